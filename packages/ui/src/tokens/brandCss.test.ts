@@ -1,0 +1,126 @@
+/// <reference types="node" />
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type BrandColours, brandCss, brandThemeColour } from "./brandCss.ts";
+import { contrastRatio, layColour, parseColour, type Rgb } from "./colour.ts";
+
+const sandbox: BrandColours = { brandGradient: ["#07424b", "#0c766d"], fontColors: ["#ffffff", "#e3f2ee"] };
+
+function read(colours: BrandColours) {
+  const css = brandCss(colours);
+  const value = (name: string) => new RegExp(`${name}:([^;}]+)`).exec(css)?.[1] ?? "";
+  const colour = (name: string): Rgb => parseColour(value(name)) ?? [1, 2, 3];
+  const opacity = (name: string) => Number(/,([\d.]+)\)$/.exec(value(name))?.[1]);
+  return { css, value, colour, opacity };
+}
+
+function sky(colours: BrandColours, scrim: number): Rgb[] {
+  const { colour } = read(colours);
+  const stops = [0, 0.5, 1].map((step) => layColour(colour("--brand-stop-2"), step, colour("--brand-stop-1")));
+  return stops.map((stop) => layColour([3, 12, 11], scrim, stop));
+}
+
+describe("brandCss", () => {
+  it("keeps the environment's stops and inks when they can be read", () => {
+    expect(brandCss(sandbox)).toBe(
+      ":root{--brand-stop-1:#07424b;--brand-stop-2:#0c766d;--brand-ink:#ffffff;--brand-ink-soft:#e3f2ee;" +
+        "--brand-scrim:rgba(3,12,11,0);--brand-scrim-dark:rgba(3,12,11,0.58);--on-brand-button:#07424b}",
+    );
+  });
+
+  it.each([
+    ["white on mango", ["#ffcb52", "#ffb03b"], ["#ffffff"], "#13211f"],
+    ["near-black on deep teal", ["#07424b", "#0c766d"], ["#101010"], "#ffffff"],
+    ["no font colour at all", ["#07424b", "#0c766d"], [], "#ffffff"],
+    ["grey on grey", ["#444444", "#555555"], ["#888888"], "#ffffff"],
+  ])("chooses another ink for %s", (_, brandGradient, fontColors, ink) => {
+    expect(read({ brandGradient, fontColors }).value("--brand-ink")).toBe(ink);
+  });
+
+  it("raises the scrim when neither white nor near-black passes on both stops", () => {
+    const { value, opacity } = read({ brandGradient: ["#000000", "#ffffff"], fontColors: ["#ffffff"] });
+    expect(value("--brand-ink")).toBe("#ffffff");
+    expect(opacity("--brand-scrim")).toBeGreaterThan(0.4);
+  });
+
+  it.each([
+    ["sandbox", ["#07424b", "#0c766d"]],
+    ["mango", ["#ffcb52", "#ffb03b"]],
+    ["black to white", ["#000000", "#ffffff"]],
+    ["red to green", ["#ff0000", "#00ff00"]],
+    ["mid grey", ["#777777", "#777777"]],
+    ["white", ["#ffffff", "#ffffff"]],
+    ["blue to yellow", ["#1133cc", "#ffee00"]],
+  ])("makes every text on the band readable in both themes: %s", (_, brandGradient) => {
+    const colours = { brandGradient, fontColors: ["#ffffff", "#dddddd"] };
+    const { colour, opacity } = read(colours);
+    for (const ground of sky(colours, opacity("--brand-scrim"))) {
+      expect(contrastRatio(colour("--brand-ink"), ground)).toBeGreaterThanOrEqual(4.45);
+      expect(contrastRatio(colour("--brand-ink-soft"), ground)).toBeGreaterThanOrEqual(4.45);
+    }
+    for (const ground of sky(colours, opacity("--brand-scrim-dark"))) {
+      expect(contrastRatio([255, 255, 255], ground)).toBeGreaterThanOrEqual(4.45);
+      expect(contrastRatio([230, 239, 236], ground)).toBeGreaterThanOrEqual(4.45);
+    }
+    expect(contrastRatio(colour("--on-brand-button"), colour("--brand-ink"))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([
+    ["css that breaks out", ["red;}body{display:none", "#0c766d"]],
+    ["nothing", []],
+    ["a url", ["url(//evil.example/x)", "url(//evil.example/y)"]],
+    ["a colour that is too large", ["rgb(999, 0, 0)", "#000"]],
+  ])("falls back to the sandbox's stops for %s", (_, brandGradient) => {
+    const { css } = read({ brandGradient, fontColors: [] });
+    expect(css).toContain("--brand-stop-1:#07424b;--brand-stop-2:#0c766d;");
+  });
+
+  it("uses one stop for both when the second is missing", () => {
+    expect(read({ brandGradient: ["#123"], fontColors: [] }).value("--brand-stop-2")).toBe("#112233");
+  });
+
+  it("gives the phone's own bar the top stop", () => {
+    expect(brandThemeColour({ brandGradient: ["rgb(7, 66, 75)", "#0c766d"], fontColors: [] })).toBe("#07424b");
+  });
+});
+
+describe("tokens.css", () => {
+  const sheet = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+  const light = sheet.slice(0, sheet.indexOf("/* ---- a second brand"));
+  const dark = sheet.slice(sheet.indexOf(':root[data-theme="dark"] {'), sheet.indexOf('[data-brand="two"]:not'));
+  const token = (theme: string, name: string): Rgb => {
+    const found = new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(theme)?.[1];
+    const colour = parseColour(found);
+    if (colour === undefined) throw new Error(`tokens.css has no colour --${name}`);
+    return colour;
+  };
+
+  it.each([
+    ["text", "surface", 4.5],
+    ["text", "page", 4.5],
+    ["text-2", "surface", 4.5],
+    ["text-2", "page", 4.5],
+    ["text-3", "surface", 4.5],
+    ["text-3", "page", 4.5],
+    ["text-disabled", "surface-sunken", 4.5],
+    ["action-text", "surface", 4.5],
+    ["action-text", "page", 4.5],
+    ["action-text", "action-tint", 4.5],
+    ["on-action", "action", 4.5],
+    ["on-inverse", "surface-inverse", 4.5],
+    ["positive", "positive-tint", 4.5],
+    ["warning", "warning-tint", 4.5],
+    ["danger", "danger-tint", 4.5],
+    ["danger", "surface", 4.5],
+    ["info", "info-tint", 4.5],
+    ["text", "info-tint", 4.5],
+    ["border-strong", "surface", 3],
+    ["focus", "surface", 3],
+    ["focus", "page", 3],
+    ["star", "surface-raised", 3],
+  ])("keeps %s readable on %s in light and dark", (ink, ground, least) => {
+    expect(contrastRatio(token(light, ink), token(light, ground))).toBeGreaterThanOrEqual(least);
+    expect(contrastRatio(token(dark, ink), token(dark, ground))).toBeGreaterThanOrEqual(least);
+  });
+});

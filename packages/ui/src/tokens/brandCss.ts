@@ -1,0 +1,86 @@
+import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
+
+/**
+ * The environment's own colours: `brandGradient` is the sky's top and bottom stop, `fontColors` the ink on it and,
+ * if given, the softer ink of its second line. Anything unreadable falls back to the sandbox's.
+ */
+export interface BrandColours {
+  readonly brandGradient: readonly string[];
+  readonly fontColors: readonly string[];
+}
+
+const TEXT_CONTRAST = 4.5;
+const WHITE: Rgb = [255, 255, 255];
+const NEAR_BLACK: Rgb = [19, 33, 31];
+const SCRIM: Rgb = [3, 12, 11];
+const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];
+const DARK_THEME_SCRIM = 0.58;
+const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
+  [7, 66, 75],
+  [12, 118, 109],
+];
+const STEPS = [0, 0.25, 0.5, 0.75, 1];
+
+/**
+ * One `:root` rule of custom properties that puts the environment's brand over tokens.css. An ink under 4.5 : 1 anywhere
+ * on the gradient is replaced by white or near-black; where neither passes, the scrim rises until white does.
+ */
+export function brandCss(colours: BrandColours): string {
+  const [top, bottom] = readStops(colours);
+  const sky = STEPS.map((step) => layColour(bottom, step, top));
+  const asked = parseColour(colours.fontColors[0]) ?? WHITE;
+  const inks = [asked, ...[WHITE, NEAR_BLACK].sort((a, b) => worstContrast(b, sky) - worstContrast(a, sky))];
+  const passing = inks.find((candidate) => passes(candidate, sky));
+  const ink = passing ?? WHITE;
+  const scrim = passing === undefined ? raiseScrim([WHITE], sky, 0) : 0;
+  const seen = sky.map((colour) => layColour(SCRIM, scrim, colour));
+  const declarations = {
+    "--brand-stop-1": toHex(top),
+    "--brand-stop-2": toHex(bottom),
+    "--brand-ink": toHex(ink),
+    "--brand-ink-soft": toHex(softInk(parseColour(colours.fontColors[1]), ink, seen)),
+    "--brand-scrim": scrimText(scrim),
+    "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
+    "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
+  };
+  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
+  return `:root{${body.join(";")}}`;
+}
+
+/** The colour of the phone's own bar above the page: the gradient's top stop, as `#rrggbb`. */
+export function brandThemeColour(colours: BrandColours): string {
+  return toHex(readStops(colours)[0]);
+}
+
+function readStops({ brandGradient }: BrandColours): readonly [Rgb, Rgb] {
+  const top = parseColour(brandGradient[0]);
+  const bottom = parseColour(brandGradient[1]) ?? top;
+  return top !== undefined && bottom !== undefined ? [top, bottom] : DEFAULT_STOPS;
+}
+
+function worstContrast(ink: Rgb, grounds: readonly Rgb[]): number {
+  return Math.min(...grounds.map((ground) => contrastRatio(ink, ground)));
+}
+
+function passes(ink: Rgb, grounds: readonly Rgb[]): boolean {
+  return worstContrast(ink, grounds) >= TEXT_CONTRAST;
+}
+
+function raiseScrim(inks: readonly Rgb[], sky: readonly Rgb[], from: number): number {
+  for (let percent = Math.round(from * 100); percent < 100; percent += 2) {
+    const seen = sky.map((colour) => layColour(SCRIM, percent / 100, colour));
+    if (inks.every((ink) => passes(ink, seen))) return percent / 100;
+  }
+  return 1;
+}
+
+function scrimText(opacity: number): string {
+  return `rgba(${SCRIM.join(",")},${opacity})`;
+}
+
+/** A shade nearer to the sky than the ink, for as long as it can still be read. */
+function softInk(asked: Rgb | undefined, ink: Rgb, seen: readonly Rgb[]): Rgb {
+  const middle = seen[2] ?? ink;
+  const candidates = [asked, layColour(middle, 0.12, ink), layColour(middle, 0.06, ink)];
+  return candidates.find((candidate) => candidate !== undefined && passes(candidate, seen)) ?? ink;
+}
