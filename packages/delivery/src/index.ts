@@ -1,0 +1,1 @@
+export { type Release, readRelease } from "./readRelease.ts";

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Environment } from "@lending/bridge/environment";
+import type { Registry } from "../manifest/index.ts";
+
+const sha256 = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+const originsOf = (addresses: readonly string[]) => [
+  ...new Set(addresses.filter((address) => /^https?:/.test(address)).map((address) => new URL(address).origin)),
+];
+
+interface PolicyParts {
+  readonly registry: Registry;
+  readonly environment: Environment;
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+  /** More origins that scripts and connections may use: a development server. */
+  readonly development?: readonly string[];
+}
+
+/**
+ * The policy of the document: nothing but what is named. Inline content is allowed by its hash alone. Images may come
+ * from anywhere over http(s), because logos and proofs are the lender's and its partners' own addresses.
+ */
+export function contentSecurityPolicy({ registry, environment, inlineScripts, inlineStyles, development = [] }: PolicyParts) {
+  const assets = originsOf([registry.shell.base, ...registry.remotes.map((remote) => remote.base)]);
+  const connect = originsOf([environment.apiBase, environment.analyticsUrl]);
+  const directives: readonly (readonly [string, readonly string[]])[] = [
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'", ...assets, ...development, ...inlineScripts.map(sha256)]],
+    ["style-src", ["'self'", ...assets, ...development, ...inlineStyles.map(sha256)]],
+    ["img-src", ["'self'", "data:", "blob:", "https:", "http:"]],
+    ["font-src", ["'self'", ...assets]],
+    ["connect-src", ["'self'", ...assets, ...connect, ...development, ...development.map((origin) => origin.replace(/^http/, "ws"))]],
+    ["frame-src", ["'self'", "https:", ...(environment.redirectHosts.includes("*") ? ["http:"] : [])]],
+    ["base-uri", ["'none'"]],
+    ["form-action", ["'none'"]],
+    ["frame-ancestors", ["'none'"]],
+    ["require-trusted-types-for", ["'script'"]],
+    ["trusted-types", ["'none'"]],
+  ];
+  return directives.map(([name, values]) => `${name} ${[...new Set(values)].join(" ")}`).join("; ");
+}

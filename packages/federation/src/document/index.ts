@@ -1,0 +1,1 @@
+export { type ComposedDocument, composeDocument } from "./composeDocument.ts";

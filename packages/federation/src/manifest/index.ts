@@ -1,0 +1,9 @@
+export type { Registry, RegistryRemote } from "./registry.ts";
+export {
+  type RemoteManifest,
+  type RemotePath,
+  remoteManifestSchema,
+  type ShellManifest,
+  shellManifestSchema,
+} from "./remoteManifest.ts";
+export { findPath, plainPath } from "./findPath.ts";

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+
+const file = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, "a file of the build, relative to its folder"));
+const title = v.object({ source: v.string(), "en-PH": v.string(), "fil-PH": v.string(), "zh-CN": v.string() });
+const earlyRequest = v.object({
+  client: v.picklist(["helper", "json", "form"]),
+  method: v.picklist(["GET", "POST"]),
+  path: v.string(),
+  fields: v.record(v.string(), v.union([v.string(), v.object({ query: v.string() })])),
+});
+
+const remotePath = v.object({
+  title,
+  skeleton: v.picklist(["order", "money", "form", "list", "article", "blank"]),
+  scripts: v.array(file),
+  styles: v.array(file),
+  /** Scripts wanted a moment after the screen: dialogs and sheets. */
+  soon: v.array(file),
+  /** Scripts wanted as well under a language other than the source's. */
+  locales: v.record(v.string(), v.array(file)),
+  early: v.optional(earlyRequest),
+});
+
+/** What a remote's build says of itself, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
+export const remoteManifestSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  version: v.string(),
+  entry: file,
+  paths: v.record(v.pipe(v.string(), v.startsWith("/")), remotePath),
+  shared: v.record(v.string(), v.string()),
+  files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
+});
+
+/** What the shell's build says of itself, written as `shell.json` beside its files. */
+export const shellManifestSchema = v.object({
+  version: v.string(),
+  entry: file,
+  scripts: v.array(file),
+  styles: v.array(file),
+  /** Inlined in the document: tokens, base and skeletons. */
+  criticalCss: v.string(),
+  /** The HTML of each skeleton, by kind. */
+  skeletons: v.record(v.string(), v.string()),
+  /** The start-up script, inlined in the document. */
+  startup: v.string(),
+  /** The shell's own paths, with the scripts and styles of each. */
+  paths: v.record(v.string(), remotePath),
+  shared: v.record(v.string(), v.string()),
+  files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
+});
+
+export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;
+export type RemotePath = RemoteManifest["paths"][string];
+export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;

@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Compiler } from "@rspack/core";
+import type { RemoteManifest } from "../manifest/index.ts";
+import { hashFiles } from "./hashFiles.ts";
+import { pathFiles } from "./pathFiles.ts";
+import { readRoutes } from "./readRoutes.ts";
+
+interface Options {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+/** Writes `remote.json` beside a remote's files once they stand: what a registry needs to know of this build. */
+export class RemoteManifestPlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
+      if (stats.hasErrors()) return;
+      const { folder, name, version, shared } = this.#options;
+      const output = compiler.outputPath;
+      const routes = await readRoutes(folder);
+      const paths = pathFiles(stats, routes, (chunk) => chunk === "__federation_expose_routes");
+      const files = await hashFiles(output, ["remote.json"]);
+      const entry = Object.keys(files).find((file) => /^remoteEntry\b.*\.js$/.test(file));
+      if (entry === undefined) throw new Error(`The build of ${name} holds no remoteEntry.`);
+      const manifest: RemoteManifest = { name, version, entry, paths, shared: { ...shared }, files };
+      await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}

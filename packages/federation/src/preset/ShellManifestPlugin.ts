@@ -1,0 +1,59 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Compiler } from "@rspack/core";
+import type { ShellManifest } from "../manifest/index.ts";
+import { buildStartup } from "./buildStartup.ts";
+import { hashFiles } from "./hashFiles.ts";
+import { pathFiles } from "./pathFiles.ts";
+import { readRoutes } from "./readRoutes.ts";
+
+interface Options {
+  readonly folder: string;
+  readonly version: string;
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+async function readSkeletons(folder: string): Promise<Record<string, string>> {
+  const skeletons: Record<string, string> = {};
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".html")).sort()) {
+    const html = await readFile(path.join(folder, file), "utf8");
+    skeletons[path.basename(file, ".html")] = html.replace(/<!--[\s\S]*?-->/g, "").replace(/\s*\n\s*/g, "").trim();
+  }
+  return skeletons;
+}
+
+/** Writes `shell.json` beside the shell's files: all that the composer of the document needs to know of this build. */
+export class ShellManifestPlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
+      if (stats.hasErrors()) return;
+      const { folder, version, shared } = this.#options;
+      const output = compiler.outputPath;
+      const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+      const assetsOf = (name: string, ending: string) =>
+        (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
+      const entry = assetsOf("main", ".js").at(-1);
+      const critical = assetsOf("critical", ".css")[0];
+      if (entry === undefined || critical === undefined) throw new Error("The shell's build holds no main script or no critical CSS.");
+      const manifest: ShellManifest = {
+        version,
+        entry,
+        scripts: assetsOf("main", ".js"),
+        styles: assetsOf("main", ".css"),
+        criticalCss: await readFile(path.join(output, critical), "utf8"),
+        skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
+        startup: await buildStartup(),
+        paths: pathFiles(stats, await readRoutes(folder), (chunk) => chunk === "main"),
+        shared: { ...shared },
+        files: await hashFiles(output, ["shell.json"]),
+      };
+      await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { type Configuration, rspack } from "@rspack/core";
+import { targets } from "./targets.ts";
+
+const require = createRequire(import.meta.url);
+
+/** The federation run time's own build: its ESM files, which shake, instead of the CJS ones that the plugin would take. */
+const federationRuntime = path.dirname(require.resolve("@module-federation/runtime/package.json"));
+const federationCore = path.dirname(require.resolve("@module-federation/runtime-core/package.json"));
+
+interface BaseOptions {
+  readonly folder: string;
+  readonly name: string;
+  readonly development: boolean;
+  readonly outputFolder: string;
+}
+
+/** What the shell's and every remote's configuration have in common. */
+export function baseConfig({ folder, name, development, outputFolder }: BaseOptions): Configuration {
+  const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
+  return {
+    name,
+    context: folder,
+    mode: development ? "development" : "production",
+    devtool: development ? "cheap-module-source-map" : false,
+    target: ["web", `browserslist:${targets.join(",")}`],
+    externalsType: "global",
+    output: {
+      path: path.join(folder, outputFolder),
+      clean: true,
+      publicPath: "auto",
+      uniqueName: name,
+      module: true,
+      chunkFormat: "module",
+      chunkLoading: "import",
+      crossOriginLoading: "anonymous",
+      filename: hashed("js"),
+      chunkFilename: hashed("js"),
+      cssFilename: hashed("css"),
+      cssChunkFilename: hashed("css"),
+      assetModuleFilename: "[name].[contenthash:8][ext]",
+    },
+    resolve: {
+      extensions: [".tsx", ".ts", ".js"],
+      alias: {
+        "@module-federation/runtime$": path.join(federationRuntime, "dist/bundler.js"),
+        "@module-federation/runtime-core$": path.join(federationCore, "dist/index.js"),
+      },
+    },
+    module: {
+      parser: { "css/module": { namedExports: true } },
+      generator: { "css/module": { localIdentName: development ? "[local]-[hash:6]" : "[hash:6]", exportsConvention: "as-is" } },
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules[\\/](core-js|react-refresh|@rspack)[\\/]/,
+          loader: "builtin:swc-loader",
+          type: "javascript/auto",
+          options: {
+            jsc: {
+              parser: { syntax: "typescript", tsx: true },
+              transform: { react: { runtime: "automatic", development, refresh: development } },
+            },
+            env: { targets },
+          },
+        },
+        { test: /\.module\.css$/, type: "css/module", use: [{ loader: "builtin:lightningcss-loader", options: { targets } }] },
+        { test: /(?<!\.module)\.css$/, type: "css", use: [{ loader: "builtin:lightningcss-loader", options: { targets } }] },
+      ],
+    },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
+        resource.request = resource.request.replace(/index\.cjs$/, "bundler.js");
+      }),
+    ],
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
+      ],
+    },
+    lazyCompilation: false,
+    performance: false,
+    stats: "errors-warnings",
+  };
+}

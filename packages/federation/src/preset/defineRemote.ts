@@ -1,0 +1,57 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Configuration } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { baseConfig } from "./baseConfig.ts";
+import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
+import { readPackage } from "./readPackage.ts";
+import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
+
+interface RemoteOptions {
+  /** Lower-case name, unique in the deployment; the folder's files are served under it. */
+  readonly name: string;
+  /** The app's folder: `import.meta.dirname`. */
+  readonly folder: string;
+  /** Port of the development server. */
+  readonly port: number;
+}
+
+/**
+ * The whole rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, brings no copy of a
+ * shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
+ */
+export function defineRemote({ name, folder, port }: RemoteOptions): Configuration {
+  const development = process.env["NODE_ENV"] === "development";
+  const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
+  const versions = readSharedVersions(folder);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      new ModuleFederationPlugin({
+        name: name.replaceAll("-", "_"),
+        filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
+        library: { type: "module" },
+        remoteType: "module",
+        exposes: { "./routes": "./src/routes.tsx" },
+        shared: consumeSingletons(),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: "web" }, externalRuntime: true },
+      }),
+      new RemoteManifestPlugin({ folder, name, version: readPackage(folder).version, shared: sharedRanges(versions) }),
+    ],
+    devServer: {
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: "all",
+      static: false,
+      headers: { "access-control-allow-origin": "*" },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+      devMiddleware: { writeToDisk: (file: string) => file.endsWith("remote.json") },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import type { Configuration } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { baseConfig } from "./baseConfig.ts";
+import { readPackage } from "./readPackage.ts";
+import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
+import { provideSingletons, readSharedVersions } from "./sharedSingletons.ts";
+
+interface ShellOptions {
+  /** The app's folder: `import.meta.dirname`. */
+  readonly folder: string;
+}
+
+/**
+ * The whole rspack configuration of the shell: its entry provides every shared library, and `shell.json` carries what
+ * the document needs (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the start-up script).
+ */
+export function defineShell({ folder }: ShellOptions): Configuration {
+  const development = process.env["NODE_ENV"] === "development";
+  const name = "shell";
+  const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
+  const versions = readSharedVersions(folder);
+  return {
+    ...base,
+    entry: { main: "./src/main.tsx", critical: "./src/critical.css" },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      new ModuleFederationPlugin({
+        name,
+        library: { type: "module" },
+        remoteType: "module",
+        shared: provideSingletons(versions),
+        shareStrategy: "loaded-first",
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { disableSnapshot: true, target: "web" } },
+      }),
+      new ShellManifestPlugin({ folder, version: readPackage(folder).version, shared: versions }),
+    ],
+  };
+}

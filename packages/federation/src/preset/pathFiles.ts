@@ -1,0 +1,71 @@
+import type { Stats } from "@rspack/core";
+import type { RemotePath } from "../manifest/index.ts";
+import type { BuiltRoute } from "./readRoutes.ts";
+
+interface ChunkFacts {
+  readonly id: string;
+  readonly files: readonly string[];
+  readonly names: readonly string[];
+  readonly siblings: readonly string[];
+  readonly children: readonly string[];
+  readonly origins: readonly { readonly request: string; readonly module: string }[];
+}
+
+function readChunks(stats: Stats): readonly ChunkFacts[] {
+  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkRelations: true, chunkOrigins: true, ids: true } as never);
+  return chunks.map((chunk) => ({
+    id: String(chunk.id),
+    files: chunk.files ?? [],
+    names: chunk.names ?? [],
+    siblings: (chunk.siblings ?? []).map(String),
+    children: (chunk.children ?? []).map(String),
+    origins: (chunk.origins ?? []).map((origin) => ({
+      request: String(origin.request ?? ""),
+      module: String(origin.moduleName ?? origin.module ?? ""),
+    })),
+  }));
+}
+
+const localeFile = /\.(en-PH|fil-PH|zh-CN)\.ts$/;
+
+/** Which files of a finished build each route wants, so that a document can ask for exactly those in one wave. */
+export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], first: (name: string) => boolean) {
+  const chunks = readChunks(stats);
+  const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const withSiblings = (chunk: ChunkFacts) =>
+    [chunk, ...chunk.siblings.map((id) => byId.get(id))].filter((one) => one !== undefined);
+  const opened = (specifier: string) => {
+    const found = chunks.filter((chunk) => chunk.origins.some((origin) => origin.request === specifier));
+    return found.flatMap(withSiblings);
+  };
+  const files = (some: readonly ChunkFacts[], ending: string) => [
+    ...new Set(some.flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
+  ];
+
+  const always = chunks.filter((chunk) => chunk.names.some(first)).flatMap(withSiblings);
+  const paths: Record<string, RemotePath> = {};
+  for (const { route, screen, soon } of routes) {
+    const own = opened(screen);
+    if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
+    const now = [...always, ...own];
+    const later = soon.flatMap(opened);
+    const locales: Record<string, string[]> = {};
+    for (const chunk of chunks) {
+      const openedByUs = now.some((one) => one.children.includes(chunk.id));
+      const locale = openedByUs ? chunk.origins.map((origin) => localeFile.exec(origin.request)?.[1]).find(Boolean) : undefined;
+      if (locale) locales[locale] = [...(locales[locale] ?? []), ...files(withSiblings(chunk), ".js")];
+    }
+    const scripts = files(now, ".js");
+    const styles = files(now, ".css");
+    paths[route.path] = {
+      title: route.title,
+      skeleton: route.skeleton,
+      scripts,
+      styles,
+      soon: [...files(later, ".js")].filter((file) => !scripts.includes(file)),
+      locales,
+      ...(route.early && { early: { ...route.early, fields: { ...route.early.fields } } }),
+    };
+  }
+  return paths;
+}

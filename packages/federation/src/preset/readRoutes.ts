@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { registerHooks, stripTypeScriptTypes } from "node:module";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { RemoteRoute } from "../routes/index.ts";
+
+let hooked = false;
+
+/** routes.tsx holds no JSX, only its ending: with its types taken out Node runs it as it stands. */
+function runTsxInNode() {
+  if (hooked) return;
+  hooked = true;
+  registerHooks({
+    load(url, context, nextLoad) {
+      if (!url.endsWith(".tsx")) return nextLoad(url, context);
+      const source = stripTypeScriptTypes(readFileSync(fileURLToPath(url), "utf8"), { mode: "strip" });
+      return { format: "module", source, shortCircuit: true };
+    },
+  });
+}
+
+/** A route as the build sees it: the declared facts and the specifiers of the files it imports on demand. */
+export interface BuiltRoute {
+  readonly route: RemoteRoute;
+  readonly screen: string;
+  readonly soon: readonly string[];
+}
+
+const specifierOf = (load: () => unknown, where: string) => {
+  const specifier = /import\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']\s*\)/s.exec(String(load))?.[1];
+  if (specifier === undefined) {
+    throw new Error(`${where} must be written as () => import("./…"), so that the build can tell which files it needs.`);
+  }
+  return specifier;
+};
+
+/** Reads a remote's `src/routes.tsx` at build time, without running any screen. */
+export async function readRoutes(folder: string, file = "src/routes.tsx"): Promise<readonly BuiltRoute[]> {
+  runTsxInNode();
+  const address = pathToFileURL(path.join(folder, file)).href;
+  const { routes } = (await import(address)) as { routes?: readonly RemoteRoute[] };
+  if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
+  return (routes as readonly RemoteRoute[]).map((route) => ({
+    route,
+    screen: specifierOf(route.screen, `The screen of ${route.path}`),
+    soon: (route.soon ?? []).map((load) => specifierOf(load, `A soon part of ${route.path}`)),
+  }));
+}

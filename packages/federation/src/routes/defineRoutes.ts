@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+
+/** The layouts a document can draw before any script has run. */
+export type SkeletonKind = "order" | "money" | "form" | "list" | "article" | "blank";
+
+/** A screen's title in every language: the level-1 heading and the document's title. */
+export type RouteTitle = Readonly<Record<"source" | "en-PH" | "fil-PH" | "zh-CN", string>>;
+
+/**
+ * A read that a path is certain to make, so that the document sends it before any script file has arrived.
+ * A field is a literal, or the name of a query parameter of the address; a missing parameter holds the request back.
+ */
+export interface EarlyRequest {
+  readonly client: "helper" | "json" | "form";
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string | { readonly query: string }>>;
+}
+
+/** One path of a remote: what it is called, how it looks while it loads, which screen it shows and what that wants first. */
+export interface RemoteRoute {
+  readonly path: string;
+  readonly title: RouteTitle;
+  readonly skeleton: SkeletonKind;
+  /** Written as `() => import("./screens/…")`: the build reads the specifier to learn which files the path needs. */
+  readonly screen: () => Promise<{ readonly Screen: ComponentType }>;
+  /** Parts the screen opens a moment later (dialogs, sheets): fetched in the first wave at low priority. */
+  readonly soon?: readonly (() => Promise<unknown>)[];
+  readonly early?: EarlyRequest;
+}
+
+/** Types a remote's exposed surface; returns it unchanged. */
+export function defineRoutes<const Routes extends readonly RemoteRoute[]>(routes: Routes): Routes {
+  return routes;
+}

@@ -1,0 +1,2 @@
+export { createRemoteLoader, type RemoteLoader } from "./createRemoteLoader.ts";
+export { RemoteUnavailable } from "./RemoteUnavailable.ts";

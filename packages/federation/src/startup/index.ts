@@ -1,0 +1,1 @@
+export { type Handover, takeHandover } from "./handover.ts";
