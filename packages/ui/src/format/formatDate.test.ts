@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { formatDate } from "./formatDate.ts";
+
+describe("formatDate", () => {
+  it.each([
+    ["2026-12-21T00:00:00+08:00", "2026-12-21", "2026-12-21 00:00:00"],
+    ["2026-12-21T23:59:59+08:00", "2026-12-21", "2026-12-21 23:59:59"],
+    ["2026-12-21T16:30:05Z", "2026-12-22", "2026-12-22 00:30:05"],
+    ["2024-02-29T01:02:03+08:00", "2024-02-29", "2024-02-29 01:02:03"],
+  ])("reads %s as the Philippine calendar does", (moment, day, time) => {
+    expect(formatDate(new Date(moment))).toBe(day);
+    expect(formatDate(Date.parse(moment), "time")).toBe(time);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15, new Date(Number.NaN)])("gives nothing for %s", (moment) => {
+    expect(formatDate(moment)).toBe("");
+  });
+});

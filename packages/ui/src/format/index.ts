@@ -1,0 +1,3 @@
+export { formatAmount, formatPeso, formatThousands } from "./formatAmount.ts";
+export { formatDate } from "./formatDate.ts";
+export { isAmountText, isDateText } from "./recogniseText.ts";

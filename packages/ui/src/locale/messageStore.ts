@@ -1,0 +1,40 @@
+import type { Catalogue, Messages } from "./defineMessages.ts";
+import type { Locale } from "./Locale.ts";
+
+type Loading = Promise<unknown> | { readonly words: unknown };
+
+const loads = new WeakMap<object, Map<Locale, Loading>>();
+const known: Catalogue<never>[] = [];
+let expected: Locale = "source";
+
+/** Remembers a catalogue and, once a language is expected, starts its file at once instead of at first render. */
+export function register<Source>(catalogue: Catalogue<Source>): void {
+  known.push(catalogue as Catalogue<unknown> as Catalogue<never>);
+  if (expected !== "source") load(catalogue, expected);
+}
+
+/** From now on this language is wanted: files of catalogues already known start loading side by side. */
+export function expectLocale(locale: Locale): void {
+  if (locale === expected) return;
+  expected = locale;
+  if (locale !== "source") for (const catalogue of known) load(catalogue, locale);
+}
+
+/** The words if they are here, else the promise of them. A file that cannot be had gives the source's words. */
+export function load<Source>(
+  catalogue: Catalogue<Source>,
+  locale: Exclude<Locale, "source">,
+): Promise<Messages<Source>> | { readonly words: Messages<Source> } {
+  const byLocale = loads.get(catalogue) ?? new Map<Locale, Loading>();
+  loads.set(catalogue, byLocale);
+  const found = byLocale.get(locale);
+  if (found !== undefined) return found as ReturnType<typeof load<Source>>;
+  const fallback = catalogue.source as Messages<Source>;
+  const loading = catalogue.others[locale]().then(
+    ({ messages }) => ({ ...fallback, ...messages }),
+    () => fallback,
+  );
+  byLocale.set(locale, loading);
+  void loading.then((words) => byLocale.set(locale, { words }));
+  return loading;
+}

@@ -1,0 +1,97 @@
+import { Suspense } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { act, render, screen } from "../testing/dom.ts";
+import {
+  type Catalogue,
+  defineMessages,
+  isLocale,
+  type Locale,
+  LocaleProvider,
+  languageTag,
+  useLocale,
+  useMessages,
+} from "./index.ts";
+
+const source = { due: "Amount due", days: (n: number) => `${n} days` } as const;
+
+function makeCatalogue(filipino = async () => ({ messages: { due: "Bayarin", days: (n: number) => `${n} araw` } })) {
+  return defineMessages({
+    source,
+    others: {
+      "en-PH": async () => ({ messages: source }),
+      "fil-PH": vi.fn(filipino),
+      "zh-CN": async () => ({ messages: { due: "应还金额", days: (n: number) => `${n} 天` } }),
+    },
+  });
+}
+
+function Words({ catalogue }: { catalogue: Catalogue<typeof source> }) {
+  const words = useMessages(catalogue);
+  return (
+    <p lang={languageTag(useLocale())}>
+      {words.due}, {words.days(3)}
+    </p>
+  );
+}
+
+async function show(locale: Locale, catalogue: Catalogue<typeof source>) {
+  const screenIn = (chosen: Locale) => (
+    <LocaleProvider locale={chosen}>
+      <Suspense fallback="waiting">
+        <Words catalogue={catalogue} />
+      </Suspense>
+    </LocaleProvider>
+  );
+  const { rerender } = await act(async () => render(screenIn(locale)));
+  return (chosen: Locale) => act(async () => rerender(screenIn(chosen)));
+}
+
+describe("useMessages", () => {
+  it("gives the source's words at once and asks for no file", () => {
+    const catalogue = makeCatalogue();
+    render(<Words catalogue={catalogue} />);
+    expect(screen.getByText("Amount due, 3 days").lang).toBe("en");
+    expect(catalogue.others["fil-PH"]).not.toHaveBeenCalled();
+  });
+
+  it("gives the chosen language's words once its file is in", async () => {
+    await show("fil-PH", makeCatalogue());
+    expect(screen.getByText("Bayarin, 3 araw").lang).toBe("fil-PH");
+  });
+
+  it("asks once for a file, however often the screen is shown", async () => {
+    const catalogue = makeCatalogue();
+    const switchTo = await show("fil-PH", catalogue);
+    await switchTo("source");
+    expect(screen.getByText("Amount due, 3 days")).toBeTruthy();
+    await switchTo("fil-PH");
+    expect(screen.getByText("Bayarin, 3 araw")).toBeTruthy();
+    expect(catalogue.others["fil-PH"]).toHaveBeenCalledTimes(1);
+  });
+
+  it("falls back to the source when the file cannot be had", async () => {
+    await show(
+      "fil-PH",
+      makeCatalogue(() => Promise.reject(new Error("offline"))),
+    );
+    expect(screen.getByText("Amount due, 3 days")).toBeTruthy();
+  });
+
+  it("starts the file of a catalogue that is defined after the language was chosen", async () => {
+    await show("fil-PH", makeCatalogue());
+    const later = makeCatalogue();
+    expect(later.others["fil-PH"]).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("isLocale", () => {
+  it.each([
+    ["source", true],
+    ["fil-PH", true],
+    ["fil", false],
+    ["", false],
+    [undefined, false],
+  ])("says of %j: %s", (text, known) => {
+    expect(isLocale(text)).toBe(known);
+  });
+});

@@ -1,0 +1,7 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+afterEach(cleanup);
+
+export { act, render, screen, within } from "@testing-library/react";
+export { userEvent } from "@testing-library/user-event";
