@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { buildRequest } from "./buildRequest.ts";
+import type { RequestContext } from "./RequestContext.ts";
+import { requestKey } from "./requestKey.ts";
+
+const context: RequestContext = {
+  apiBase: "https://api.test",
+  productPrefix: "/api/app",
+  clientQuery: { appVersion: "1.2", deviceName: "Galaxy A1 & co", clientType: "android" },
+  headers: { json: { "X-Session-Id": "s1" }, form: { "X-App-Version": "1.2" } },
+};
+const common = "appVersion=1.2&deviceName=Galaxy+A1+%26+co&clientType=android";
+const always = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
+const form = { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" };
+
+describe("buildRequest", () => {
+  it("puts prefix, common query and then the fields of a GET into the address", () => {
+    expect(
+      buildRequest(
+        { client: "helper", method: "GET", path: "/v3/loan-details", fields: { productId: "p 1", orderId: "o&1" } },
+        context,
+      ),
+    ).toEqual({
+      url: `https://api.test/api/app/v3/loan-details?${common}&productId=p+1&orderId=o%261`,
+      method: "GET",
+      headers: always,
+    });
+  });
+
+  it("form-encodes the fields of a POST and keeps the common query in the address", () => {
+    expect(
+      buildRequest({ client: "helper", method: "POST", path: "/problem-init", fields: { orderId: "ñ=1" } }, context),
+    ).toEqual({
+      url: `https://api.test/api/app/problem-init?${common}`,
+      method: "POST",
+      headers: { ...always, ...form },
+      body: "orderId=%C3%B1%3D1",
+    });
+  });
+
+  it.each([
+    ["helper" as const, {}],
+    ["json" as const, { "X-Session-Id": "s1" }],
+    ["form" as const, { "X-App-Version": "1.2" }],
+  ])("gives the %s client its own headers", (client, own) => {
+    const { headers } = buildRequest({ client, method: "GET", path: "/a", fields: {} }, context);
+    expect(headers).toEqual({ ...always, ...own });
+  });
+
+  it("posts JSON with the json client", () => {
+    const built = buildRequest({ client: "json", method: "POST", path: "/a", fields: { a: "1" } }, context);
+    expect(built.body).toBe('{"a":"1"}');
+    expect(built.headers["Content-Type"]).toBe("application/json");
+  });
+
+  it("uses a path outside the product prefix as it stands, without the common query", () => {
+    const line = { client: "form", method: "GET", path: "/api/v2/youmi/promotion/get-sid" } as const;
+    expect(buildRequest({ ...line, fields: {} }, context).url).toBe("https://api.test/api/v2/youmi/promotion/get-sid");
+    expect(buildRequest({ ...line, fields: { sid: "1" } }, context).url).toBe(
+      "https://api.test/api/v2/youmi/promotion/get-sid?sid=1",
+    );
+  });
+
+  it("accepts a path without its leading slash and an API on the page's own origin", () => {
+    const built = buildRequest({ client: "form", method: "POST", path: "card-init", fields: {} }, { ...context, apiBase: "", clientQuery: {} });
+    expect(built.url).toBe("/api/app/card-init");
+    expect(built.body).toBe("");
+  });
+});
+
+describe("requestKey", () => {
+  const line = { client: "json", method: "POST", path: "/a", fields: { a: "1" } } as const;
+  const key = requestKey(buildRequest(line, context));
+
+  it("is the same for the same request", () => {
+    expect(requestKey(buildRequest({ ...line, fields: { a: "1" } }, { ...context }))).toBe(key);
+  });
+
+  it.each([
+    ["method", { ...line, method: "GET" as const }, context],
+    ["path", { ...line, path: "/b" }, context],
+    ["body", { ...line, fields: { a: "2" } }, context],
+    ["client", { ...line, client: "form" as const }, context],
+    ["header", line, { ...context, headers: { ...context.headers, json: { "X-Session-Id": "s2" } } }],
+    ["common query", line, { ...context, clientQuery: { appVersion: "1.3" } }],
+  ])("differs when the %s differs", (_, otherLine, otherContext) => {
+    expect(requestKey(buildRequest(otherLine, otherContext))).not.toBe(key);
+  });
+});

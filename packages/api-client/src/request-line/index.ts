@@ -1,0 +1,4 @@
+export { type BuiltRequest, buildRequest } from "./buildRequest.ts";
+export type { ClientQuery, RequestContext } from "./RequestContext.ts";
+export type { RequestLine } from "./RequestLine.ts";
+export { requestKey } from "./requestKey.ts";

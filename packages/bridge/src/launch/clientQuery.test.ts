@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { clientQuery } from "./clientQuery.ts";
+import type { LaunchParameters } from "./LaunchParameters.ts";
+import { resolveHeaders } from "./resolveHeaders.ts";
+
+const launch: LaunchParameters = {
+  platform: "ios",
+  advertisingId: "a",
+  sessionId: "s",
+  osVersion: "14",
+  deviceId: "d",
+  deviceName: "iPhone ni Jomar ñ",
+  appVersion: "1.2",
+  source: "",
+  from: "",
+  lang: "",
+};
+
+it("lists the common client parameters in their fixed order, empty ones too", () => {
+  expect(Object.entries(clientQuery({ ...launch, osVersion: "" }))).toEqual([
+    ["appVersion", "1.2"],
+    ["deviceName", "iPhone ni Jomar ñ"],
+    ["deviceId", "d"],
+    ["osVersion", ""],
+    ["sessionId", "s"],
+    ["advertisingId", "a"],
+    ["clientType", "ios"],
+  ]);
+});
+
+it("resolves each client's headers, leaves out empty ones and encodes what a header cannot carry", () => {
+  const names = {
+    json: { "X-Session-Id": "sessionId", "X-Device-Name": "deviceName" },
+    form: { "X-App-Version": "appVersion", "X-From": "from" },
+  } as const;
+  expect(resolveHeaders(names, launch)).toEqual({
+    json: { "X-Session-Id": "s", "X-Device-Name": "iPhone ni Jomar %C3%B1" },
+    form: { "X-App-Version": "1.2" },
+  });
+});
