@@ -1,4 +1,4 @@
-import { cleanAddress, clientQuery, type LaunchEnvironment, readLaunch, resolveHeaders } from "@lending/bridge/launch";
+import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import { findPath } from "../manifest/findPath.ts";
 import type { Registry } from "../manifest/registry.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
@@ -8,7 +8,8 @@ import { sendEarlyRequest } from "./sendEarlyRequest.ts";
 import { showSkeleton } from "./showSkeleton.ts";
 
 /** The part of the environment that the start-up reads; the shell validates the whole. */
-interface StartupEnvironment extends LaunchEnvironment {
+interface StartupEnvironment {
+  readonly headers: HeaderNames;
   readonly apiBase: string;
   readonly productPrefix: string;
   readonly locale: string;
@@ -20,7 +21,13 @@ const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as H
 const environment = readJson<StartupEnvironment>("environment");
 const registry = readJson<Registry>("registry");
 const query = new URLSearchParams(location.search);
-const launch = readLaunch(window);
+const launch = readLaunch({
+  location,
+  userAgent: navigator.userAgent,
+  get storage() {
+    return sessionStorage;
+  },
+});
 const clean = cleanAddress(location.href);
 if (clean !== location.href) history.replaceState(history.state, "", clean);
 

@@ -1,0 +1,17 @@
+import type { RouteTitle } from "@lending/federation/routes";
+
+/** The titles of the shell's own screens. */
+export const titles = {
+  error: {
+    source: "Something went wrong",
+    "en-PH": "Something went wrong",
+    "fil-PH": "Nagkaproblema",
+    "zh-CN": "出了点问题",
+  },
+  notFound: {
+    source: "Page not found",
+    "en-PH": "Page not found",
+    "fil-PH": "Wala ang pahinang ito",
+    "zh-CN": "找不到页面",
+  },
+} satisfies Record<string, RouteTitle>;

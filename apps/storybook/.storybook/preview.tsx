@@ -1,0 +1,61 @@
+import "@lending/ui/tokens.css";
+import "@lending/ui/base.css";
+import { LocaleProvider, type Locale } from "@lending/ui/locale";
+import type { Preview } from "@storybook/react-vite";
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: "error" },
+    layout: "fullscreen",
+    viewport: {
+      options: {
+        phone320: { name: "Small phone 320", styles: { width: "320px", height: "640px" } },
+        phone360: { name: "Phone 360", styles: { width: "360px", height: "740px" } },
+        phone412: { name: "Large phone 412", styles: { width: "412px", height: "892px" } },
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: "phone360", isRotated: false }, locale: "source", theme: "light", brand: "one", text: "100" },
+  globalTypes: {
+    locale: {
+      description: "Language",
+      toolbar: {
+        icon: "globe",
+        items: [
+          { value: "source", title: "Source" },
+          { value: "en-PH", title: "English" },
+          { value: "fil-PH", title: "Filipino" },
+          { value: "zh-CN", title: "中文" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    theme: {
+      description: "Theme",
+      toolbar: { icon: "mirror", items: ["light", "dark"], dynamicTitle: true },
+    },
+    brand: {
+      description: "Brand",
+      toolbar: { icon: "paintbrush", items: [{ value: "one", title: "Brand one" }, { value: "two", title: "Brand two" }], dynamicTitle: true },
+    },
+    text: {
+      description: "Text size",
+      toolbar: { icon: "zoom", items: [{ value: "100", title: "Text 100 %" }, { value: "200", title: "Text 200 %" }], dynamicTitle: true },
+    },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      const root = document.documentElement;
+      root.dataset["theme"] = String(globals["theme"]);
+      root.dataset["brand"] = String(globals["brand"]);
+      root.style.fontSize = `${globals["text"]}%`;
+      return (
+        <LocaleProvider locale={globals["locale"] as Locale}>
+          <Story />
+        </LocaleProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

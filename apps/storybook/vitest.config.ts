@@ -1,0 +1,19 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { findChromium } from "../../packages/federation/src/testing/findChromium.ts";
+
+export default defineConfig({
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  test: {
+    name: "stories",
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 740 },
+      provider: playwright({ launchOptions: await findChromium() }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});
