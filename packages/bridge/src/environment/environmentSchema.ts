@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { localeSchema } from "./Locale.ts";
+import { wireNamesSchema } from "./wireNamesSchema.ts";
+
+const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));
+const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
+const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u));
+const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
+const phone = v.pipe(v.string(), v.regex(/^\+?[\d ()-]{3,24}$/));
+const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
+// A scheme that the browser itself acts on can never be the native app's.
+const scheme = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z\d+.-]{1,31}$/i),
+  v.regex(/^(?!(?:https?|wss?|ftp|file|data|blob|about|javascript|vbscript|intent|tel|mailto|sms)$)/i),
+);
+const pattern = v.pipe(v.string(), v.maxLength(200), v.check(isPattern));
+const redirectHost = v.pipe(
+  v.string(),
+  v.toLowerCase(),
+  v.regex(/^(?:\*|(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/),
+);
+const address = v.pipe(v.string(), v.regex(/^(?:|\/[^\s\\/][^\s\\]*|https?:\/\/[^\s\\@]+)$/));
+const nativePage = v.pipe(v.string(), v.regex(/^[\w./-]{1,100}$/));
+const headers = v.record(
+  v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z\d-]{0,63}$/)),
+  v.picklist(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform"]),
+);
+
+/** Everything that a deployment may say of itself. A key that is missing has the sandbox's value (decisions 1). */
+export const environmentSchema = v.object({
+  /** Origin of the API, "" for the page's own; no trailing slash. */
+  apiBase: v.optional(base, ""),
+  /** Origin of this site for links handed to the native app, "" for the page's own; no trailing slash. */
+  h5Base: v.optional(base, ""),
+  productPrefix: v.optional(prefix, "/api/app"),
+  appPackage: v.optional(packageName, "ph.sandbox.lending"),
+  brandName: v.optional(label, "Sandbox Lending"),
+  /** Top and bottom colour of the brand's band. */
+  brandGradient: v.optional(v.tuple([colour, colour]), ["#07424b", "#0c766d"]),
+  /** Text on the band: the main ink, and the softer one of description lines. */
+  fontColors: v.optional(v.object({ ink: v.optional(colour, "#ffffff"), inkSoft: v.optional(colour, "#e3f2ee") }), {}),
+  servicePhone: v.optional(phone, "+63 2 8000 0000"),
+  /** Scheme of the native app's links, without the colon. */
+  linkScheme: v.optional(scheme, "sandboxlending"),
+  locale: v.optional(localeSchema, "source"),
+  /** Source text of a regular expression for a mobile number. */
+  mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
+  /** Header name to the launch parameter that it carries, for the JSON and the form client. */
+  headers: v.optional(
+    v.object({
+      json: v.optional(headers, { "X-Session-Id": "sessionId", "X-Device-Id": "deviceId" }),
+      form: v.optional(headers, { "X-App-Version": "appVersion", "X-Advertising-Id": "advertisingId" }),
+    }),
+    {},
+  ),
+  wireNames: v.optional(wireNamesSchema, {}),
+  /** Hosts that a link from the server may lead to: a host with its port where it has one, `*.example.com` for its subdomains, or `*`. */
+  redirectHosts: v.optional(v.array(redirectHost), ["*"]),
+  /** Where tracking events go; "" means nowhere. */
+  analyticsUrl: v.optional(address, "/collect"),
+  /** The native app's own names for its pages, for `goToPage`. */
+  nativePages: v.optional(
+    v.object({
+      home: v.optional(nativePage, "home"),
+      mine: v.optional(nativePage, "mine"),
+      login: v.optional(nativePage, "login"),
+      product: v.optional(nativePage, "product"),
+    }),
+    {},
+  ),
+});
+
+/** What a deployment says of itself, validated: every key is there and sound. */
+export type Environment = v.InferOutput<typeof environmentSchema>;
+
+function isBase(text: string): boolean {
+  if (text === "") return true;
+  try {
+    const url = new URL(text);
+    const sound = /^https?:\/\/[^\s\\?#@]+$/.test(text) && /^https?:$/.test(url.protocol);
+    return sound && !url.username && !url.password;
+  } catch {
+    return false;
+  }
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, "u") instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function withoutTrailingSlash(text: string): string {
+  return text.replace(/\/+$/, "");
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { isOwnHost } from "./isOwnHost.ts";
+import { parseEnvironment } from "./parseEnvironment.ts";
+
+const deployed = parseEnvironment({
+  apiBase: "https://api.lender.ph",
+  h5Base: "https://h5.lender.ph:8443",
+  redirectHosts: ["pay.partner.ph", "*.wallet.ph", "*"],
+});
+
+it.each([
+  ["api.lender.ph", true],
+  ["API.lender.ph", true],
+  ["h5.lender.ph:8443", true],
+  ["h5.lender.ph", false],
+  ["pay.partner.ph", true],
+  ["a.wallet.ph", false],
+  ["*", false],
+  ["anything.test", false],
+  ["page.lender.ph", false],
+])("says of %s that it is the lender's own: %s", (host, own) => {
+  expect(isOwnHost(host, deployed, "page.lender.ph")).toBe(own);
+});
+
+it("takes the page's own host for an empty base", () => {
+  const sandbox = parseEnvironment({});
+  expect(isOwnHost("localhost:4100", sandbox, "localhost:4100")).toBe(true);
+  expect(isOwnHost("", sandbox, "")).toBe(false);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from "vitest";
+import { parseEnvironment } from "./parseEnvironment.ts";
+
+function parse(value: unknown) {
+  const problems: string[] = [];
+  return { environment: parseEnvironment(value, (path) => problems.push(path)), problems };
+}
+
+const sandbox = parseEnvironment({});
+
+describe("parseEnvironment", () => {
+  it("is the sandbox when nothing is said", () => {
+    expect(parse({})).toEqual({
+      problems: [],
+      environment: {
+        apiBase: "",
+        h5Base: "",
+        productPrefix: "/api/app",
+        appPackage: "ph.sandbox.lending",
+        brandName: "Sandbox Lending",
+        brandGradient: ["#07424b", "#0c766d"],
+        fontColors: { ink: "#ffffff", inkSoft: "#e3f2ee" },
+        servicePhone: "+63 2 8000 0000",
+        linkScheme: "sandboxlending",
+        locale: "source",
+        mobilePattern: "^1[3-9]\\d{9}$",
+        headers: {
+          json: { "X-Session-Id": "sessionId", "X-Device-Id": "deviceId" },
+          form: { "X-App-Version": "appVersion", "X-Advertising-Id": "advertisingId" },
+        },
+        wireNames: {
+          recommended: {
+            logo: "kestrel",
+            name: "linnet",
+            buttonText: "marl",
+            rangeText: "tansy",
+            rangeDescription: "fennel",
+            rateText: "sorrel",
+            description: "burdock",
+            enabled: "yarrow",
+            productId: "cumin",
+          },
+          openProduct: { module: "brae", position: "corrie", productId: "lochan" },
+          openProductAnswer: { status: "tarn", data: "strath", link: "glen", message: "ben" },
+          confirmation: {
+            amount: "alder",
+            periods: "birch",
+            termUnit: "cedar",
+            details: "dogwood",
+            repayPlans: "elder",
+            rateDescription: "fir",
+            popType: "gorse",
+            popTitle: "hazel",
+            popContent: "ivy",
+            popAgreementUrl: "juniper",
+            productLogo: "larch",
+            productName: "maple",
+            redirectLink: "nutmeg",
+          },
+        },
+        redirectHosts: ["*"],
+        analyticsUrl: "/collect",
+        nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
+      },
+    });
+  });
+
+  it("takes a deployment's own values and leaves the rest", () => {
+    const { environment, problems } = parse({
+      apiBase: "https://api.lender.ph/",
+      locale: "fil-PH",
+      headers: { json: { "X-Token": "sessionId" } },
+      wireNames: { recommended: { logo: "img" } },
+      redirectHosts: ["Pay.Example.com", "*.lender.ph", "localhost:4100"],
+      somethingElse: 1,
+    });
+    expect(problems).toEqual([]);
+    expect(environment).toEqual({
+      ...sandbox,
+      apiBase: "https://api.lender.ph",
+      locale: "fil-PH",
+      headers: { json: { "X-Token": "sessionId" }, form: sandbox.headers.form },
+      wireNames: { ...sandbox.wireNames, recommended: { ...sandbox.wireNames.recommended, logo: "img" } },
+      redirectHosts: ["pay.example.com", "*.lender.ph", "localhost:4100"],
+    });
+  });
+
+  it.each([
+    ["apiBase", "javascript:alert(1)"],
+    ["apiBase", "https://user:pass@api.test"],
+    ["apiBase", "https://api.test?x=1"],
+    ["apiBase", "//api.test"],
+    ["h5Base", 4],
+    ["productPrefix", "api app"],
+    ["brandName", "Lender\u202e"],
+    ["brandName", ""],
+    ["brandGradient", ["red", "blue"]],
+    ["brandGradient", ["#fff"]],
+    ["fontColors", null],
+    ["servicePhone", "call me"],
+    ["linkScheme", "javascript"],
+    ["linkScheme", "HTTPS"],
+    ["linkScheme", "intent"],
+    ["locale", "de"],
+    ["mobilePattern", "("],
+    ["headers", "X"],
+    ["wireNames", "x"],
+    ["nativePages", 0],
+  ] as const)("gives %s the sandbox's value when it is %j, and says so", (key, odd) => {
+    const { environment, problems } = parse({ [key]: odd, brandName: key === "brandName" ? odd : "Lender" });
+    expect(environment[key]).toEqual(sandbox[key]);
+    expect(problems.every((path) => path.startsWith(key))).toBe(true);
+    expect(problems).not.toEqual([]);
+    if (key !== "brandName") expect(environment.brandName).toBe("Lender");
+  });
+
+  it("names an odd key by its path and keeps its neighbours", () => {
+    const { environment, problems } = parse({
+      wireNames: { recommended: { logo: "__proto__", name: "title" } },
+      headers: { json: { "X-Session-Id": "sessionId", "Bad Header": "deviceId", "X-Odd": "password" } },
+    });
+    expect(problems.sort()).toEqual(["headers.json.Bad Header", "headers.json.X-Odd", "wireNames.recommended.logo"]);
+    expect(environment.wireNames.recommended).toMatchObject({ logo: "kestrel", name: "title" });
+    expect(environment.headers.json).toEqual({ "X-Session-Id": "sessionId" });
+  });
+
+  it.each([
+    ["anything", []],
+    [null, []],
+    [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
+  ])("closes instead of opening when redirectHosts is %j", (odd, hosts) => {
+    expect(parse({ redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
+  });
+
+  it("sends events nowhere when analyticsUrl is odd", () => {
+    expect(parse({ analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
+    expect(parse({ analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
+  });
+
+  it.each([[null], [undefined], ["text"], [[1]], [12]])("is the sandbox, with a problem, for %j", (value) => {
+    expect(parse(value)).toEqual({ environment: sandbox, problems: ["environment"] });
+  });
+
+  it("does not throw on a circular value and needs nobody to listen", () => {
+    const circular: { self?: unknown } = {};
+    circular.self = circular;
+    const listener = vi.fn();
+    expect(parseEnvironment(circular, listener)).toEqual(sandbox);
+    expect(parseEnvironment({ locale: "xx" })).toEqual(sandbox);
+    expect(listener).toHaveBeenCalledWith("environment");
+  });
+});
