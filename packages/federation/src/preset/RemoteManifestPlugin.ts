@@ -27,7 +27,7 @@ export class RemoteManifestPlugin {
       const { folder, name, version, shared } = this.#options;
       const output = compiler.outputPath;
       const routes = await readRoutes(folder);
-      const paths = pathFiles(stats, routes, (chunk) => chunk === "__federation_expose_routes");
+      const paths = pathFiles(stats, routes, ({ origins }) => origins.some((origin) => origin.module === "container entry"));
       const files = await hashFiles(output, ["remote.json"]);
       const entry = Object.keys(files).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} holds no remoteEntry.`);

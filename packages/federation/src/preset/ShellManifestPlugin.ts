@@ -49,7 +49,7 @@ export class ShellManifestPlugin {
         criticalCss: await readFile(path.join(output, critical), "utf8"),
         skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
         startup: await buildStartup(),
-        paths: pathFiles(stats, await readRoutes(folder), (chunk) => chunk === "main"),
+        paths: pathFiles(stats, await readRoutes(folder), () => false),
         shared: { ...shared },
         files: await hashFiles(output, ["shell.json"]),
       };

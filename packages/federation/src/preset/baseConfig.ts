@@ -6,8 +6,8 @@ import { targets } from "./targets.ts";
 const require = createRequire(import.meta.url);
 
 /** The federation run time's own build: its ESM files, which shake, instead of the CJS ones that the plugin would take. */
-const federationRuntime = path.dirname(require.resolve("@module-federation/runtime/package.json"));
-const federationCore = path.dirname(require.resolve("@module-federation/runtime-core/package.json"));
+const federationRuntime = path.dirname(require.resolve("@module-federation/runtime"));
+const federationCore = path.dirname(require.resolve("@module-federation/runtime-core"));
 
 interface BaseOptions {
   readonly folder: string;
@@ -44,8 +44,8 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     resolve: {
       extensions: [".tsx", ".ts", ".js"],
       alias: {
-        "@module-federation/runtime$": path.join(federationRuntime, "dist/bundler.js"),
-        "@module-federation/runtime-core$": path.join(federationCore, "dist/index.js"),
+        "@module-federation/runtime$": path.join(federationRuntime, "bundler.js"),
+        "@module-federation/runtime-core$": path.join(federationCore, "index.js"),
       },
     },
     module: {

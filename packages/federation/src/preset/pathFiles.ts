@@ -2,7 +2,8 @@ import type { Stats } from "@rspack/core";
 import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
-interface ChunkFacts {
+/** What the build says of one chunk of files. */
+export interface ChunkFacts {
   readonly id: string;
   readonly files: readonly string[];
   readonly names: readonly string[];
@@ -28,21 +29,25 @@ function readChunks(stats: Stats): readonly ChunkFacts[] {
 
 const localeFile = /\.(en-PH|fil-PH|zh-CN)\.ts$/;
 
-/** Which files of a finished build each route wants, so that a document can ask for exactly those in one wave. */
-export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], first: (name: string) => boolean) {
+/**
+ * Which files of a finished build each route wants, so that a document can ask for exactly those in one wave.
+ * `isAlways` names the chunks that every path needs before its screen.
+ */
+export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways: (chunk: ChunkFacts) => boolean) {
   const chunks = readChunks(stats);
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   const withSiblings = (chunk: ChunkFacts) =>
     [chunk, ...chunk.siblings.map((id) => byId.get(id))].filter((one) => one !== undefined);
   const opened = (specifier: string) => {
-    const found = chunks.filter((chunk) => chunk.origins.some((origin) => origin.request === specifier));
+    const fromRoutes = (origin: ChunkFacts["origins"][number]) => origin.request === specifier && /routes\.tsx$/.test(origin.module);
+    const found = chunks.filter((chunk) => chunk.origins.some(fromRoutes));
     return found.flatMap(withSiblings);
   };
   const files = (some: readonly ChunkFacts[], ending: string) => [
     ...new Set(some.flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
   ];
 
-  const always = chunks.filter((chunk) => chunk.names.some(first)).flatMap(withSiblings);
+  const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
   const paths: Record<string, RemotePath> = {};
   for (const { route, screen, soon } of routes) {
     const own = opened(screen);

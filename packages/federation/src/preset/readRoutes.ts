@@ -1,20 +1,23 @@
 import { readFileSync } from "node:fs";
-import { registerHooks, stripTypeScriptTypes } from "node:module";
+import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { rspack } from "@rspack/core";
 import type { RemoteRoute } from "../routes/index.ts";
 
 let hooked = false;
 
-/** routes.tsx holds no JSX, only its ending: with its types taken out Node runs it as it stands. */
+/** Node strips the types of .ts files by itself, but knows no .tsx. */
 function runTsxInNode() {
   if (hooked) return;
   hooked = true;
   registerHooks({
     load(url, context, nextLoad) {
       if (!url.endsWith(".tsx")) return nextLoad(url, context);
-      const source = stripTypeScriptTypes(readFileSync(fileURLToPath(url), "utf8"), { mode: "strip" });
-      return { format: "module", source, shortCircuit: true };
+      const { code } = rspack.experiments.swc.transformSync(readFileSync(fileURLToPath(url), "utf8"), {
+        jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" },
+      });
+      return { format: "module", source: code, shortCircuit: true };
     },
   });
 }

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import path from "node:path";
+import { readPackage } from "./readPackage.ts";
 
 /**
  * What exists once on a page, whoever brought it. React is whole; the rest are facades that list the few names in
@@ -21,10 +21,9 @@ const packageOf = (request: string) => request.split("/").slice(0, request.start
 
 /** Versions of the shared packages as this app resolves them: package name to exact version. */
 export function readSharedVersions(appFolder: string): Record<string, string> {
-  const require = createRequire(path.join(appFolder, "package.json"));
   const versions: Record<string, string> = {};
   for (const name of new Set(singletons.map(packageOf))) {
-    versions[name] = (require(`${name}/package.json`) as { version: string }).version;
+    versions[name] = readPackage(path.join(appFolder, "node_modules", name)).version;
   }
   return versions;
 }

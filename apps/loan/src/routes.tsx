@@ -1,0 +1,14 @@
+import { defineRoutes } from "@lending/federation/routes";
+import { orderDetailsRequest } from "./api/orderDetailsRequest.ts";
+import { titles } from "./titles.ts";
+
+/** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
+export const routes = defineRoutes([
+  {
+    path: "/loanDetail",
+    title: titles.orderDetails,
+    skeleton: "order",
+    screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
+    early: { ...orderDetailsRequest, fields: { productId: { query: "productId" }, orderId: { query: "orderId" } } },
+  },
+]);

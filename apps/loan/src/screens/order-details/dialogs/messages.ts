@@ -1,0 +1,31 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  bankTitle: "Bind your bank card",
+  bindCard: "Go and bind the card",
+  withdrawTitle: "Withdraw",
+  withdrawNow: "Withdraw Now",
+  cancel: "Cancel",
+  close: "Close",
+  tipsTitle: "Kind tips",
+  confirm: "Confirm",
+  ratingTitle: "How was it?",
+  ratingHint: "Your stars help us do better.",
+  stars: "Stars",
+  submit: "Submit",
+  chooseStars: "Silakan pilih",
+  thanksTitle: "Thank you",
+  thanksText: "We will use what you told us to do better.",
+} as const;
+
+export type DialogMessages = typeof source;
+
+/** The words of the dialogs over the order details. */
+export const dialogMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

@@ -1,0 +1,30 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  payment: "Payment",
+  recommended: "Recommended products",
+  moreProducts: "Click to view more products",
+  repayment: "Repayment",
+  repay: "REPAY",
+  rollover: "Rollover Repayment",
+  shortOfMoney: "Short of money?",
+  borrowAgain: "Borrow Again",
+  opening: "Opening",
+  notOpened: "This link cannot be opened.",
+  notLoadedTitle: "The order could not be shown",
+  notLoadedHint: "Your money and your order are safe. Please try again.",
+  missingTitle: "No order was chosen",
+  missingHint: "Go back and open the order again.",
+} as const;
+
+export type OrderMessages = typeof source;
+
+/** The words of the order details, dialogs apart. */
+export const orderMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

@@ -1,0 +1,37 @@
+import { type Environment, parseEnvironment } from "@lending/bridge/environment";
+import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
+import type { Registry } from "@lending/federation/manifest";
+import { takeHandover } from "@lending/federation/startup";
+
+/** All that the document says, and all that its start-up script has already done. */
+export interface Start {
+  readonly environment: Environment;
+  readonly registry: Registry;
+  readonly launch: LaunchParameters;
+  /** Answers under way, by request key. */
+  readonly early: Map<string, Promise<Response>>;
+}
+
+const readJson = (document: Document, id: string): unknown => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+};
+
+/** Reads what the document carries; where the start-up script did not run, reads the launch itself. */
+export function readStart(page: Window): Start {
+  const handover = takeHandover(page);
+  return {
+    environment: parseEnvironment(readJson(page.document, "environment")),
+    registry: readJson(page.document, "registry") as Registry,
+    launch:
+      handover?.launch ??
+      readLaunch({
+        location: page.location,
+        userAgent: page.navigator.userAgent,
+        get storage() {
+          return page.sessionStorage;
+        },
+      }),
+    early: handover?.early ?? new Map(),
+  };
+}

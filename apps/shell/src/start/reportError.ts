@@ -1,0 +1,17 @@
+/**
+ * Tells the analytics endpoint that something broke: its kind and place, never a message (a server may have put
+ * anything in there), an address or a parameter. Silent when there is no endpoint.
+ */
+export function reportError(error: unknown, analyticsUrl: string) {
+  if (!analyticsUrl || !navigator.sendBeacon) return;
+  const fault = error as { name?: unknown; code?: unknown; remote?: unknown } | null;
+  const word = (value: unknown) => (typeof value === "string" && /^[\w-]{1,40}$/.test(value) ? value : "");
+  const event = {
+    event: "error",
+    name: word(fault?.name),
+    code: word(fault?.code),
+    remote: word(fault?.remote),
+    path: location.pathname,
+  };
+  navigator.sendBeacon(analyticsUrl, JSON.stringify(event));
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { readRelease } from "@lending/delivery";
+import { composeDocument } from "@lending/federation/document";
+import { budgets, defaultBudget } from "./budgets.ts";
+
+const brotli = (content: Uint8Array | string) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+/** What a path costs, in bytes after brotli. */
+export interface PathWeight {
+  readonly path: string;
+  readonly javascript: number;
+  readonly remote: number;
+  readonly styles: number;
+  readonly document: number;
+}
+
+/** Weighs the first load of every path of the builds in `apps`. */
+export function weighPaths(apps = "apps"): readonly PathWeight[] {
+  const release = readRelease({ apps });
+  const sizes = new Map<string, number>();
+  const size = (base: string, file: string) => {
+    const app = base.replace(/^\/assets\/|\/$/g, "");
+    const key = path.join(apps, app, app === "shell" ? "dist/shell" : "dist/remote", file);
+    const known = sizes.get(key) ?? brotli(readFileSync(key));
+    sizes.set(key, known);
+    return known;
+  };
+  const sum = (base: string, files: readonly string[]) =>
+    [...new Set(files)].reduce((total, file) => total + size(base, file), 0);
+  const document = brotli(composeDocument({ ...release, environment: parseEnvironment({}) }).html);
+  const { shell, remotes } = release.registry;
+  const shellScripts = sum(shell.base, release.shell.scripts);
+  return [shell, ...remotes].flatMap((owner) =>
+    Object.entries(owner.paths).map(([name, files]) => {
+      const own = owner === shell ? files.scripts.filter((file) => !release.shell.scripts.includes(file)) : [owner.entry, ...files.scripts];
+      const remote = sum(owner.base, [...own, ...files.soon]);
+      return { path: name, javascript: shellScripts + remote, remote, styles: sum(owner.base, files.styles), document };
+    }),
+  );
+}
+
+/** Compares every path with its budget; a line for each excess. */
+export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
+  return weights.flatMap((weight) => {
+    const budget = budgets[weight.path] ?? defaultBudget;
+    return (["javascript", "remote", "document"] as const)
+      .filter((kind) => weight[kind] > budget[kind])
+      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} bytes after brotli, its budget ${budget[kind]}.`);
+  });
+}
