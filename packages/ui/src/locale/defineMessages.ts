@@ -22,7 +22,10 @@ export interface Catalogue<Source> {
   readonly others: Readonly<Record<Exclude<Locale, "source">, () => Promise<MessageFile<Source>>>>;
 }
 
-/** Declares a catalogue. A language without a file, or a file with a missing or foreign key, does not compile. */
+/**
+ * Declares a catalogue. A language without a file, or a file with a missing or foreign key, does not compile. Keep the
+ * source in a constant of its own, export its type, and end each file with `satisfies Messages<TypeOfSource>`.
+ */
 export function defineMessages<const Source extends Readonly<Record<string, Message>>>(
   catalogue: Catalogue<Source>,
 ): Catalogue<Source> {

@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 import { type BrandColours, brandCss, brandThemeColour } from "./brandCss.ts";
 import { contrastRatio, layColour, parseColour, type Rgb } from "./colour.ts";
 
-const sandbox: BrandColours = { brandGradient: ["#07424b", "#0c766d"], fontColors: ["#ffffff", "#e3f2ee"] };
+const sandbox: BrandColours = {
+  brandGradient: ["#07424b", "#0c766d"],
+  fontColors: { ink: "#ffffff", inkSoft: "#e3f2ee" },
+};
 
 function read(colours: BrandColours) {
   const css = brandCss(colours);
@@ -30,16 +33,16 @@ describe("brandCss", () => {
   });
 
   it.each([
-    ["white on mango", ["#ffcb52", "#ffb03b"], ["#ffffff"], "#13211f"],
-    ["near-black on deep teal", ["#07424b", "#0c766d"], ["#101010"], "#ffffff"],
-    ["no font colour at all", ["#07424b", "#0c766d"], [], "#ffffff"],
-    ["grey on grey", ["#444444", "#555555"], ["#888888"], "#ffffff"],
+    ["white on mango", ["#ffcb52", "#ffb03b"], { ink: "#ffffff" }, "#13211f"],
+    ["near-black on deep teal", ["#07424b", "#0c766d"], { ink: "#101010" }, "#ffffff"],
+    ["no font colour at all", ["#07424b", "#0c766d"], {}, "#ffffff"],
+    ["grey on grey", ["#444444", "#555555"], { ink: "#888888" }, "#ffffff"],
   ])("chooses another ink for %s", (_, brandGradient, fontColors, ink) => {
     expect(read({ brandGradient, fontColors }).value("--brand-ink")).toBe(ink);
   });
 
   it("raises the scrim when neither white nor near-black passes on both stops", () => {
-    const { value, opacity } = read({ brandGradient: ["#000000", "#ffffff"], fontColors: ["#ffffff"] });
+    const { value, opacity } = read({ brandGradient: ["#000000", "#ffffff"], fontColors: { ink: "#ffffff" } });
     expect(value("--brand-ink")).toBe("#ffffff");
     expect(opacity("--brand-scrim")).toBeGreaterThan(0.4);
   });
@@ -53,7 +56,7 @@ describe("brandCss", () => {
     ["white", ["#ffffff", "#ffffff"]],
     ["blue to yellow", ["#1133cc", "#ffee00"]],
   ])("makes every text on the band readable in both themes: %s", (_, brandGradient) => {
-    const colours = { brandGradient, fontColors: ["#ffffff", "#dddddd"] };
+    const colours = { brandGradient, fontColors: { ink: "#ffffff", inkSoft: "#dddddd" } };
     const { colour, opacity } = read(colours);
     for (const ground of sky(colours, opacity("--brand-scrim"))) {
       expect(contrastRatio(colour("--brand-ink"), ground)).toBeGreaterThanOrEqual(4.45);
@@ -72,16 +75,16 @@ describe("brandCss", () => {
     ["a url", ["url(//evil.example/x)", "url(//evil.example/y)"]],
     ["a colour that is too large", ["rgb(999, 0, 0)", "#000"]],
   ])("falls back to the sandbox's stops for %s", (_, brandGradient) => {
-    const { css } = read({ brandGradient, fontColors: [] });
+    const { css } = read({ brandGradient, fontColors: {} });
     expect(css).toContain("--brand-stop-1:#07424b;--brand-stop-2:#0c766d;");
   });
 
   it("uses one stop for both when the second is missing", () => {
-    expect(read({ brandGradient: ["#123"], fontColors: [] }).value("--brand-stop-2")).toBe("#112233");
+    expect(read({ brandGradient: ["#123"], fontColors: {} }).value("--brand-stop-2")).toBe("#112233");
   });
 
   it("gives the phone's own bar the top stop", () => {
-    expect(brandThemeColour({ brandGradient: ["rgb(7, 66, 75)", "#0c766d"], fontColors: [] })).toBe("#07424b");
+    expect(brandThemeColour({ brandGradient: ["rgb(7, 66, 75)", "#0c766d"], fontColors: {} })).toBe("#07424b");
   });
 });
 

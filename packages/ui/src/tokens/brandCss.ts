@@ -1,12 +1,12 @@
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
 
 /**
- * The environment's own colours: `brandGradient` is the sky's top and bottom stop, `fontColors` the ink on it and,
- * if given, the softer ink of its second line. Anything unreadable falls back to the sandbox's.
+ * The environment's own colours: `brandGradient` is the sky's top and bottom stop, `fontColors.ink` what is written on
+ * it, `fontColors.inkSoft` its second line. Anything unreadable falls back to the sandbox's.
  */
 export interface BrandColours {
   readonly brandGradient: readonly string[];
-  readonly fontColors: readonly string[];
+  readonly fontColors: { readonly ink?: string; readonly inkSoft?: string };
 }
 
 const TEXT_CONTRAST = 4.5;
@@ -28,7 +28,7 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1];
 export function brandCss(colours: BrandColours): string {
   const [top, bottom] = readStops(colours);
   const sky = STEPS.map((step) => layColour(bottom, step, top));
-  const asked = parseColour(colours.fontColors[0]) ?? WHITE;
+  const asked = parseColour(colours.fontColors.ink) ?? WHITE;
   const inks = [asked, ...[WHITE, NEAR_BLACK].sort((a, b) => worstContrast(b, sky) - worstContrast(a, sky))];
   const passing = inks.find((candidate) => passes(candidate, sky));
   const ink = passing ?? WHITE;
@@ -38,7 +38,7 @@ export function brandCss(colours: BrandColours): string {
     "--brand-stop-1": toHex(top),
     "--brand-stop-2": toHex(bottom),
     "--brand-ink": toHex(ink),
-    "--brand-ink-soft": toHex(softInk(parseColour(colours.fontColors[1]), ink, seen)),
+    "--brand-ink-soft": toHex(softInk(parseColour(colours.fontColors.inkSoft), ink, seen)),
     "--brand-scrim": scrimText(scrim),
     "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),

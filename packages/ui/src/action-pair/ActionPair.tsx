@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { Button } from "../button/Button.tsx";
+import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
+import * as css from "./ActionPair.module.css";
+
+/** One choice of a pair: its words, what it does, and whether its answer is awaited. */
+export interface PairAction {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly waiting?: boolean;
+}
+
+interface ActionPairProps {
+  main: PairAction;
+  /** Why one would take the other way; it describes the second button. */
+  hint: string;
+  second: PairAction;
+}
+
+/** The way out that costs least, solid and full width; under it a hint and the softer way. */
+export function ActionPair({ main, hint, second }: ActionPairProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <Button onClick={main.onClick} waiting={main.waiting ?? false}>
+        {main.label}
+      </Button>
+      <div className={css.second}>
+        <p id={hintId} className={css.hint}>
+          {hint}
+        </p>
+        <div className={css.button}>
+          <Button
+            variant="tonal"
+            size="s"
+            iconAfter={<ChevronRightIcon size="s" />}
+            aria-describedby={hintId}
+            onClick={second.onClick}
+            waiting={second.waiting ?? false}
+          >
+            {second.label}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

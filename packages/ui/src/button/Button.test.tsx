@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from "vitest";
+import { render, screen, userEvent } from "../testing/dom.ts";
+import { Button } from "./Button.tsx";
+import { ButtonLink } from "./ButtonLink.tsx";
+
+describe("Button", () => {
+  it("is named by its words and answers a click and the keyboard", async () => {
+    const onClick = vi.fn();
+    render(<Button onClick={onClick}>REPAY</Button>);
+    await userEvent.click(screen.getByRole("button", { name: "REPAY" }));
+    await userEvent.keyboard("{Enter}");
+    expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  it("refuses clicks while it waits, and keeps name and focus", async () => {
+    const onClick = vi.fn();
+    const { rerender } = render(<Button onClick={onClick}>Submit</Button>);
+    const button = screen.getByRole("button", { name: "Submit" });
+    button.focus();
+    rerender(
+      <Button onClick={onClick} waiting>
+        Submit
+      </Button>,
+    );
+    await userEvent.click(button);
+    await userEvent.keyboard("{Enter}");
+    expect(onClick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("button", { name: "Submit" })).toBe(button);
+  });
+
+  it("submits a form only when told to, and not while it waits", async () => {
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const { container, rerender } = render(
+      <form>
+        <Button>Plain</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    container.querySelector("form")?.addEventListener("submit", onSubmit);
+    await userEvent.click(screen.getByRole("button", { name: "Plain" }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    rerender(
+      <form>
+        <Button>Plain</Button>
+        <Button type="submit" waiting>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes no focus when disabled", async () => {
+    render(<Button disabled>Full today</Button>);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("ButtonLink", () => {
+  it("is a link named by its words", () => {
+    render(<ButtonLink href="/repay?productId=p-1">Repayment</ButtonLink>);
+    expect(screen.getByRole("link", { name: "Repayment" }).getAttribute("href")).toBe("/repay?productId=p-1");
+  });
+});

@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import * as css from "./Card.module.css";
+
+interface CardProps {
+  /** A visible level-2 heading, which also names the card. */
+  title?: string;
+  /** A name for screen readers where no title is seen. */
+  label?: string;
+  /** Stands at the end of the title's row, for one small action. */
+  titleEnd?: ReactNode;
+  /** No padding, for lists that run from edge to edge. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/** A flat white surface for things that belong together; with a title or label it is a region of that name. */
+export function Card({ title, label, titleEnd, flush = false, children }: CardProps) {
+  const titleId = useId();
+  const classes = joinClasses(css.card, flush && css.flush);
+  if (title === undefined) {
+    if (label === undefined) return <div className={classes}>{children}</div>;
+    return (
+      <section className={classes} aria-label={label}>
+        {children}
+      </section>
+    );
+  }
+  return (
+    <section className={classes} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        {titleEnd}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { ChevronDownIcon } from "../icon/ChevronDownIcon.tsx";
+import { ChevronUpIcon } from "../icon/ChevronUpIcon.tsx";
+import { useMessages } from "../locale/index.ts";
+import { words } from "../words/words.ts";
+import * as css from "./DetailRows.module.css";
+
+/** One line of a loan: what it is called, what it is, and whether it is the sum of the lines above. */
+export interface DetailRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+interface DetailRowsProps {
+  rows: readonly DetailRow[];
+  /** So many rows are seen at first; the rest unfolds with More and folds with Hide. */
+  collapseTo?: number;
+}
+
+/** Labels left, values right, each wrapping rather than cut. No rows, no list. */
+export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) {
+  const { more, hide } = useMessages(words);
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <dl id={listId}>
+        {rows.slice(0, isOpen ? rows.length : collapseTo).map((row, index) => (
+          <div
+            key={index}
+            className={joinClasses(css.row, row.isTotal && css.total, index >= collapseTo && css.unfolded)}
+          >
+            <dt className={css.label}>{row.label}</dt>
+            <dd className={css.value}>{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length > collapseTo && (
+        <button
+          type="button"
+          className={css.more}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? hide : more}
+          {isOpen ? <ChevronUpIcon size="s" /> : <ChevronDownIcon size="s" />}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import * as css from "./Logo.module.css";
+
+interface LogoProps {
+  /** Address of the picture; empty, missing or broken gives the initial of the name instead. */
+  src?: string;
+  name: string;
+  size?: "s" | "m";
+  /** Grey, for something that cannot be chosen. */
+  muted?: boolean;
+}
+
+/** The small picture of a product, bank or channel. Decoration: its name always stands beside it. */
+export function Logo({ src = "", name, size = "m", muted = false }: LogoProps) {
+  const [broken, setBroken] = useState<string>();
+  const classes = joinClasses(css.logo, size === "s" && css.small, muted && css.muted);
+  if (src === "" || src === broken) {
+    const [initial = ""] = name.trim().toUpperCase();
+    return (
+      <span className={classes} aria-hidden="true">
+        {initial}
+      </span>
+    );
+  }
+  const side = size === "s" ? 32 : 40;
+  return (
+    <span className={joinClasses(classes, css.picture)}>
+      <img
+        src={src}
+        alt=""
+        width={side}
+        height={side}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(src)}
+      />
+    </span>
+  );
+}

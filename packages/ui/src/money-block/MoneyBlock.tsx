@@ -1,0 +1,40 @@
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { CalendarIcon } from "../icon/CalendarIcon.tsx";
+import * as css from "./MoneyBlock.module.css";
+
+/** Longer than this an amount no longer fits one line of a 320 px phone at its full size. */
+const ONE_LINE_MAX = 13;
+
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface MoneyBlockProps {
+  /** The one large amount of a screen, ready-made: `₱2.650`. */
+  amount: Fact;
+  date?: Fact;
+}
+
+/** The number first: one amount, large, and the day it is about. Stands on a card or in the sky of a screen. */
+export function MoneyBlock({ amount, date }: MoneyBlockProps) {
+  const [, currency = "", digits = amount.value] = /^(₱|PHP)\s*(.+)$/i.exec(amount.value.trim()) ?? [];
+  return (
+    <dl>
+      <div>
+        <dt className={css.label}>{amount.label}</dt>
+        <dd className={joinClasses(css.amount, amount.value.length > ONE_LINE_MAX && css.long)}>
+          {currency !== "" && <span className={css.currency}>{currency}</span>}
+          {digits}
+        </dd>
+      </div>
+      {date !== undefined && (
+        <div className={css.date}>
+          <CalendarIcon size="s" />
+          <dt className={css.dateLabel}>{date.label}</dt>
+          <dd className={css.dateValue}>{date.value}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

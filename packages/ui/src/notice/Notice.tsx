@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
+import { ErrorIcon } from "../icon/ErrorIcon.tsx";
+import { InfoIcon } from "../icon/InfoIcon.tsx";
+import { SuccessIcon } from "../icon/SuccessIcon.tsx";
+import { WarningIcon } from "../icon/WarningIcon.tsx";
+import * as css from "./Notice.module.css";
+
+const TONES = {
+  info: { ToneIcon: InfoIcon, look: undefined },
+  warning: { ToneIcon: WarningIcon, look: css.warning },
+  danger: { ToneIcon: ErrorIcon, look: css.danger },
+  positive: { ToneIcon: SuccessIcon, look: css.positive },
+};
+
+interface NoticeProps {
+  tone?: keyof typeof TONES;
+  /** Another icon than the tone's own. */
+  icon?: ReactNode;
+  title?: string;
+  /** One or two lines. */
+  children?: ReactNode;
+  /** Makes the whole notice a button, with a chevron. */
+  onOpen?: () => void;
+}
+
+/** A tinted line or two with an icon, for what one should know before going on. */
+export function Notice({ tone = "info", icon, title, children, onOpen }: NoticeProps) {
+  const { ToneIcon, look } = TONES[tone];
+  const classes = joinClasses(css.notice, look);
+  const inside = (
+    <>
+      <span className={css.icon}>{icon ?? <ToneIcon />}</span>
+      <span className={css.text}>
+        {title !== undefined && <span className={css.title}>{title}</span>}
+        {children}
+      </span>
+    </>
+  );
+  if (onOpen === undefined) return <div className={classes}>{inside}</div>;
+  return (
+    <button type="button" className={classes} onClick={onOpen}>
+      {inside}
+      <span className={css.go}>
+        <ChevronRightIcon />
+      </span>
+    </button>
+  );
+}

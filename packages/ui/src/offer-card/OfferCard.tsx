@@ -1,0 +1,69 @@
+import { useId } from "react";
+import { Button } from "../button/Button.tsx";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { Logo } from "../logo/Logo.tsx";
+import * as css from "./OfferCard.module.css";
+
+/** A recommended product, in the server's own words. */
+export interface Offer {
+  readonly name: string;
+  readonly logo: string;
+  readonly description: string;
+  readonly rangeDescription: string;
+  readonly range: string;
+  readonly rate: string;
+  readonly buttonText: string;
+  readonly isEnabled: boolean;
+  readonly tags?: readonly string[];
+}
+
+interface OfferCardProps {
+  offer: Offer;
+  onOpen: () => void;
+  /** The product's link is being asked for. */
+  waiting?: boolean;
+}
+
+/** A recommended product with one button. When it is disabled it stays readable, and its button takes no focus. */
+export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
+  const nameId = useId();
+  return (
+    <article className={joinClasses(css.offer, !offer.isEnabled && css.off)} aria-labelledby={nameId}>
+      <div className={css.head}>
+        <Logo src={offer.logo} name={offer.name} muted={!offer.isEnabled} />
+        <div className={css.names}>
+          <h3 id={nameId} className={css.name}>
+            {offer.name}
+          </h3>
+          <p className={css.meta}>{offer.description}</p>
+        </div>
+      </div>
+      {offer.tags !== undefined && offer.tags.length > 0 && (
+        <ul className={css.tags}>
+          {[...new Set(offer.tags)].map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <div className={css.facts}>
+        <div className={css.terms}>
+          <p className={css.meta}>{offer.rangeDescription}</p>
+          <p className={css.range}>{offer.range}</p>
+          <p className={css.meta}>{offer.rate}</p>
+        </div>
+        <div className={css.action}>
+          <Button
+            variant="tonal"
+            size="s"
+            disabled={!offer.isEnabled}
+            waiting={waiting}
+            aria-describedby={nameId}
+            onClick={onOpen}
+          >
+            {offer.buttonText}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Logo } from "../logo/Logo.tsx";
+import * as css from "./ProductCard.module.css";
+
+export interface ProductHeadProps {
+  name: string;
+  logo?: string;
+  /** A second, smaller line: an order number, a description. */
+  sub?: string;
+  /** Stands at the end of the row, such as a tag. */
+  end?: ReactNode;
+}
+
+/** A product's logo and name in one row. */
+export function ProductHead({ name, logo = "", sub = "", end }: ProductHeadProps) {
+  return (
+    <div className={css.product}>
+      <Logo src={logo} name={name} />
+      <div className={css.names}>
+        <p className={css.name}>{name}</p>
+        {sub !== "" && <p className={css.sub}>{sub}</p>}
+      </div>
+      {end}
+    </div>
+  );
+}

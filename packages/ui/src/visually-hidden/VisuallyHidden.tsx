@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import * as css from "./VisuallyHidden.module.css";
+
+interface VisuallyHiddenProps {
+  id?: string;
+  children: ReactNode;
+}
+
+/** Words for screen readers alone. */
+export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
+  return (
+    <span id={id} className={css.hidden}>
+      {children}
+    </span>
+  );
+}

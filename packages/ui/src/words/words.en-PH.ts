@@ -1,0 +1,16 @@
+import type { Messages } from "../locale/index.ts";
+import type { Words } from "./words.ts";
+
+export const messages = {
+  back: "Back",
+  retry: "Retry",
+  call: (number) => `Call ${number}`,
+  copy: "Copy",
+  copied: "Copied",
+  more: "More",
+  hide: "Hide",
+  close: "Close",
+  cancel: "Cancel",
+  confirm: "Confirm",
+  loading: "Loading",
+} satisfies Messages<Words>;

@@ -1,0 +1,16 @@
+import type { Messages } from "../locale/index.ts";
+import type { Words } from "./words.ts";
+
+export const messages = {
+  back: "Bumalik",
+  retry: "Subukan ulit",
+  call: (number) => `Tawagan ang ${number}`,
+  copy: "Kopyahin",
+  copied: "Nakopya na",
+  more: "Higit pa",
+  hide: "Itago",
+  close: "Isara",
+  cancel: "Kanselahin",
+  confirm: "Kumpirmahin",
+  loading: "Naglo-load",
+} satisfies Messages<Words>;

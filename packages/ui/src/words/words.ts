@@ -1,0 +1,27 @@
+import { defineMessages } from "../locale/index.ts";
+
+const source = {
+  back: "Back",
+  retry: "Retry",
+  call: (number: string) => `Call ${number}`,
+  copy: "Copy",
+  copied: "Copied",
+  more: "More",
+  hide: "Hide",
+  close: "Close",
+  cancel: "Cancel",
+  confirm: "Confirm",
+  loading: "Loading",
+} as const;
+
+/** The words that components say of their own accord; everything else comes from the screen. */
+export const words = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./words.en-PH.ts"),
+    "fil-PH": () => import("./words.fil-PH.ts"),
+    "zh-CN": () => import("./words.zh-CN.ts"),
+  },
+});
+
+export type Words = typeof source;

@@ -1,0 +1,16 @@
+import type { Messages } from "../locale/index.ts";
+import type { Words } from "./words.ts";
+
+export const messages = {
+  back: "返回",
+  retry: "重试",
+  call: (number) => `拨打 ${number}`,
+  copy: "复制",
+  copied: "已复制",
+  more: "更多",
+  hide: "收起",
+  close: "关闭",
+  cancel: "取消",
+  confirm: "确认",
+  loading: "加载中",
+} satisfies Messages<Words>;
