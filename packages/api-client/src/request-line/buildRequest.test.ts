@@ -62,7 +62,10 @@ describe("buildRequest", () => {
   });
 
   it("accepts a path without its leading slash and an API on the page's own origin", () => {
-    const built = buildRequest({ client: "form", method: "POST", path: "card-init", fields: {} }, { ...context, apiBase: "", clientQuery: {} });
+    const built = buildRequest(
+      { client: "form", method: "POST", path: "card-init", fields: {} },
+      { ...context, apiBase: "", clientQuery: {} },
+    );
     expect(built.url).toBe("/api/app/card-init");
     expect(built.body).toBe("");
   });

@@ -27,7 +27,11 @@ export function buildRequest(line: RequestLine, context: RequestContext): BuiltR
     ...(client === "helper" ? {} : context.headers[client]),
   };
   const url =
-    context.apiBase + (outside ? "" : context.productPrefix) + (path[0] === "/" ? "" : "/") + path + (query && `?${query}`);
+    context.apiBase +
+    (outside ? "" : context.productPrefix) +
+    (path[0] === "/" ? "" : "/") +
+    path +
+    (query && `?${query}`);
   if (method === "GET") return { url, method, headers };
   const json = client === "json";
   headers["Content-Type"] = json ? "application/json" : "application/x-www-form-urlencoded;charset=UTF-8";

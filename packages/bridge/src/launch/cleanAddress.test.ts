@@ -3,7 +3,10 @@ import { cleanAddress } from "./cleanAddress.ts";
 
 describe("cleanAddress", () => {
   it.each([
-    ["/loanDetail?sessionId=s&orderId=o-1&deviceId=d&productId=p%201&advertisingId=a", "/loanDetail?orderId=o-1&productId=p%201"],
+    [
+      "/loanDetail?sessionId=s&orderId=o-1&deviceId=d&productId=p%201&advertisingId=a",
+      "/loanDetail?orderId=o-1&productId=p%201",
+    ],
     ["/loanDetail?sessionId=s", "/loanDetail"],
     ["/loanDetail?sessionId=a&sessionId=b&x=1", "/loanDetail?x=1"],
     ["https://h5.test/a?deviceId=d&x=a+b%20c#/downloadTemplate", "https://h5.test/a?x=a+b%20c#/downloadTemplate"],

@@ -8,7 +8,16 @@ export interface LaunchPort {
 }
 
 const STORAGE_KEY = "launch";
-const REMEMBERED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
+const REMEMBERED = [
+  "appVersion",
+  "deviceName",
+  "deviceId",
+  "osVersion",
+  "sessionId",
+  "advertisingId",
+  "platform",
+  "lang",
+];
 // No control characters, and none that turn text around or hide in it.
 const SOUND = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,200}$/u;
 
