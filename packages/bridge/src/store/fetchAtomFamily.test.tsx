@@ -1,0 +1,277 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { Component, type ReactNode, StrictMode, Suspense, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FetchAtom, fetchAtomFamily } from "./fetchAtomFamily.ts";
+import { forgetFault } from "./forgetFault.ts";
+import { useFetched } from "./useFetched.ts";
+
+interface Order {
+  readonly orderId: string;
+}
+
+/** A source of answers that the test settles by hand. */
+function makeSource() {
+  const asked: {
+    orderId: string;
+    signal: AbortSignal;
+    resolve: (text: string) => void;
+    reject: (error: Error) => void;
+  }[] = [];
+  const family = fetchAtomFamily(
+    (_get, { orderId }: Order, { signal }) =>
+      new Promise<string>((resolve, reject) => {
+        asked.push({ orderId, signal, resolve, reject });
+        signal.addEventListener("abort", () => reject(new DOMException("left", "AbortError")));
+      }),
+  );
+  const answer = (index: number, text: string | Error) =>
+    act(async () => {
+      const question = asked[index];
+      if (text instanceof Error) question?.reject(text);
+      else question?.resolve(text);
+    });
+  return { asked, family, answer };
+}
+
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    const retry = () => {
+      forgetFault(this.state.error);
+      this.setState({ error: undefined });
+    };
+    return (
+      <div role="alert">
+        Failed{" "}
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
+      </div>
+    );
+  }
+}
+
+function Shown({ fetchAtom }: { fetchAtom: FetchAtom<string> }) {
+  const [text, refresh, isRefreshing] = useFetched(fetchAtom);
+  return (
+    <div>
+      <h1>{text}</h1>
+      <button type="button" onClick={refresh}>
+        Refresh
+      </button>
+      {isRefreshing && <p role="status">Refreshing</p>}
+    </div>
+  );
+}
+
+function OrderScreen({ family, orderId }: { family: (order: Order) => FetchAtom<string>; orderId: string }) {
+  return <Shown fetchAtom={family({ orderId })} />;
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!open)}>
+        Toggle
+      </button>
+      {open && (
+        <Boundary>
+          <Suspense fallback={<p>Loading</p>}>{children}</Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+const show = (ui: ReactNode) =>
+  act(async () =>
+    render(
+      <StrictMode>
+        <Provider store={createStore()}>{ui}</Provider>
+      </StrictMode>,
+    ),
+  );
+// An awaited act: React loses a component that suspends inside the one that user-event makes of itself.
+const click = (name: string) => act(async () => userEvent.click(screen.getByRole("button", { name })));
+const toggle = () => click("Toggle");
+
+const expectConsoleErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+afterEach(cleanup);
+
+describe("fetchAtomFamily", () => {
+  it("suspends, then shows the answer, having asked once even in StrictMode", async () => {
+    const { asked, family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    expect(screen.getByText("Loading")).toBeTruthy();
+    await answer(0, "Approved");
+    expect(screen.getByRole("heading").textContent).toBe("Approved");
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.signal.aborted).toBe(false);
+  });
+
+  it("shares one answer among readers with an equal parameter and keeps others apart", async () => {
+    const { asked, family, answer } = makeSource();
+    expect(family({ orderId: "o-1" })).toBe(family({ orderId: "o-1" }));
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+        <OrderScreen family={family} orderId="o-1" />
+        <OrderScreen family={family} orderId="o-2" />
+      </Page>,
+    );
+    await answer(0, "one");
+    await answer(1, "two");
+    expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["one", "one", "two"]);
+    expect(asked.map(({ orderId }) => orderId)).toEqual(["o-1", "o-2"]);
+  });
+
+  it("takes parameters for equal whatever the order of their keys", () => {
+    const family = fetchAtomFamily(async (_get, _param: Record<string, unknown>) => "");
+    expect(family({ a: "1", b: { c: 2, d: [3] } })).toBe(family({ b: { d: [3], c: 2 }, a: "1" }));
+    expect(family({ a: "1" })).not.toBe(family({ a: "2" }));
+  });
+
+  it("asks anew when the screen is opened again", async () => {
+    const { asked, family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    await answer(0, "first");
+    await toggle();
+    await toggle();
+    expect(screen.queryByText("first")).toBeNull();
+    await answer(1, "second");
+    expect(screen.getByRole("heading").textContent).toBe("second");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("keeps the old answer on the screen while it refreshes", async () => {
+    const { family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    await answer(0, "old");
+    await click("Refresh");
+    expect(screen.getByRole("heading").textContent).toBe("old");
+    expect(screen.getByRole("status").textContent).toBe("Refreshing");
+    await answer(1, "new");
+    expect(screen.getByRole("heading").textContent).toBe("new");
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("aborts a refresh that a newer refresh replaces, and shows the newest answer only", async () => {
+    const { asked, family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    await answer(0, "old");
+    await click("Refresh");
+    await click("Refresh");
+    expect(asked[1]?.signal.aborted).toBe(true);
+    await answer(2, "newest");
+    expect(screen.getByRole("heading").textContent).toBe("newest");
+  });
+
+  it("aborts what is under way when the last reader leaves", async () => {
+    const { asked, family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    await answer(0, "old");
+    await click("Refresh");
+    await toggle();
+    expect(asked[1]?.signal.aborted).toBe(true);
+  });
+
+  it("lets a boundary show a fault and ask again at once", async () => {
+    expectConsoleErrors();
+    const { asked, family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    await answer(0, new Error("lost"));
+    expect(screen.getByRole("alert").textContent).toContain("Failed");
+    expect(asked).toHaveLength(1);
+    await click("Retry");
+    expect(screen.getByText("Loading")).toBeTruthy();
+    await answer(1, "there");
+    expect(screen.getByRole("heading").textContent).toBe("there");
+  });
+
+  it("throws the fault of a refresh to the boundary, and recovers", async () => {
+    expectConsoleErrors();
+    const { family, answer } = makeSource();
+    await show(
+      <Page>
+        <OrderScreen family={family} orderId="o-1" />
+      </Page>,
+    );
+    await answer(0, "old");
+    await click("Refresh");
+    await answer(1, new Error("lost"));
+    await click("Retry");
+    await answer(2, "back");
+    expect(screen.getByRole("heading").textContent).toBe("back");
+  });
+
+  it("turns a fetcher that throws at once into a fault, not a crash", async () => {
+    expectConsoleErrors();
+    const family = fetchAtomFamily((): Promise<string> => {
+      throw new Error("at once");
+    });
+    await show(
+      <Page>
+        <OrderScreen family={() => family("p")} orderId="" />
+      </Page>,
+    );
+    expect(screen.getByRole("alert")).toBeTruthy();
+  });
+});
+
+describe("an answer that nobody shows", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("is kept for a moment, then asked for anew", async () => {
+    const family = fetchAtomFamily(async (_get, id: string) => id);
+    const first = family("o-1");
+    await createStore().get(first);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(family("o-1")).toBe(first);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(family("o-1")).not.toBe(first);
+  });
+
+  it("is forgotten sooner when it failed", async () => {
+    const family = fetchAtomFamily(async (_get, _id: string): Promise<string> => {
+      throw new Error("lost");
+    });
+    const first = family("o-1");
+    await expect(createStore().get(first)).rejects.toThrow("lost");
+    expect(family("o-1")).toBe(first);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(family("o-1")).not.toBe(first);
+  });
+});
