@@ -1,5 +1,4 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { Component, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -98,8 +97,8 @@ const show = (ui: ReactNode) =>
       </StrictMode>,
     ),
   );
-// An awaited act: React loses a component that suspends inside the one that user-event makes of itself.
-const click = (name: string) => act(async () => userEvent.click(screen.getByRole("button", { name })));
+// An awaited act: React loses a component that suspends inside the one that user-event makes by itself.
+const click = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 const toggle = () => click("Toggle");
 
 const expectConsoleErrors = () => vi.spyOn(console, "error").mockImplementation(() => undefined);

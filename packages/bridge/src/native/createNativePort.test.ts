@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createNativePort } from "./createNativePort.ts";
+import type { NativeMessage } from "./NativeMessage.ts";
+import type { NativePort } from "./NativePort.ts";
+import type { NativeWindow } from "./NativeWindow.ts";
+
+const environment = { linkScheme: "sandboxlending" };
+const browser = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36";
+const androidWebview =
+  "Mozilla/5.0 (Linux; Android 10; SM-A107F; wv) AppleWebKit/537.36 Chrome/106.0 Mobile Safari/537.36";
+const iosWebview =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148";
+const iosBrowser = `${iosWebview} Version/14.0 Safari/604.1`;
+
+class FakeWindow extends EventTarget implements NativeWindow {
+  readonly navigator = { userAgent: browser };
+  readonly opened: string[] = [];
+  readonly location = { assign: (url: string) => void this.opened.push(url) };
+  AppBridge?: NonNullable<NativeWindow["AppBridge"]>;
+  webkit?: NonNullable<NativeWindow["webkit"]>;
+  answer(detail: unknown) {
+    this.dispatchEvent(new CustomEvent("appbridge:reply", { detail }));
+  }
+}
+
+function onAndroid() {
+  const window = new FakeWindow();
+  const texts: string[] = [];
+  window.AppBridge = { postMessage: (text) => void texts.push(text) };
+  const port = createNativePort({ window, environment, platform: "android" });
+  return { window, port, messages: () => texts.map((text): NativeMessage => JSON.parse(text)) };
+}
+
+describe("the commands", () => {
+  it.each<[string, (port: NativePort) => Promise<unknown>, string, object]>([
+    [
+      "goToPage",
+      (port) => port.goToPage("product", { productId: "p-1", page: "other" }),
+      "goToPage",
+      { page: "product", productId: "p-1" },
+    ],
+    ["closeWebview", (port) => port.closeWebview(), "closeWebview", {}],
+    ["goHome", (port) => port.goHome(), "goHome", {}],
+    ["goMine", (port) => port.goMine(), "goMine", {}],
+    ["returnToLogin", (port) => port.returnToLogin(), "returnToLogin", {}],
+    ["callPhone", (port) => port.callPhone("+63 (2) 8000-0000;ext=1"), "callPhone", { number: "+632800000001" }],
+    ["goToRating", (port) => port.goToRating(), "goToRating", {}],
+    [
+      "confirmTrackingPoint",
+      (port) => port.confirmTrackingPoint("go_loan", { productId: "p-1" }),
+      "confirmTrackingPoint",
+      { name: "go_loan", productId: "p-1" },
+    ],
+    ["startBankStep", (port) => port.startBankStep(), "startBankStep", {}],
+    ["endBankStep", (port) => port.endBankStep(), "endBankStep", {}],
+  ])("%s travels as one message and resolves once handed over", async (_, call, command, params) => {
+    const { port, messages } = onAndroid();
+    await expect(call(port)).resolves.toEqual({ ok: true, data: undefined });
+    expect(messages()).toEqual([{ id: expect.stringMatching(/^\w+-1$/), command, params }]);
+  });
+
+  it("never uses an id twice", () => {
+    const { port, messages } = onAndroid();
+    for (let n = 0; n < 100; n += 1) void port.goHome();
+    expect(new Set(messages().map(({ id }) => id)).size).toBe(100);
+  });
+});
+
+describe("the host", () => {
+  it("is Android's object, which takes JSON text", async () => {
+    const { port, messages } = onAndroid();
+    await port.goHome();
+    expect(port.host).toBe("android");
+    expect(messages()).toHaveLength(1);
+  });
+
+  it("is iOS's message handler, which takes an object", async () => {
+    const window = new FakeWindow();
+    const taken: object[] = [];
+    window.webkit = { messageHandlers: { AppBridge: { postMessage: (message) => void taken.push(message) } } };
+    const port = createNativePort({ window, environment, platform: "ios" });
+    await port.goMine();
+    expect(port.host).toBe("ios");
+    expect(taken).toEqual([{ id: expect.any(String), command: "goMine", params: {} }]);
+  });
+
+  it("is the platform's own when both are there", () => {
+    const window = new FakeWindow();
+    window.AppBridge = { postMessage: () => undefined };
+    window.webkit = { messageHandlers: { AppBridge: { postMessage: () => undefined } } };
+    expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("ios");
+    expect(createNativePort({ window, environment, platform: "android" }).host).toBe("android");
+  });
+
+  it.each([
+    [androidWebview, "link"],
+    [iosWebview, "link"],
+    [iosBrowser, "browser"],
+    [browser, "browser"],
+  ])("for %s without a bridge is: %s", (userAgent, host) => {
+    const window = new FakeWindow();
+    window.navigator.userAgent = userAgent;
+    expect(createNativePort({ window, environment, platform: "android" }).host).toBe(host);
+  });
+
+  it("is found anew at each command, for an app may add its bridge late", async () => {
+    const window = new FakeWindow();
+    const port = createNativePort({ window, environment, platform: "android" });
+    expect(port.host).toBe("browser");
+    const take = vi.fn();
+    window.AppBridge = { postMessage: take };
+    await port.goHome();
+    expect(take).toHaveBeenCalledTimes(1);
+  });
+
+  it("in a browser shows each command it was asked for", async () => {
+    const shown: NativeMessage[] = [];
+    const window = new FakeWindow();
+    const port = createNativePort({
+      window,
+      environment,
+      platform: "android",
+      onPreview: (message) => shown.push(message),
+    });
+    await port.callPhone("+63 2 8000 0000");
+    expect(shown).toEqual([{ id: expect.any(String), command: "callPhone", params: { number: "+63280000000" } }]);
+    expect(window.opened).toEqual([]);
+  });
+
+  it("in an old app opens links of its scheme, one after another", async () => {
+    vi.useFakeTimers();
+    const window = new FakeWindow();
+    window.navigator.userAgent = androidWebview;
+    const port = createNativePort({ window, environment, platform: "android" });
+    const both = Promise.all([port.confirmTrackingPoint("a b", { "x&y": "ñ=1" }), port.closeWebview()]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(window.opened).toEqual(["sandboxlending://confirmTrackingPoint?x%26y=%C3%B1%3D1&name=a%20b"]);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(window.opened[1]).toBe("sandboxlending://closeWebview");
+    await expect(both).resolves.toEqual([
+      { ok: true, data: undefined },
+      { ok: true, data: undefined },
+    ]);
+    vi.useRealTimers();
+  });
+});
+
+describe("a reply", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("settles the command of its id", async () => {
+    const { window, port, messages } = onAndroid();
+    const first = port.startBankStep({ replyWithinMs: 1000 });
+    const second = port.endBankStep({ replyWithinMs: 1000 });
+    const [one, two] = messages();
+    window.answer({ id: two?.id, ok: false, data: "busy" });
+    window.answer({ id: one?.id, ok: true, data: { step: 1 } });
+    window.answer({ id: one?.id, ok: false });
+    await expect(first).resolves.toEqual({ ok: true, data: { step: 1 } });
+    await expect(second).resolves.toEqual({ ok: false, data: "busy" });
+  });
+
+  it("that does not come in time is not ok, and is ignored when it comes late", async () => {
+    const { window, port, messages } = onAndroid();
+    const reply = port.startBankStep({ replyWithinMs: 1000 });
+    await vi.advanceTimersByTimeAsync(1001);
+    await expect(reply).resolves.toEqual({ ok: false, data: undefined });
+    window.answer({ id: messages()[0]?.id, ok: true });
+  });
+
+  it.each([[undefined], [null], ["text"], [7], [{}], [{ id: 3, ok: true }], [{ id: "someone-else", ok: true }], [[]]])(
+    "that is odd (%j) settles nothing",
+    async (detail) => {
+      const { window, port } = onAndroid();
+      const reply = port.startBankStep({ replyWithinMs: 1000 });
+      window.answer(detail);
+      window.dispatchEvent(new Event("appbridge:reply"));
+      await vi.advanceTimersByTimeAsync(1001);
+      await expect(reply).resolves.toMatchObject({ ok: false });
+    },
+  );
+
+  it.each([["true"], [1], [undefined]])("with ok %j is not ok", async (ok) => {
+    const { window, port, messages } = onAndroid();
+    const reply = port.startBankStep({ replyWithinMs: 1000 });
+    window.answer({ id: messages()[0]?.id, ok });
+    await expect(reply).resolves.toEqual({ ok: false, data: undefined });
+  });
+});
+
+describe("a command that cannot be handed over", () => {
+  it.each([[undefined], [1000]])("is not ok and never rejects (reply within %s)", async (replyWithinMs) => {
+    const window = new FakeWindow();
+    window.AppBridge = {
+      postMessage: () => {
+        throw new Error("gone");
+      },
+    };
+    const port = createNativePort({ window, environment, platform: "android" });
+    await expect(port.goHome(replyWithinMs ? { replyWithinMs } : {})).resolves.toEqual({ ok: false, data: undefined });
+  });
+});
