@@ -1,0 +1,13 @@
+import type { Environment, Locale } from "../environment/index.ts";
+import type { LaunchParameters } from "../launch/index.ts";
+
+const LOCALES: readonly string[] = ["source", "en-PH", "fil-PH", "zh-CN"] satisfies Locale[];
+
+/** The language of this visit: `?lang=` where it names one of ours, else the environment's (decisions 1). */
+export function chooseLocale(environment: Pick<Environment, "locale">, launch: Pick<LaunchParameters, "lang">): Locale {
+  return isLocale(launch.lang) ? launch.lang : environment.locale;
+}
+
+function isLocale(text: string): text is Locale {
+  return LOCALES.includes(text);
+}

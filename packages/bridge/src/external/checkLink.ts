@@ -1,0 +1,50 @@
+import { type Environment, ownHosts } from "../environment/index.ts";
+
+/** Why a link does not leave the product. */
+export type LinkRefusal = "empty" | "malformed" | "scheme" | "credentials" | "host" | "loop";
+
+/** A link that may be followed or framed, parsed. */
+export type CheckedLink = { readonly url: URL } | { readonly reason: LinkRefusal };
+
+type Hosts = Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">;
+
+const LINK_MAX = 4000;
+// Spaces, control characters, invisible ones and backslashes: parsers disagree about them, so none of them gets through.
+const TRICKY = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]/u;
+
+/**
+ * The verdict on a link that a server sent: http(s) only, written out in full or from this site's root, without
+ * credentials, on one of the lender's own hosts or one that `redirectHosts` allows. Nothing is opened.
+ */
+export function checkLink(link: unknown, environment: Hosts, pageHref: string): CheckedLink {
+  if (typeof link !== "string" || link === "") return { reason: "empty" };
+  if (link.length > LINK_MAX || TRICKY.test(link)) return { reason: "malformed" };
+  const fromRoot = /^\/(?!\/)/.test(link);
+  if (!fromRoot && !/^https?:/i.test(link)) return { reason: "scheme" };
+  if (!fromRoot && !/^https?:\/\/[^/?#]/i.test(link)) return { reason: "malformed" };
+  if (!fromRoot && /^https?:\/\/[^/?#]*@/i.test(link)) return { reason: "credentials" };
+  const url = parse(link, pageHref);
+  if (!url) return { reason: "malformed" };
+  if (url.protocol !== "https:" && url.protocol !== "http:") return { reason: "scheme" };
+  if (url.username || url.password) return { reason: "credentials" };
+  return isAllowed(url.host, environment, pageHref) ? { url } : { reason: "host" };
+}
+
+function isAllowed(host: string, environment: Hosts, pageHref: string): boolean {
+  if (host === "") return false;
+  const pageHost = parse(pageHref, undefined)?.host ?? "";
+  return (
+    ownHosts(environment, pageHost).includes(host) ||
+    environment.redirectHosts.some(
+      (entry) => entry === "*" || (entry.startsWith("*.") && host.endsWith(entry.slice(1))),
+    )
+  );
+}
+
+function parse(link: string, base: string | undefined): URL | undefined {
+  try {
+    return new URL(link, base);
+  } catch {
+    return undefined;
+  }
+}
