@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useOpenExternal } from "../external/useOpenExternal.ts";
+import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
+import { chooseLocale } from "./chooseLocale.ts";
+import { useApp } from "./useApp.ts";
+
+afterEach(cleanup);
+
+function Screen() {
+  const { environment, launch, native, locale } = useApp();
+  const open = useOpenExternal();
+  return (
+    <>
+      <h1>{[environment.brandName, launch.sessionId, native.host, locale].join(" ")}</h1>
+      <button type="button" onClick={() => open("/next", { withClientQuery: true })}>
+        Pay
+      </button>
+    </>
+  );
+}
+
+describe("useApp", () => {
+  it("gives a screen its surroundings", () => {
+    render(
+      <TestApp
+        app={{ environment: makeEnvironment({ brandName: "Araw" }), native: makeNative("ios"), locale: "fil-PH" }}
+      >
+        <Screen />
+      </TestApp>,
+    );
+    expect(screen.getByRole("heading").textContent).toBe("Araw demo ios fil-PH");
+  });
+
+  it("says what is missing where nobody provides them", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect(() => render(<Screen />)).toThrow(/AppProvider.*TestApp/);
+  });
+});
+
+it("useOpenExternal leaves with this visit's session", async () => {
+  const page = makePage({ href: "https://h5.test/repay" });
+  render(
+    <TestApp app={{ page, launch: makeLaunch({ sessionId: "s-9" }) }}>
+      <Screen />
+    </TestApp>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Pay" }));
+  expect(page.opened).toEqual([expect.stringMatching(/^https:\/\/h5\.test\/next\?.*sessionId=s-9/)]);
+});
+
+it.each([
+  ["", "en-PH"],
+  ["fil-PH", "fil-PH"],
+  ["source", "source"],
+  ["FIL-ph", "en-PH"],
+  ["de", "en-PH"],
+] as const)("with ?lang=%s the language is %s", (lang, locale) => {
+  expect(chooseLocale({ locale: "en-PH" }, { lang })).toBe(locale);
+});

@@ -1,0 +1,241 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode, useState } from "react";
+import { BrowserRouter, Link, useRoutes } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { AppProvider } from "../app/AppProvider.tsx";
+import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
+import { useBack } from "./useBack.ts";
+import { useBackGuard } from "./useBackGuard.ts";
+
+function BackButton() {
+  return (
+    <button type="button" onClick={useBack()}>
+      Back
+    </button>
+  );
+}
+
+function Guarded({ name, log }: { name: string; log: string[] }) {
+  useBackGuard(() => log.push(name));
+  return null;
+}
+
+function Dialogs({ log }: { log: string[] }) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  return (
+    <>
+      {["outer", "inner"].map((name) => (
+        <button key={name} type="button" onClick={() => setOpen([...open, name])}>
+          {`Open ${name}`}
+        </button>
+      ))}
+      <button type="button" onClick={() => setOpen(open.slice(0, -1))}>
+        Close
+      </button>
+      {open.map((name) => (
+        <Guarded key={name} name={name} log={log} />
+      ))}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+afterEach(cleanup);
+
+describe("the native back button", () => {
+  it("is left to the host where nobody waits and nothing lies behind", () => {
+    const page = makePage();
+    render(<TestApp app={{ page }}>screen</TestApp>);
+    expect(page.pressNativeBack()).toBe(false);
+  });
+
+  it("goes back within the product where something lies behind", () => {
+    const page = makePage({ historyIndex: 2 });
+    render(<TestApp app={{ page }}>screen</TestApp>);
+    expect(page.pressNativeBack()).toBe(true);
+    expect(page.history.state).toEqual({ idx: 1 });
+  });
+
+  it("asks the latest guard, and the next when that one is gone", async () => {
+    const page = makePage();
+    const log: string[] = [];
+    render(
+      <StrictMode>
+        <TestApp app={{ page }}>
+          <Dialogs log={log} />
+        </TestApp>
+      </StrictMode>,
+    );
+    await press("Open outer");
+    await press("Open inner");
+    expect(page.pressNativeBack()).toBe(true);
+    await press("Close");
+    expect(page.pressNativeBack()).toBe(true);
+    await press("Close");
+    expect(page.pressNativeBack()).toBe(false);
+    expect(log).toEqual(["inner", "outer"]);
+  });
+
+  it("adds nothing to the history of a native host", async () => {
+    const page = makePage();
+    render(
+      <TestApp app={{ page }}>
+        <Guarded name="guard" log={[]} />
+      </TestApp>,
+    );
+    expect(page.history.state).toEqual({ idx: 0 });
+  });
+
+  it("is not answered once the product is gone", () => {
+    const page = makePage({ historyIndex: 1 });
+    const { unmount } = render(<TestApp app={{ page }}>screen</TestApp>);
+    unmount();
+    expect(page.pressNativeBack()).toBe(false);
+  });
+});
+
+describe("a guard that is not active", () => {
+  it("is not asked, and calls its newest function once it is", () => {
+    const page = makePage();
+    const log: string[] = [];
+    function Sometimes({ isActive, name }: { isActive: boolean; name: string }) {
+      useBackGuard(() => log.push(name), isActive);
+      return null;
+    }
+    const at = (isActive: boolean, name: string) => <Sometimes isActive={isActive} name={name} />;
+    const app = { page, native: makeNative() };
+    const { rerender } = render(<TestApp app={app}>{at(false, "a")}</TestApp>);
+    expect(page.pressNativeBack()).toBe(false);
+    rerender(<TestApp app={app}>{at(true, "b")}</TestApp>);
+    rerender(<TestApp app={app}>{at(true, "c")}</TestApp>);
+    page.pressNativeBack();
+    expect(log).toEqual(["c"]);
+  });
+});
+
+describe("the page's Back button", () => {
+  it("closes the webview where nothing lies behind", async () => {
+    const native = makeNative();
+    render(
+      <TestApp app={{ native }}>
+        <BackButton />
+      </TestApp>,
+    );
+    await press("Back");
+    expect(native.commands).toEqual([{ command: "closeWebview", params: {} }]);
+  });
+
+  it("asks a guard first", async () => {
+    const native = makeNative();
+    const log: string[] = [];
+    render(
+      <TestApp app={{ native }}>
+        <BackButton />
+        <Guarded name="guard" log={log} />
+      </TestApp>,
+    );
+    await press("Back");
+    expect(log).toEqual(["guard"]);
+    expect(native.commands).toEqual([]);
+  });
+});
+
+/** The real thing: jsdom's own history under react-router. */
+describe("in a browser", () => {
+  const log: string[] = [];
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  const browserBack = async () => {
+    window.history.back();
+    await settle();
+  };
+  const where = () => screen.getByRole("heading").textContent;
+  const native = makeNative("browser");
+  const app = { environment: makeEnvironment(), launch: makeLaunch(), native, locale: "source" } as const;
+
+  function Routes() {
+    return useRoutes([
+      { path: "/start", element: <h1>Start</h1> },
+      {
+        path: "/form",
+        element: (
+          <>
+            <h1>Form</h1>
+            <Dialogs log={log} />
+          </>
+        ),
+      },
+      { path: "/next", element: <h1>Next</h1> },
+    ]);
+  }
+
+  beforeEach(async () => {
+    log.length = 0;
+    window.history.pushState(null, "", "/start");
+    render(
+      <StrictMode>
+        <AppProvider value={app}>
+          <BrowserRouter>
+            <Routes />
+            <BackButton />
+            <Link to="/form">To form</Link>
+            <Link to="/next">To next</Link>
+          </BrowserRouter>
+        </AppProvider>
+      </StrictMode>,
+    );
+    await userEvent.click(screen.getByRole("link", { name: "To form" }));
+    expect(where()).toBe("Form");
+  });
+
+  it("Back calls the guard and the page stays, as often as it is pressed", async () => {
+    await press("Open outer");
+    await browserBack();
+    await browserBack();
+    expect(log).toEqual(["outer", "outer"]);
+    expect(where()).toBe("Form");
+    expect(window.location.pathname).toBe("/form");
+  });
+
+  it("Back asks the latest of two guards, one press each", async () => {
+    await press("Open outer");
+    await press("Open inner");
+    await browserBack();
+    await press("Close");
+    await browserBack();
+    expect(log).toEqual(["inner", "outer"]);
+    expect(where()).toBe("Form");
+  });
+
+  it("one press on Back leaves once the guard is gone", async () => {
+    await press("Open outer");
+    await press("Close");
+    await browserBack();
+    await settle();
+    expect(log).toEqual([]);
+    expect(where()).toBe("Start");
+  });
+
+  it("the page's Back button leaves in one press as well, and never closes the webview", async () => {
+    await press("Open outer");
+    await press("Close");
+    await press("Back");
+    await settle();
+    await settle();
+    expect(where()).toBe("Start");
+    expect(native.commands).toEqual([]);
+  });
+
+  it("going on and back again meets the form as it was left", async () => {
+    await press("Open outer");
+    await press("Close");
+    await userEvent.click(screen.getByRole("link", { name: "To next" }));
+    expect(where()).toBe("Next");
+    await browserBack();
+    expect(where()).toBe("Form");
+    await browserBack();
+    await settle();
+    expect(where()).toBe("Start");
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { makeEnvironment } from "../testing/index.ts";
+import { checkLink } from "./checkLink.ts";
+
+const page = "https://h5.lender.ph/loanDetail?orderId=o-1";
+const environment = makeEnvironment({
+  apiBase: "https://api.lender.ph",
+  redirectHosts: ["pay.partner.ph", "*.wallet.ph", "localhost:4100"],
+});
+const open = makeEnvironment({ redirectHosts: ["*"] });
+
+const verdict = (link: unknown, hosts = environment) => {
+  const checked = checkLink(link, hosts, page);
+  return "url" in checked ? checked.url.href : checked.reason;
+};
+
+describe("checkLink", () => {
+  it.each([
+    ["https://pay.partner.ph/code?x=1#y", "https://pay.partner.ph/code?x=1#y"],
+    ["http://pay.partner.ph", "http://pay.partner.ph/"],
+    ["HTTPS://PAY.PARTNER.PH/A", "https://pay.partner.ph/A"],
+    ["https://a.wallet.ph/", "https://a.wallet.ph/"],
+    ["https://a.b.wallet.ph/", "https://a.b.wallet.ph/"],
+    ["https://api.lender.ph/c", "https://api.lender.ph/c"],
+    ["https://h5.lender.ph/c", "https://h5.lender.ph/c"],
+    ["http://localhost:4100/sandbox", "http://localhost:4100/sandbox"],
+    ["/loanDetail?x=a%20b", "https://h5.lender.ph/loanDetail?x=a%20b"],
+    ["https://pay.partner.ph:443/", "https://pay.partner.ph/"],
+  ])("follows %s", (link, url) => {
+    expect(verdict(link)).toBe(url);
+  });
+
+  it.each([
+    [undefined, "empty"],
+    [null, "empty"],
+    [7, "empty"],
+    ["", "empty"],
+    [["https://pay.partner.ph"], "empty"],
+    ["javascript:alert(1)", "scheme"],
+    ["JaVaScRiPt://pay.partner.ph/%0aalert(1)", "scheme"],
+    ["data:text/html,x", "scheme"],
+    ["blob:https://pay.partner.ph/x", "scheme"],
+    ["intent://pay.partner.ph#Intent;end", "scheme"],
+    ["sandboxlending://goHome", "scheme"],
+    ["tel:+63", "scheme"],
+    ["//pay.partner.ph", "scheme"],
+    ["pay.partner.ph/code", "scheme"],
+    ["loanDetail", "scheme"],
+    ["?x=1", "scheme"],
+    ["https:pay.partner.ph", "malformed"],
+    ["https:/pay.partner.ph", "malformed"],
+    ["https:///pay.partner.ph", "malformed"],
+    ["https://", "malformed"],
+    ["https://[::1", "malformed"],
+    ["https://pay.partner.ph:99999/", "malformed"],
+    [" https://pay.partner.ph", "malformed"],
+    ["https://pay.partner.ph ", "malformed"],
+    ["https://pay.part\tner.ph", "malformed"],
+    ["java\nscript:alert(1)", "malformed"],
+    ["https://pay.partner.ph/\r\nX: 1", "malformed"],
+    ["https://pay.partner.ph/\u0000", "malformed"],
+    ["https://pay.partner.ph/\u202e", "malformed"],
+    ["https://pay.partner.ph\u200b.evil.test", "malformed"],
+    ["https://evil.test\\@pay.partner.ph/", "malformed"],
+    ["/\\evil.test", "malformed"],
+    [`https://pay.partner.ph/${"x".repeat(4000)}`, "malformed"],
+    ["https://user:pass@pay.partner.ph/", "credentials"],
+    ["https://pay.partner.ph@evil.test/", "credentials"],
+    ["https://@evil.test/", "credentials"],
+    ["https://evil.test/", "host"],
+    ["https://pay.partner.ph.evil.test/", "host"],
+    ["https://evilpay.partner.ph/", "host"],
+    ["https://pay.partner.ph:8443/", "host"],
+    ["https://pay.partner.ph./", "host"],
+    ["https://wallet.ph/", "host"],
+    ["https://evilwallet.ph/", "host"],
+    ["https://api.lender.ph.evil.test", "host"],
+    ["https://pаy.partner.ph/", "host"],
+    ["http://localhost/", "host"],
+    ["http://127.0.0.1/", "host"],
+  ])("refuses %j: %s", (link, reason) => {
+    expect(verdict(link)).toBe(reason);
+  });
+
+  it("lets any host through where the environment says so, but nothing else", () => {
+    expect(verdict("https://anything.test/", open)).toBe("https://anything.test/");
+    expect(verdict("javascript:alert(1)", open)).toBe("scheme");
+    expect(verdict("https://a:b@anything.test/", open)).toBe("credentials");
+  });
+
+  it("lets nothing but own hosts through where none is named", () => {
+    const closed = makeEnvironment({ redirectHosts: [] });
+    expect(verdict("https://pay.partner.ph/", closed)).toBe("host");
+    expect(verdict("/loanDetail", closed)).toBe("https://h5.lender.ph/loanDetail");
+  });
+
+  it("refuses everything on a page without an address", () => {
+    expect(checkLink("/a", environment, "about:blank")).toEqual({ reason: "malformed" });
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { makeEnvironment } from "./makeEnvironment.ts";
+import { makeNative } from "./makeNative.ts";
+
+it("a recording native app remembers its commands and answers as told", async () => {
+  const native = makeNative("ios");
+  native.reply("startBankStep", { ok: false, data: "busy" });
+  await expect(native.goToPage("product", { productId: "p-1" })).resolves.toEqual({ ok: true, data: undefined });
+  await expect(native.startBankStep()).resolves.toEqual({ ok: false, data: "busy" });
+  await Promise.all([
+    native.closeWebview(),
+    native.goHome(),
+    native.goMine(),
+    native.returnToLogin(),
+    native.callPhone("1"),
+    native.goToRating(),
+    native.confirmTrackingPoint("seen"),
+    native.endBankStep(),
+  ]);
+  expect(native.commands.map(({ command, params }) => [command, ...Object.entries(params).flat()].join(" "))).toEqual([
+    "goToPage productId p-1 page product",
+    "startBankStep",
+    "closeWebview",
+    "goHome",
+    "goMine",
+    "returnToLogin",
+    "callPhone number 1",
+    "goToRating",
+    "confirmTrackingPoint name seen",
+    "endBankStep",
+  ]);
+});
+
+it("a test's slip in the environment is told", () => {
+  expect(() => makeEnvironment({ brandName: "" })).toThrow("brandName");
+});
