@@ -1,0 +1,13 @@
+import { Basket } from "./motifs/Basket.tsx";
+import { Leaf } from "./motifs/Leaf.tsx";
+import { Spot } from "./motifs/Spot.tsx";
+
+/** Ripe mangoes to share: thanks, and how was it. */
+export function MangoesToShare() {
+  return (
+    <Spot>
+      <Basket at="translate(44 68) scale(1.08)" />
+      <Leaf at="translate(122 114) scale(.7) rotate(-160)" />
+    </Spot>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { GLOW, SUN } from "../palette.ts";
+import { Hills } from "./Hills.tsx";
+import * as css from "./Scene.module.css";
+
+/** Everything above the far hill: what of the sun is below it is not seen. */
+const ABOVE_HILL = "M-1600-600V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8V-600z";
+
+interface SceneProps {
+  /** Where the sun stands and how large it is: its height tells the hour. */
+  sun?: { readonly x: number; readonly y: number; readonly r: number };
+  /** What lies under the sky, if not the hills. */
+  ground?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The sky of a screen on 360 by 132, right-aligned: a sun in its glow, the ground, and what happens there today. */
+export function Scene({ sun, ground, children }: SceneProps) {
+  const id = useId();
+  return (
+    <svg className={css.scene} viewBox="0 0 360 132" overflow="visible" aria-hidden="true" focusable="false">
+      {sun !== undefined && (
+        <>
+          <clipPath id={`${id}c`}>
+            <path d={ABOVE_HILL} />
+          </clipPath>
+          <radialGradient id={`${id}g`}>
+            <stop stopColor={GLOW} stopOpacity=".62" />
+            <stop offset=".34" stopColor={GLOW} stopOpacity=".3" />
+            <stop offset=".64" stopColor={GLOW} stopOpacity=".08" />
+            <stop offset="1" stopColor={GLOW} stopOpacity="0" />
+          </radialGradient>
+          <circle cx={sun.x} cy={sun.y} r={sun.r * 3.96} fill={`url(#${id}g)`} />
+          <g clipPath={ground === undefined ? `url(#${id}c)` : undefined}>
+            <g className={css.sun}>
+              <circle cx={sun.x} cy={sun.y} r={sun.r * 1.34} fill={GLOW} fillOpacity=".3" />
+              <circle cx={sun.x} cy={sun.y} r={sun.r} fill={SUN} />
+            </g>
+          </g>
+        </>
+      )}
+      {ground ?? <Hills />}
+      {children}
+    </svg>
+  );
+}

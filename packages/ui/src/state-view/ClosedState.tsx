@@ -1,0 +1,10 @@
+import { StoreShut } from "../illustrations/StoreShut.tsx";
+import { useMessages } from "../locale/index.ts";
+import { StateView, type StateViewProps } from "./StateView.tsx";
+import { stateWords } from "./stateWords.ts";
+
+/** A part of the product cannot be had right now; the rest works. Its words can be replaced. */
+export function ClosedState(props: Partial<StateViewProps>) {
+  const { closedTitle, closedText } = useMessages(stateWords);
+  return <StateView title={closedTitle} text={closedText} illustration={<StoreShut />} isFault {...props} />;
+}

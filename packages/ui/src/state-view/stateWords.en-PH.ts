@@ -1,0 +1,12 @@
+import type { Messages } from "../locale/index.ts";
+import type { StateWords } from "./stateWords.ts";
+
+export const messages = {
+  errorTitle: "We could not open this",
+  errorText: "Please try again. If you were paying, check your order before you pay again.",
+  offlineTitle: "No connection",
+  offlineText: "Check your signal or your load, then try again.",
+  closedTitle: "This part is closed for now",
+  closedText: "The rest of the app still works. Please come back in a few minutes.",
+  emptyTitle: "Nothing here yet",
+} satisfies Messages<StateWords>;

@@ -1,0 +1,22 @@
+import { defineMessages } from "../locale/index.ts";
+
+const source = {
+  errorTitle: "We could not open this",
+  errorText: "Please try again. If you were paying, check your order before you pay again.",
+  offlineTitle: "No connection",
+  offlineText: "Check your signal or your load, then try again.",
+  closedTitle: "This part is closed for now",
+  closedText: "The rest of the app still works. Please come back in a few minutes.",
+  emptyTitle: "Nothing here yet",
+} as const;
+
+export const stateWords = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./stateWords.en-PH.ts"),
+    "fil-PH": () => import("./stateWords.fil-PH.ts"),
+    "zh-CN": () => import("./stateWords.zh-CN.ts"),
+  },
+});
+
+export type StateWords = typeof source;

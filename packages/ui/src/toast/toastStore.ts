@@ -1,0 +1,70 @@
+/** `message` and `success` stay 3 s, `info` 2 s, `error` 3 s and is announced at once; `loading` stays until hidden. */
+export type ToastTone = "message" | "info" | "success" | "error" | "loading";
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+interface ToastOptions {
+  tone?: ToastTone;
+  /** How long it stays; less than 300 ms is taken as 300. */
+  durationMs?: number;
+}
+
+const DEFAULT_MS = 3000;
+const INFO_MS = 2000;
+const LEAST_MS = 300;
+
+let current: Toast | undefined;
+let shownAt = 0;
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function put(toast: Toast | undefined) {
+  clearTimeout(timer);
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** Shows one line over the screen in place of any other; an empty text shows nothing. Gives the function that takes it away. */
+export function showToast(text: string, { tone = "message", durationMs }: ToastOptions = {}): () => void {
+  if (text.trim() === "") return () => {};
+  lastId += 1;
+  const id = lastId;
+  put({ id, text, tone });
+  shownAt = Date.now();
+  const stay = durationMs ?? (tone === "info" ? INFO_MS : DEFAULT_MS);
+  if (tone !== "loading" || durationMs !== undefined) hideAfter(id, Math.max(stay, LEAST_MS));
+  return () => {
+    if (current?.id === id) hideAfter(id, Math.max(LEAST_MS - (Date.now() - shownAt), 0));
+  };
+}
+
+/** Says that something is being waited for, until the returned function is called; it is seen for 300 ms at least. */
+export function showLoadingToast(text: string): () => void {
+  return showToast(text, { tone: "loading" });
+}
+
+/** Takes away whatever toast is shown. */
+export function hideToast(): void {
+  put(undefined);
+}
+
+function hideAfter(id: number, ms: number) {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (current?.id === id) put(undefined);
+  }, ms);
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readToast(): Toast | undefined {
+  return current;
+}
