@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
+import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import { optionalName, sentName } from "../sentFields.ts";
+import { complaintOrder, findComplaintOrder } from "./complaintOrder.ts";
+
+// Specification 9.
+const CHARACTERS_MAX = 200;
+const IMAGES_MAX = 9;
+
+export const saveComplaint = defineEndpoint({
+  name: "saveComplaint",
+  summary: "Files a complaint; the same words sent again are the same complaint",
+  method: "POST",
+  path: "/problem-save",
+  input: v.object({
+    problemType: sentName,
+    problemSonType: optionalName,
+    problemDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4000, "is too long")), ""),
+    problemImage: v.optional(v.pipe(v.string(), v.maxLength(6000, "is too long")), ""),
+    orderNo: sentName,
+  }),
+  body: answerSchema(v.object({ problemId: v.string() })),
+  handle({ input, borrower, lender, origin }) {
+    const { problemType, problemSonType, problemDetail } = input;
+    const now = findComplaintOrder(lender, borrower.id, input.orderNo);
+    if (now === undefined) return NO_ORDER;
+    if (!PROBLEM_TYPES.some((type) => type.value === problemType))
+      return refuse("43", "Please choose what the problem is about.");
+    if (problemType === COLLECTION) {
+      if (complaintOrder(now, lender, origin).isShow !== 1) {
+        return refuse("44", "The selected order does not support sending collection types");
+      }
+      if (!COLLECTION_TYPES.some((type) => type.value === problemSonType))
+        return refuse("43", "Please choose what happened.");
+    }
+    if (problemDetail === "") return refuse("45", "Please fill in your comments and suggestions");
+    if ([...problemDetail].length > CHARACTERS_MAX)
+      return refuse("46", `Please use at most ${CHARACTERS_MAX} characters.`);
+    const images = input.problemImage
+      .split(",")
+      .filter((url) => url.trim() !== "")
+      .map(nameOf);
+    if (images.length > IMAGES_MAX) return refuse("47", `Please send at most ${IMAGES_MAX} pictures.`);
+    if (!images.every((name) => lender.uploads.owns(borrower.id, name)))
+      return refuse("48", "One of the pictures did not arrive. Please add it again.");
+    const problemId = lender.complaints.add({
+      borrowerId: borrower.id,
+      orderId: now.order.id,
+      problemType,
+      problemSonType: problemType === COLLECTION ? problemSonType : "",
+      detail: problemDetail,
+      images,
+    });
+    return answer({ problemId });
+  },
+});
+
+/** The name of an upload, out of the address that we gave out for it. */
+const nameOf = (url: string) => url.trim().split("/").pop() ?? "";

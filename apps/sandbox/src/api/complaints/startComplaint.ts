@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
+import { answer, answerSchema, NO_ORDER } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { titledValueSchema } from "../schemas.ts";
+import { optionalName } from "../sentFields.ts";
+import { complaintOrder, complaintOrderSchema, findComplaintOrder } from "./complaintOrder.ts";
+
+const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method">) =>
+  defineEndpoint({
+    ...variant,
+    path: "/problem-init",
+    input: v.object({ orderId: optionalName }),
+    body: answerSchema(
+      v.object({
+        problemType: v.array(titledValueSchema),
+        problemSonType: v.array(titledValueSchema),
+        orderDetail: v.nullable(complaintOrderSchema),
+        orderList: v.array(complaintOrderSchema),
+      }),
+    ),
+    handle({ input, borrower, lender, origin }) {
+      const orders = lender.book.ofBorrower(borrower.id);
+      const chosen = input.orderId === "" ? orders[0] : findComplaintOrder(lender, borrower.id, input.orderId);
+      if (chosen === undefined && input.orderId !== "") return NO_ORDER;
+      return answer({
+        problemType: PROBLEM_TYPES.map((type) => ({ ...type })),
+        problemSonType: COLLECTION_TYPES.map((type) => ({ ...type })),
+        orderDetail: chosen === undefined ? null : complaintOrder(chosen, lender, origin),
+        orderList: orders.map((order) => complaintOrder(order, lender, origin)),
+      });
+    },
+  });
+
+export const startComplaint = makeStartComplaint({
+  name: "startComplaint",
+  summary: "Types of problems, the order that a complaint is about, and all other orders",
+  method: "POST",
+});
+
+export const startComplaintWithoutOrder = makeStartComplaint({
+  name: "startComplaintWithoutOrder",
+  summary: "The same, about the borrower's first order",
+  method: "GET",
+});

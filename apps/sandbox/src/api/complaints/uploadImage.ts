@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { answer, answerSchema, refuse } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import { uploadUrl } from "../links.ts";
+
+export const uploadImage = defineEndpoint({
+  name: "uploadImage",
+  summary: "One picture of a complaint (JPEG, PNG, WebP or GIF, told by its bytes)",
+  method: "POST",
+  path: "/user-problem/upload-problem-img",
+  input: v.object({}),
+  body: answerSchema(v.object({ url: v.string() })),
+  takesFile: "problemImage",
+  handle({ file, borrower, lender, origin }) {
+    if (file === undefined) return refuse("400", "problemImage is missing.");
+    const kept = lender.uploads.keep(borrower.id, file);
+    switch (kept.outcome) {
+      case "no-image":
+        return refuse("40", "This file is no picture that we can show.");
+      case "too-large":
+        return refuse(
+          "41",
+          `This picture is too large. The limit is ${Math.floor(lender.uploads.sizeMax / 1_048_576)} MB.`,
+        );
+      case "too-many":
+        return refuse("42", "That were many pictures. Please wait an hour.");
+      default:
+        return answer({ url: uploadUrl(origin, kept.name) });
+    }
+  },
+});

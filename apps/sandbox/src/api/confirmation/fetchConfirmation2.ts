@@ -1,0 +1,83 @@
+import * as v from "valibot";
+import { answer, answerSchema, NO_PRODUCT, refuse, withOverrides } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import { rowSchema } from "../schemas.ts";
+import { sentName } from "../sentFields.ts";
+import { wireAmountSchema } from "../wireMoney.ts";
+import { WIRE_NAMES } from "../wireNames.ts";
+import { confirmationOf } from "./confirmationOf.ts";
+import { planLineSchema } from "./fetchConfirmation.ts";
+
+const names = WIRE_NAMES.confirmation;
+
+/** The console replaces fields by their version 3 names; here is what they are called in this variant. */
+const NAMES_OF_V3: Readonly<Record<string, string>> = {
+  amount: names.amount,
+  periods: names.periods,
+  termUnit: names.termUnit,
+  details: names.details,
+  repay_plans: names.repayPlans,
+  pRateDsc: names.rateDescription,
+  isPopType: names.popType,
+  popTitle: names.popTitle,
+  popContent: names.popContent,
+  popAgreementUrl: names.popAgreementUrl,
+  comProductLogo: names.productLogo,
+  comProductName: names.productName,
+};
+
+const renamed = (overrides: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(overrides).map(([name, value]) => [NAMES_OF_V3[name] ?? name, value]));
+
+export const fetchConfirmation2 = defineEndpoint({
+  name: "fetchConfirmation2",
+  summary: "The offer that a borrower confirms, newer variant: obfuscated names, custom button and pop-up",
+  method: "POST",
+  path: "/gopia/goya/details",
+  input: v.object({ productId: sentName }),
+  body: answerSchema(
+    v.object({
+      [names.amount]: wireAmountSchema,
+      [names.periods]: v.number(),
+      [names.termUnit]: v.string(),
+      [names.details]: v.array(rowSchema),
+      [names.repayPlans]: v.array(planLineSchema),
+      [names.rateDescription]: v.string(),
+      [names.popType]: v.string(),
+      [names.popTitle]: v.string(),
+      [names.popContent]: v.string(),
+      [names.popAgreementUrl]: v.string(),
+      [names.productLogo]: v.string(),
+      [names.productName]: v.string(),
+      NewButtonMsg: v.string(),
+      NewPopMsg: v.string(),
+    }),
+  ),
+  handle({ input, lender, origin }) {
+    const product = lender.products.find(input.productId);
+    if (product === undefined) return NO_PRODUCT;
+    if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
+    const offer = confirmationOf(product, lender, origin);
+    return answer(
+      withOverrides(
+        {
+          [names.amount]: offer.amount,
+          [names.periods]: offer.periods,
+          [names.termUnit]: offer.termUnit,
+          [names.details]: offer.details,
+          [names.repayPlans]: offer.repayPlans,
+          [names.rateDescription]: offer.rateDescription,
+          [names.popType]: offer.popType,
+          [names.popTitle]: offer.popTitle,
+          [names.popContent]: offer.popContent,
+          [names.popAgreementUrl]: offer.popAgreementUrl,
+          [names.productLogo]: offer.productLogo,
+          [names.productName]: offer.productName,
+          NewButtonMsg: "Get this loan",
+          NewPopMsg: "You pay nothing before the money arrives.",
+        },
+        renamed(product.overrides),
+      ),
+    );
+  },
+});

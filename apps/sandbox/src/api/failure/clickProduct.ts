@@ -1,0 +1,19 @@
+import { NO_PRODUCT } from "../answer.ts";
+import { definePublicEndpoint } from "../defineEndpoint.ts";
+import { openingAnswer, openingInput, openingRefusal, openingSchema, readOpening } from "../openingAnswer.ts";
+
+export const clickProduct = definePublicEndpoint({
+  name: "clickProduct",
+  summary: "Notes the click on a recommended product",
+  method: "POST",
+  path: "/gopia/goya/click",
+  input: openingInput,
+  body: openingSchema,
+  shapeRefusal: openingRefusal,
+  handle({ input, borrower, lender }) {
+    const opening = readOpening(input);
+    if (lender.products.find(opening.productId) === undefined) return NO_PRODUCT;
+    lender.marks.openProduct({ ...opening, step: "click", borrowerId: borrower?.id });
+    return openingAnswer("");
+  },
+});

@@ -1,0 +1,116 @@
+import type { Lender } from "../lender/createLender.ts";
+import { readBody } from "../server/readBody.ts";
+import { addressOf, originOf, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
+import { refuse } from "./answer.ts";
+import type { Endpoint, Fields } from "./endpoint.ts";
+import { ENDPOINTS } from "./endpoints.ts";
+import { readFields, readSentBody } from "./readFields.ts";
+import { maskSecrets, type RequestLog } from "./requestLog.ts";
+
+export interface ApiOptions {
+  readonly lender: Lender;
+  readonly requestLog: RequestLog;
+  readonly productPrefix: string;
+}
+
+const FORM_MAX_BYTES = 64 * 1024;
+const MULTIPART_EXTRA_BYTES = 16 * 1024;
+const HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+} as const;
+
+interface Seen {
+  query: Fields;
+  form: Fields;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** All calls of the contract, behind one door: who asks, what is asked, how large it is, and that an intent happens once. */
+export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: ApiOptions): void {
+  const endpoints = new Map<string, Endpoint>();
+  const methods = new Map<string, string[]>();
+  for (const endpoint of Object.values(ENDPOINTS).flat()) {
+    const path = endpoint.path.startsWith("/api/") ? endpoint.path : productPrefix + endpoint.path;
+    endpoints.set(`${endpoint.method} ${path}`, endpoint);
+    methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
+  }
+
+  async function answerCall(context: ServerContext, path: string, seen: Seen): Promise<Reply> {
+    const { method } = context.req;
+    const query = readFields(new URL(context.req.url).searchParams);
+    seen.query = query;
+    const isProduct = path.startsWith(`${productPrefix}/`);
+    if (isProduct && context.req.header("x-requested-with")?.toLowerCase() !== "xmlhttprequest") {
+      return { status: 403, body: refuse("403", "This call needs the header X-Requested-With.") };
+    }
+    const endpoint = endpoints.get(`${method} ${path}`);
+    if (endpoint === undefined) {
+      const allowed = methods.get(path);
+      return allowed === undefined
+        ? { status: 404, body: refuse("404", "There is no such call.") }
+        : {
+            status: 405,
+            body: refuse("405", "This call is made another way."),
+            headers: { allow: allowed.join(", ") },
+          };
+    }
+
+    let fields = query;
+    let file: Uint8Array | undefined;
+    if (method === "POST") {
+      const limit = endpoint.takesFile === undefined ? FORM_MAX_BYTES : lender.uploads.sizeMax + MULTIPART_EXTRA_BYTES;
+      const bytes = await readBody(context, limit);
+      if (bytes === undefined)
+        return { status: 413, body: endpoint.shapeRefusal(refuse("413", "That is too much to send at once.")) };
+      ({ fields, file } = await readSentBody(bytes, context.req.header("content-type") ?? "", endpoint.takesFile));
+      seen.form = fields;
+    }
+
+    const session = query["sessionId"] || context.req.header("x-session-id") || "";
+    const borrower = session === "" || !isProduct ? undefined : lender.borrowers.findBySession(session);
+    const call = { fields, file, borrower, lender, origin: originOf(context), address: addressOf(context) };
+    const intent = method === "POST" ? context.req.header("idempotency-key") : undefined;
+    if (intent === undefined || intent === "" || intent.length > 200) {
+      const body = method === "POST" ? lender.transaction(() => endpoint.respond(call)) : endpoint.respond(call);
+      return { status: 200, body };
+    }
+    return lender.transaction(() => {
+      const owner = borrower?.id ?? "";
+      const request = JSON.stringify(fields);
+      const earlier = lender.intents.find(owner, endpoint.name, intent);
+      if (earlier !== undefined && earlier.request !== request) {
+        return { status: 200, body: endpoint.shapeRefusal(refuse("409", "This was sent before with other contents.")) };
+      }
+      if (earlier !== undefined) return { status: 200, body: JSON.parse(earlier.body) };
+      const body = endpoint.respond(call);
+      lender.intents.keep(owner, endpoint.name, intent, request, JSON.stringify(body));
+      return { status: 200, body };
+    });
+  }
+
+  app.all("/api/*", async (context) => {
+    const started = performance.now();
+    const { path } = context.req;
+    const seen: Seen = { query: {}, form: {} };
+    const { status, body, headers } = await answerCall(context, path, seen);
+    requestLog.add({
+      method: context.req.method,
+      path,
+      query: maskSecrets(seen.query),
+      form: maskSecrets(seen.form),
+      status,
+      code: "code" in body ? String(body.code) : "",
+      fault: context.get("fault") ?? "",
+      milliseconds: Math.round((performance.now() - started) * 10) / 10,
+      at: new Date().toISOString(),
+    });
+    return new Response(JSON.stringify(body), { status, headers: { ...HEADERS, ...headers } });
+  });
+}

@@ -1,0 +1,69 @@
+import type { Fields } from "./endpoint.ts";
+
+const FIELDS_MAX = 100;
+
+/** Fields of a query or of a form: the first of a name counts, and no more than a hundred are read. */
+export function readFields(params: URLSearchParams): Fields {
+  const fields = new Map<string, string>();
+  for (const [name, value] of params) {
+    if (fields.size >= FIELDS_MAX) break;
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+interface SentBody {
+  readonly fields: Fields;
+  readonly file: Uint8Array | undefined;
+}
+
+/** Reads a form, a JSON object of plain values, or a multipart body with one file. Anything else has no fields. */
+export async function readSentBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  fileField: string | undefined,
+): Promise<SentBody> {
+  if (contentType.startsWith("multipart/form-data")) return readMultipart(bytes, contentType, fileField);
+  const text = new TextDecoder().decode(bytes);
+  if (contentType.startsWith("application/json")) return { fields: readJsonFields(text), file: undefined };
+  return { fields: readFields(new URLSearchParams(text)), file: undefined };
+}
+
+function readJsonFields(text: string): Fields {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null) return {};
+    const plain = Object.entries(value)
+      .slice(0, FIELDS_MAX)
+      .flatMap(([name, field]) =>
+        typeof field === "string" || typeof field === "number" || typeof field === "boolean"
+          ? [[name, String(field)] as const]
+          : [],
+      );
+    return Object.fromEntries(plain);
+  } catch {
+    return {};
+  }
+}
+
+async function readMultipart(
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  fileField: string | undefined,
+): Promise<SentBody> {
+  try {
+    const form = await new Response(bytes, { headers: { "content-type": contentType } }).formData();
+    const fields: Record<string, string> = {};
+    let file: Uint8Array | undefined;
+    for (const [name, value] of form) {
+      if (typeof value === "string") fields[name] ??= value;
+      else {
+        fields[name] ??= `${value.name} (${value.size} bytes)`;
+        if (name === fileField) file ??= new Uint8Array(await value.arrayBuffer());
+      }
+    }
+    return { fields, file };
+  } catch {
+    return { fields: {}, file: undefined };
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { answer, doneSchema, refuse } from "../answer.ts";
+import { definePublicEndpoint } from "../defineEndpoint.ts";
+import { optionalName, optionalText } from "../sentFields.ts";
+
+export const askForSms = definePublicEndpoint({
+  name: "askForSms",
+  summary: "Sends an SMS code: 0 sent, 101 wrong captcha, 11 registered already, others say why not",
+  method: "POST",
+  path: "/api/v2/youmi/promotion/get-sms",
+  input: v.object({
+    phone: optionalName,
+    capcode: optionalName,
+    sid: optionalName,
+    deviceId: optionalName,
+    appName: optionalText,
+    app_from: optionalText,
+    user_from: optionalText,
+    utm_tag: optionalText,
+  }),
+  body: doneSchema,
+  handle({ input: { phone, capcode, sid }, lender, address }) {
+    switch (lender.registration.askForCode(phone, capcode, sid, address)) {
+      case "no-mobile":
+        return refuse("102", "Please enter a mobile number of 11 digits.");
+      case "too-soon":
+        return refuse("103", "Please wait a minute before you ask for another code.");
+      case "too-many":
+        return refuse("104", "That were many codes. Please wait an hour.");
+      case "wrong-captcha":
+        return refuse("101", "The letters do not match the picture. Please try the new one.");
+      case "registered":
+        return refuse("11", "This number is registered already.");
+      default:
+        return answer({}, "0");
+    }
+  },
+});

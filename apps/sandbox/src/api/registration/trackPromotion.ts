@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { answer, doneSchema } from "../answer.ts";
+import { definePublicEndpoint } from "../defineEndpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { optionalName, optionalText } from "../sentFields.ts";
+
+const makeTracking = (variant: Pick<Endpoint, "name" | "summary" | "path">, step: "visit" | "click") =>
+  definePublicEndpoint({
+    ...variant,
+    method: "GET",
+    input: v.object({
+      page_id: optionalText,
+      user_from: optionalText,
+      client_type: optionalName,
+      page_type: optionalName,
+      utm_tag: optionalText,
+      app_from: optionalText,
+      phone: optionalName,
+    }),
+    body: doneSchema,
+    handle({ input, lender }) {
+      lender.events.add("tracking", { step, ...input });
+      return answer({}, "0");
+    },
+  });
+
+export const trackVisit = makeTracking(
+  { name: "trackVisit", summary: "Somebody opened the landing page", path: "/api/v2/youmi/promotion/track-visit" },
+  "visit",
+);
+
+export const trackClick = makeTracking(
+  { name: "trackClick", summary: "Somebody asked for a code", path: "/api/v2/youmi/promotion/track-click" },
+  "click",
+);

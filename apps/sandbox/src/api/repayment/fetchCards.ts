@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { CARDS } from "../../lender/cards.ts";
+import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import { sentName } from "../sentFields.ts";
+import { wireAmountSchema } from "../wireMoney.ts";
+
+export const fetchCards = defineEndpoint({
+  name: "fetchCards",
+  summary: "Legacy: the cards that an order can be repaid with, and the token of this repayment",
+  method: "POST",
+  path: "/repayment-way",
+  input: v.object({ orderId: sentName }),
+  body: answerSchema(
+    v.object({
+      cards: v.array(v.object({ id: v.string(), bankName: v.string(), cardNo: v.string(), bankCode: v.string() })),
+      alipay: v.string(),
+      repayToken: v.string(),
+      withholdingAmount: wireAmountSchema,
+      couponId: v.string(),
+      orderId: v.string(),
+    }),
+  ),
+  handle({ input, borrower, lender }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined) return NO_ORDER;
+    const repayToken = lender.cardRepayments.offer(now);
+    if (now.bill === undefined || repayToken === undefined) return refuse("20", "Nothing is due on this loan.");
+    return answer({
+      cards: CARDS.map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, cardNo, bankCode })),
+      alipay: "",
+      repayToken,
+      withholdingAmount: now.bill.amountCentavos,
+      couponId: "",
+      orderId: now.order.id,
+    });
+  },
+});

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { addDays } from "../../lender/calendar.ts";
+import { formatPesos } from "../../lender/formatPesos.ts";
+import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import { sentName } from "../sentFields.ts";
+import { wireAmountSchema } from "../wireMoney.ts";
+import { repaymentOf } from "./repaymentOf.ts";
+import { repaymentSchema } from "./repaymentSchema.ts";
+
+export const fetchExtension = defineEndpoint({
+  name: "fetchExtension",
+  summary: "What postponing the next payment costs, and to when",
+  method: "GET",
+  path: "/figures/pettypy",
+  input: v.object({ productId: sentName, orderId: sentName }),
+  body: answerSchema(
+    v.object({
+      ...repaymentSchema.entries,
+      delayInfo: v.object({ delayAmount: wireAmountSchema, title: v.string() }),
+    }),
+  ),
+  handle({ input, borrower, lender, origin }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+    const { bill, extension, order } = now;
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.");
+    if (extension === undefined) return refuse("21", "This loan cannot be extended now.");
+    const wanted = {
+      purpose: "extension",
+      round: order.rollovers + 1,
+      amountCentavos: extension.amountCentavos,
+    } as const;
+    const moved = { ...now, instalments: now.instalments.map((instalment) => movedBy(instalment, extension.days)) };
+    return answer({
+      ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, wanted, lender, origin),
+      repayDate: extension.movedTo,
+      details: [
+        { text: "Interest so far", value: formatPesos(extension.interestCentavos) },
+        { text: "Late fee", value: formatPesos(extension.penaltyCentavos) },
+        { text: "Extension fee", value: formatPesos(extension.feeCentavos) },
+        { text: "Payment moves from", value: extension.movedFrom },
+        { text: "Payment moves to", value: extension.movedTo },
+        { text: "Due then", value: formatPesos(bill.principalCentavos + bill.interestCentavos) },
+      ],
+      noticeMsg: "Paying this moves your dates. The loan itself is still to be repaid.",
+      delayInfo: { delayAmount: extension.amountCentavos, title: `Extend by ${extension.days} days` },
+    });
+  },
+});
+
+/** The plan as it will be once the extension is paid. */
+function movedBy<Line extends { readonly paidOn: string | null; readonly dueOn: string }>(
+  line: Line,
+  days: number,
+): Line {
+  return line.paidOn === null ? { ...line, dueOn: addDays(line.dueOn, days) } : line;
+}

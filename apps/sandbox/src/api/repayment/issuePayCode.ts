@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { CHANNELS } from "../../lender/channels.ts";
+import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
+import { defineEndpoint } from "../defineEndpoint.ts";
+import { optionalName, sentInteger, sentName } from "../sentFields.ts";
+import { sentAmount } from "../wireMoney.ts";
+import { payUrlOf } from "./payUrlOf.ts";
+
+export const issuePayCode = defineEndpoint({
+  name: "issuePayCode",
+  summary: "A payment code, issued once for each order, amount and channel, and where it is paid",
+  method: "POST",
+  path: "/v3/loan-details/generate-vcode",
+  input: v.object({
+    productId: sentName,
+    orderId: sentName,
+    amount: sentAmount,
+    channelNumber: sentInteger,
+    isDelay: optionalName,
+  }),
+  body: answerSchema(v.object({ payUrl: v.string(), payCode: v.string() })),
+  handle({ input, borrower, lender, origin }) {
+    const now = lender.book.own(borrower.id, input.orderId);
+    if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
+    const { bill, extension, order } = now;
+    if (!CHANNELS.some((channel) => channel.number === input.channelNumber))
+      return refuse("22", "Please choose another payment method.");
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.");
+    const isExtension = input.isDelay === "1";
+    if (isExtension && extension === undefined) return refuse("21", "This loan cannot be extended now.");
+    const due = isExtension ? extension?.amountCentavos : bill.amountCentavos;
+    if (due !== input.amount) return refuse("23", "The amount has changed. Please open this page again.");
+    const code = lender.payCodes.issue(
+      {
+        orderId: order.id,
+        purpose: isExtension ? "extension" : "instalment",
+        round: isExtension ? order.rollovers + 1 : bill.position,
+        amountCentavos: input.amount,
+        channelNumber: input.channelNumber,
+      },
+      lender.clock.now(),
+    );
+    return answer({ payUrl: payUrlOf(code, origin), payCode: code.code });
+  },
+});

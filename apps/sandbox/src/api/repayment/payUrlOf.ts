@@ -1,0 +1,29 @@
+import { findChannel } from "../../lender/channels.ts";
+import type { PayCode } from "../../lender/payCodes.ts";
+import { assetUrl, siteUrl, walletUrl } from "../links.ts";
+
+/** Where a borrower goes with a code: to the wallet, or to the page that shows the code as the channel wants it. */
+export function payUrlOf({ token, code, amountCentavos, channelNumber }: PayCode, origin: string): string {
+  const channel = findChannel(channelNumber);
+  const repayAmount = String(amountCentavos);
+  switch (channel?.kind) {
+    case "counter":
+      return siteUrl(origin, "/repaymentOfCode", {
+        showType: "1",
+        payCode: code,
+        payCodeImg: assetUrl(origin, channel.logo),
+        repayAmount,
+      });
+    case "qr":
+      return siteUrl(origin, "/repaymentOfCode", {
+        showType: "2",
+        payCode: walletUrl(origin, token),
+        payCodeImg: assetUrl(origin, channel.logo),
+        repayAmount,
+      });
+    case "slip":
+      return siteUrl(origin, "/repaymentOfCode2", { payCode: code, repayAmount });
+    default:
+      return walletUrl(origin, token);
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { rowSchema } from "../schemas.ts";
+import { wireAmountSchema } from "../wireMoney.ts";
+
+/** What both repayment calls answer. `state` and `payment` go beyond the specification: a client may ignore them. */
+export const repaymentSchema = v.object({
+  repayAmount: wireAmountSchema,
+  repayDate: v.string(),
+  productName: v.string(),
+  productLogo: v.string(),
+  repayPlan: v.array(
+    v.object({
+      remark: v.string(),
+      title: v.string(),
+      amount: wireAmountSchema,
+      time: v.string(),
+      state: v.picklist(["paid", "due", "overdue", "later"]),
+    }),
+  ),
+  details: v.array(rowSchema),
+  repayList: v.array(v.object({ name: v.string(), logo: v.string(), channel_number: v.number() })),
+  noticeMsg: v.string(),
+  defDetail: v.object({
+    payCode: v.string(),
+    logo: v.string(),
+    title: v.string(),
+    payNotice: v.array(
+      v.object({ title: v.string(), list: v.array(v.object({ name: v.string(), steps: v.array(v.string()) })) }),
+    ),
+  }),
+  isShowReyTop: v.picklist(["0", "1"]),
+  /** What is known of the newest payment of this order. */
+  payment: v.object({
+    state: v.picklist(["none", "processing", "paid", "refused"]),
+    amount: wireAmountSchema,
+    channelName: v.string(),
+    at: v.string(),
+  }),
+});

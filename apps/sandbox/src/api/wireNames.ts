@@ -1,0 +1,31 @@
+/** The sandbox's names for the fields that the specification hides (contract, "Obfuscated names"; environment key wireNames). */
+export const WIRE_NAMES = {
+  recommended: {
+    logo: "kestrel",
+    name: "linnet",
+    buttonText: "marl",
+    rangeText: "tansy",
+    rangeDescription: "fennel",
+    rateText: "sorrel",
+    description: "burdock",
+    enabled: "yarrow",
+    productId: "cumin",
+  },
+  openProduct: { module: "brae", position: "corrie", productId: "lochan" },
+  openProductAnswer: { status: "tarn", data: "strath", link: "glen", message: "ben" },
+  confirmation: {
+    amount: "alder",
+    periods: "birch",
+    termUnit: "cedar",
+    details: "dogwood",
+    repayPlans: "elder",
+    rateDescription: "fir",
+    popType: "gorse",
+    popTitle: "hazel",
+    popContent: "ivy",
+    popAgreementUrl: "juniper",
+    productLogo: "larch",
+    productName: "maple",
+    redirectLink: "nutmeg",
+  },
+} as const;

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { Hono } from "hono";
+import { refuse } from "./api/answer.ts";
+import { ENDPOINTS } from "./api/endpoints.ts";
+import { mountApi } from "./api/mountApi.ts";
+import { openApi } from "./api/openApi.ts";
+import { mountCaptcha } from "./api/registration/showCaptcha.ts";
+import { createRequestLog } from "./api/requestLog.ts";
+import { NO_STORE } from "./console/control.ts";
+import { mountControls } from "./console/mountControls.ts";
+import { openDatabase } from "./database/openDatabase.ts";
+import { createFaults } from "./faults/createFaults.ts";
+import { mountFaults } from "./faults/mountFaults.ts";
+import { createLender, type Lender } from "./lender/createLender.ts";
+import { mountAgreements } from "./pages/mountAgreements.ts";
+import { mountSandboxAssets } from "./pages/mountSandboxAssets.ts";
+import { mountUploads } from "./pages/mountUploads.ts";
+import { mountWallet } from "./pages/mountWallet.ts";
+import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
+import { type ComposeDocument, composeSite } from "./site/composeSite.ts";
+import { mountAssets } from "./site/mountAssets.ts";
+import { mountDocuments } from "./site/mountDocuments.ts";
+
+export interface SandboxOptions {
+  /** Where the database and the uploads are kept. */
+  readonly dataDir: string;
+  /** Folder that holds one folder an app, each with its build in dist/. */
+  readonly appsDir?: string;
+  readonly composeDocument?: ComposeDocument;
+  /** The path in front of every call that is not a registration call. */
+  readonly productPrefix?: string;
+  /** The machine's clock, in milliseconds. */
+  readonly now?: () => number;
+  readonly smsLimits?: Partial<typeof SMS_LIMITS>;
+  readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;
+}
+
+export interface Sandbox {
+  readonly app: ServerApp;
+  readonly lender: Lender;
+  /** Compresses the builds ahead of the first visitor. */
+  warm(): Promise<void>;
+  close(): void;
+}
+
+const SMS_LIMITS = { betweenMs: 60_000, perPhoneAnHour: 5, perAddressAnHour: 100 };
+const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
+
+/** The lender's whole back end on one origin: API, site, console. It listens to nothing by itself. */
+export function createSandbox({
+  dataDir,
+  appsDir = path.join(import.meta.dirname, "..", ".."),
+  composeDocument = composeSite(),
+  productPrefix = "/api/app",
+  now = Date.now,
+  smsLimits,
+  uploadLimits,
+}: SandboxOptions): Sandbox {
+  const database = openDatabase(dataDir);
+  const lender = createLender({
+    database,
+    dataDir,
+    machineNow: now,
+    smsLimits: { ...SMS_LIMITS, ...smsLimits },
+    uploadLimits: { ...UPLOAD_LIMITS, ...uploadLimits },
+  });
+  const requestLog = createRequestLog();
+  const endpoints = Object.values(ENDPOINTS).flat();
+  const faults = createFaults((name) => endpoints.find((endpoint) => endpoint.name === name)?.path);
+
+  const app: ServerApp = new Hono<ServerEnv>();
+  mountFaults(app, faults, requestLog);
+  mountCaptcha(app, lender);
+  mountApi(app, { lender, requestLog, productPrefix });
+  mountControls(app, { lender, faults, requestLog });
+  mountWallet(app, lender);
+  mountAgreements(app, lender);
+  mountUploads(app, lender);
+  mountSandboxAssets(app);
+  app.get("/sandbox/openapi.json", (context) => context.json(openApi(productPrefix), 200, NO_STORE));
+  app.all("/sandbox/*", (context) => context.json({ ok: false, message: "There is nothing here." }, 404, NO_STORE));
+  const assets = mountAssets(app, appsDir);
+  mountDocuments(app, composeDocument);
+
+  app.notFound((context) => context.text("There is nothing here.", 404, NO_STORE));
+  app.onError((fault, context) => {
+    process.stderr.write(`${context.req.method} ${context.req.path}: ${fault.stack ?? fault.message}\n`);
+    return context.json(refuse("500", "Something broke on our side."), 500, NO_STORE);
+  });
+
+  return { app, lender, warm: assets.warm, close: database.close };
+}

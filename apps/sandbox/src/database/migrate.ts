@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
+
+const folder = path.join(import.meta.dirname, "migrations");
+const versionRow = v.object({ user_version: v.number() });
+
+/** Brings a database to the newest schema. Each migration is one file `NNNN-name.sql`, run once, all of it or nothing. */
+export function migrate(connection: DatabaseSync): void {
+  const files = readdirSync(folder)
+    .filter((name) => /^\d{4}-.+\.sql$/.test(name))
+    .sort();
+  const reached = v.parse(versionRow, connection.prepare("pragma user_version").get()).user_version;
+  if (reached > files.length) {
+    throw new Error(
+      `The database is at version ${reached}, newer than this sandbox (${files.length}). Start it with --fresh.`,
+    );
+  }
+  files.forEach((name, index) => {
+    if (index < reached) return;
+    connection.exec(
+      `begin immediate; ${readFileSync(path.join(folder, name), "utf8")}; pragma user_version = ${index + 1}; commit;`,
+    );
+  });
+}

@@ -1,0 +1,37 @@
+import { statusTexts } from "./api/orders/orderTexts.ts";
+import type { Lender } from "./lender/createLender.ts";
+
+export interface DemoLink {
+  readonly status: string;
+  readonly orderId: string;
+  readonly borrower: string;
+  readonly text: string;
+  /** Path and query as the native app would open them. */
+  readonly path: string;
+}
+
+/** The address by which a native webview opens an order. */
+export const launchPath = (orderId: string, productId: string, sessionId: string) =>
+  `/loanDetail?${new URLSearchParams({
+    sessionId,
+    productId,
+    orderId,
+    appVersion: "1.0.0",
+    deviceName: "Sandbox Phone",
+    deviceId: `device-${sessionId}`,
+    osVersion: "14",
+    advertisingId: `ad-${sessionId}`,
+  })}`;
+
+/** One launch link for each order in the books, as the books have them. */
+export function demoLinks(lender: Lender): DemoLink[] {
+  return lender.borrowers.sessions().flatMap(({ id, name, session }) =>
+    lender.book.ofBorrower(id).map((now) => ({
+      status: now.order.status,
+      orderId: now.order.id,
+      borrower: name,
+      text: statusTexts(now).title,
+      path: launchPath(now.order.id, now.order.productId, session),
+    })),
+  );
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { FAULT_KINDS, type FaultKind, isFaultKind } from "./faultKinds.ts";
+
+export interface Fault {
+  readonly id: number;
+  /** Part of a path; "=" before it means the whole path; "POST " before that means only this method. An endpoint's name works as well. */
+  readonly match: string;
+  readonly kind: FaultKind;
+  /** How often it still happens; null is until it is taken away. */
+  left: number | null;
+  readonly delayMs: number;
+  hits: number;
+}
+
+const DELAY_MAX_MS = 120_000;
+const DEFAULT_DELAY_MS: Partial<Record<FaultKind, number>> = { slow: 3000, drip: 100 };
+
+export const faultSchema = v.object({
+  match: v.pipe(v.string(), v.trim(), v.nonEmpty("is missing"), v.maxLength(300, "is too long")),
+  kind: v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(String),
+    v.check(isFaultKind, `must be one of ${Object.keys(FAULT_KINDS).join(", ")}`),
+  ),
+  times: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  delayMs: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(DELAY_MAX_MS))),
+});
+
+/** The faults that wait for a request. */
+export function createFaults(pathOfEndpoint: (name: string) => string | undefined) {
+  let faults: Fault[] = [];
+  let nextId = 1;
+
+  function matches({ match }: Fault, method: string, path: string): boolean {
+    const [, wantedMethod, rest = match] = /^(GET|POST|HEAD|PUT|DELETE)\s+(.*)$/.exec(match) ?? [];
+    if (wantedMethod !== undefined && wantedMethod !== method) return false;
+    const exact = rest.startsWith("=") ? rest.slice(1) : pathOfEndpoint(rest);
+    return exact === undefined ? path.includes(rest) : path === exact || path.endsWith(exact);
+  }
+
+  return {
+    add({ match, kind, times, delayMs }: v.InferOutput<typeof faultSchema>): Fault | undefined {
+      if (!isFaultKind(kind)) return undefined;
+      const fault: Fault = {
+        id: nextId++,
+        match,
+        kind,
+        left: times ?? null,
+        delayMs: delayMs ?? DEFAULT_DELAY_MS[kind] ?? 0,
+        hits: 0,
+      };
+      faults.push(fault);
+      return fault;
+    },
+    all: (): readonly Fault[] => faults,
+    remove(id: number) {
+      faults = faults.filter((fault) => fault.id !== id);
+    },
+    clear() {
+      faults = [];
+    },
+    /** The first fault that fits; taking it counts. */
+    take(method: string, path: string): Fault | undefined {
+      if (faults.length === 0) return undefined;
+      const fault = faults.find((known) => matches(known, method, path));
+      if (fault === undefined) return undefined;
+      fault.hits += 1;
+      if (fault.left !== null) {
+        fault.left -= 1;
+        if (fault.left === 0) faults = faults.filter((known) => known !== fault);
+      }
+      return fault;
+    },
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;

@@ -1,0 +1,133 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { readFields } from "../api/readFields.ts";
+import { maskSecrets, type RequestLog } from "../api/requestLog.ts";
+import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
+import type { Fault, Faults } from "./createFaults.ts";
+
+const PAGE = "<!doctype html><title>Gateway</title><h1>The gateway is having a bad day</h1>";
+const DRIP_PIECES = 60;
+
+const json = (body: string, status = 200) =>
+  new Response(body, {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+  });
+const page = (status: number) =>
+  new Response(PAGE, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+
+/** Answers that need nothing of the real one. */
+const INSTEAD: Partial<Record<Fault["kind"], () => Response>> = {
+  "500": () => json('{"code":"500","message":"Something broke on our side.","data":null}', 500),
+  "502": () => page(502),
+  "429": () =>
+    new Response('{"code":"429","message":"Too many requests.","data":null}', {
+      status: 429,
+      headers: { "content-type": "application/json", "retry-after": "5" },
+    }),
+  html: () => page(200),
+  null: () => json("null"),
+  "empty-object": () => json("{}"),
+};
+
+/** The console and its own calls never fail; what stands for other people's pages (the wallet) can. */
+const isSafe = (path: string) =>
+  path === "/sandbox" || (path.startsWith("/sandbox/") && !/^\/sandbox\/(wallet|agreements|uploads)\//.test(path));
+
+/** Spoils answers on purpose, at the level of the socket where it must. */
+export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestLog): void {
+  app.use("*", async (context, next) => {
+    const { method, path } = context.req;
+    const fault = isSafe(path) ? undefined : faults.take(method, path);
+    if (fault === undefined) return next();
+    context.set("fault", fault.kind);
+    const note = (status: number) => {
+      if (!path.startsWith("/api/")) return;
+      const query = maskSecrets(readFields(new URL(context.req.url).searchParams));
+      requestLog.add({
+        method,
+        path,
+        query,
+        form: {},
+        status,
+        code: "",
+        fault: fault.kind,
+        milliseconds: 0,
+        at: new Date().toISOString(),
+      });
+    };
+
+    const instead = INSTEAD[fault.kind]?.();
+    if (instead !== undefined) {
+      note(instead.status);
+      return instead;
+    }
+    if (fault.kind === "reset") {
+      note(0);
+      return breakOff(context);
+    }
+    if (fault.kind === "hang") {
+      note(0);
+      return hang(context);
+    }
+    if (fault.kind === "slow") {
+      await wait(fault.delayMs);
+      return next();
+    }
+    await next();
+    const real = context.res;
+    context.res = undefined;
+    context.res = fault.kind === "lost-answer" ? breakOff(context) : await spoil(context, real, fault);
+  });
+}
+
+function breakOff(context: ServerContext): Response {
+  const socket = context.env?.outgoing?.socket;
+  if (!socket) return failingResponse();
+  socket.resetAndDestroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function hang(context: ServerContext): Promise<Response> {
+  const outgoing = context.env?.outgoing;
+  if (outgoing === undefined) return new Promise<Response>(() => {});
+  await new Promise<void>((resolve) => outgoing.once("close", resolve));
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Without a socket (in-process calls) a broken connection is a body that fails. */
+const failingResponse = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.error(new Error("The connection was reset."));
+      },
+    }),
+  );
+
+async function spoil(context: ServerContext, real: Response, fault: Fault): Promise<Response> {
+  const bytes = Buffer.from(await real.arrayBuffer());
+  const outgoing = context.env?.outgoing;
+  if (outgoing === undefined)
+    return fault.kind === "truncate"
+      ? new Response(bytes.subarray(0, bytes.length >> 1), real)
+      : new Response(bytes, real);
+  const headers = Object.fromEntries(real.headers);
+  outgoing.writeHead(real.status, { ...headers, "content-length": String(bytes.length) });
+  if (fault.kind === "truncate") {
+    outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.socket?.destroy());
+    return RESPONSE_ALREADY_SENT;
+  }
+  await drip(outgoing, bytes, fault.delayMs);
+  return RESPONSE_ALREADY_SENT;
+}
+
+async function drip(outgoing: ServerResponse, bytes: Buffer, delayMs: number): Promise<void> {
+  const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES));
+  for (let start = 0; start < bytes.length && !outgoing.destroyed; start += size) {
+    outgoing.write(bytes.subarray(start, start + size));
+    await wait(delayMs);
+  }
+  outgoing.end();
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import { randomToken } from "./randomText.ts";
+
+export const AGREEMENTS = [
+  { title: "Loan agreement", identifier: "loan-agreement" },
+  { title: "Disclosure statement", identifier: "disclosure-statement" },
+] as const;
+
+export const findAgreement = (identifier: string) =>
+  AGREEMENTS.find((agreement) => agreement.identifier === identifier);
+
+const linkRow = v.object({
+  token: v.string(),
+  borrowerId: v.string(),
+  productId: v.string(),
+  orderId: v.string(),
+  identifier: v.string(),
+});
+
+/** Addresses of agreements that a frame can open without a session: a name that cannot be guessed stands for it. */
+export type Agreements = ReturnType<typeof createAgreements>;
+
+export function createAgreements(database: Database) {
+  const insert = database.command(`insert into agreement_links (token, borrower_id, product_id, order_id, identifier)
+    values (:token, :borrowerId, :productId, :orderId, :identifier) on conflict do nothing`);
+  const same = database.query(
+    `select token, borrower_id as borrowerId, product_id as productId, order_id as orderId, identifier from agreement_links
+     where borrower_id = :borrowerId and product_id = :productId and order_id = :orderId and identifier = :identifier`,
+    linkRow,
+  );
+  const byToken = database.query(
+    "select token, borrower_id as borrowerId, product_id as productId, order_id as orderId, identifier from agreement_links where token = :token",
+    linkRow,
+  );
+  return {
+    /** The address's last part for one agreement of one borrower: the same whenever it is asked for. */
+    link(wanted: Omit<v.InferOutput<typeof linkRow>, "token">): string {
+      insert({ ...wanted, token: randomToken() });
+      return same.get({ ...wanted })?.token ?? "";
+    },
+    find: (token: string) => byToken.get({ token }),
+  };
+}

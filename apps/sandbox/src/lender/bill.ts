@@ -1,0 +1,36 @@
+import { daysBetween } from "./calendar.ts";
+import { latePenalty } from "./latePenalty.ts";
+import type { Instalment, Order } from "./orders.ts";
+
+/** The one instalment that can be paid now: the earliest unpaid one, with what its lateness costs. */
+export interface Bill {
+  readonly position: number;
+  readonly count: number;
+  readonly dueOn: string;
+  readonly daysLate: number;
+  readonly principalCentavos: number;
+  readonly interestCentavos: number;
+  readonly penaltyCentavos: number;
+  readonly amountCentavos: number;
+}
+
+export function makeBill(
+  order: Pick<Order, "isRepeat">,
+  instalments: readonly Instalment[],
+  today: string,
+): Bill | undefined {
+  const next = instalments.find((instalment) => instalment.paidOn === null);
+  if (next === undefined) return undefined;
+  const daysLate = Math.max(0, daysBetween(next.dueOn, today));
+  const penaltyCentavos = latePenalty(next.principalCentavos + next.interestCentavos, daysLate, order.isRepeat);
+  return {
+    position: next.position,
+    count: instalments.length,
+    dueOn: next.dueOn,
+    daysLate,
+    principalCentavos: next.principalCentavos,
+    interestCentavos: next.interestCentavos,
+    penaltyCentavos,
+    amountCentavos: next.principalCentavos + next.interestCentavos + penaltyCentavos,
+  };
+}

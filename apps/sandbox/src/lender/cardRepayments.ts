@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import { CARDS } from "./cards.ts";
+import type { Clock } from "./createClock.ts";
+import type { OrderNow } from "./orderBook.ts";
+import type { Payments } from "./payments.ts";
+import { randomDigits, randomToken } from "./randomText.ts";
+import type { Texts } from "./texts.ts";
+
+const RESEND_AFTER_MS = 60_000;
+const WRONG_TRIES_MAX = 5;
+
+const repaymentRow = v.object({
+  id: v.string(),
+  token: v.string(),
+  orderId: v.string(),
+  round: v.number(),
+  amountCentavos: v.number(),
+  cardId: v.nullable(v.string()),
+  state: v.picklist(["offered", "committed", "paid"]),
+  code: v.nullable(v.string()),
+  codeSentAt: v.nullable(v.number()),
+  wrongTries: v.number(),
+});
+
+const select = `select id, token, order_id as orderId, round, amount_centavos as amountCentavos, card_id as cardId, state, code,
+  code_sent_at as codeSentAt, wrong_tries as wrongTries from card_repayments`;
+
+interface CommitRequest {
+  readonly token: string;
+  readonly orderId: string;
+  readonly cardId: string;
+  readonly amountCentavos: number;
+  readonly resend: boolean;
+  /** Where the bank's code goes. */
+  readonly phone: string;
+}
+type Committed = { readonly outcome: "committed" | "paid"; readonly id: string; readonly needsCode: boolean };
+type Refused = { readonly outcome: "unknown-card" | "changed" | "twice" };
+
+/** The legacy way to repay: offer a token, commit it to a card, confirm with a code when the bank wants one. */
+export type CardRepayments = ReturnType<typeof createCardRepayments>;
+
+export function createCardRepayments(database: Database, payments: Payments, texts: Texts, clock: Clock) {
+  const offered = database.query(
+    `${select} where order_id = :orderId and round = :round and amount_centavos = :amountCentavos`,
+    repaymentRow,
+  );
+  const byToken = database.query(`${select} where token = :token`, repaymentRow);
+  const byId = database.query(`${select} where id = :id`, repaymentRow);
+  const insert =
+    database.command(`insert into card_repayments (id, token, order_id, round, amount_centavos, state, created_at)
+    values (:id, :token, :orderId, :round, :amountCentavos, 'offered', :at)`);
+  const commit = database.command("update card_repayments set card_id = :cardId, state = :state where id = :id");
+  const setCode = database.command(
+    "update card_repayments set code = :code, code_sent_at = :at, wrong_tries = 0 where id = :id",
+  );
+  const countWrong = database.command("update card_repayments set wrong_tries = wrong_tries + 1 where id = :id");
+
+  const pay = (repayment: v.InferOutput<typeof repaymentRow>) =>
+    payments.payByCard({ ...repayment, purpose: "instalment" });
+
+  function sendCode(id: string, phone: string) {
+    const code = randomDigits(6);
+    setCode({ id, code, at: clock.now() });
+    texts.send(phone, `${code} is your code to repay with Sandbox Lending. Never share it.`);
+  }
+
+  return {
+    /** The token of this order's repayment: the same one as long as the same amount is due. */
+    offer({ order, bill }: OrderNow): string | undefined {
+      if (bill === undefined) return undefined;
+      const wanted = { orderId: order.id, round: bill.position, amountCentavos: bill.amountCentavos };
+      return database.transaction(() => {
+        if (offered.get(wanted) === undefined)
+          insert({ ...wanted, id: `r-${randomToken()}`, token: randomToken(), at: clock.now() });
+        return offered.get(wanted)?.token;
+      });
+    },
+    /** A second commit of the same token does nothing again; it sends a fresh code when asked and a minute has passed. */
+    commit({ token, orderId, cardId, amountCentavos, resend, phone }: CommitRequest): Committed | Refused {
+      return database.transaction(() => {
+        const repayment = byToken.get({ token });
+        const card = CARDS.find((known) => known.id === cardId);
+        if (card === undefined) return { outcome: "unknown-card" };
+        if (repayment?.orderId !== orderId || repayment.amountCentavos !== amountCentavos)
+          return { outcome: "changed" };
+        const { id } = repayment;
+        if (repayment.state === "paid") return { outcome: "twice" };
+        commit({ id, cardId, state: "committed" });
+        if (!card.needsCode) {
+          if (!pay(repayment)) return { outcome: "twice" };
+          commit({ id, cardId, state: "paid" });
+          return { outcome: "paid", id, needsCode: false };
+        }
+        const sentAgo = repayment.codeSentAt === null ? Number.POSITIVE_INFINITY : clock.now() - repayment.codeSentAt;
+        if (repayment.codeSentAt === null || (resend && sentAgo >= RESEND_AFTER_MS)) sendCode(id, phone);
+        return { outcome: "committed", id, needsCode: true };
+      });
+    },
+    confirm(id: string, orderId: string, code: string): "paid" | "wrong" | "twice" | "unknown" | "too-many" {
+      return database.transaction(() => {
+        const repayment = byId.get({ id });
+        if (repayment === undefined || repayment.orderId !== orderId || repayment.cardId === null) return "unknown";
+        if (repayment.state === "paid") return "twice";
+        if (repayment.wrongTries >= WRONG_TRIES_MAX) return "too-many";
+        if (repayment.code === null || repayment.code !== code) {
+          countWrong({ id });
+          return "wrong";
+        }
+        if (!pay(repayment)) return "twice";
+        commit({ id, cardId: repayment.cardId, state: "paid" });
+        return "paid";
+      });
+    },
+  };
+}

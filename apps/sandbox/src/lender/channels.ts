@@ -1,0 +1,27 @@
+/** A way to pay. Wallets are paid on a page of the sandbox, counters by a code, banks by a QR, pawnshops by a slip. */
+export interface Channel {
+  readonly number: number;
+  readonly name: string;
+  readonly logo: string;
+  readonly kind: "wallet" | "counter" | "qr" | "slip";
+}
+
+export const CHANNELS: readonly Channel[] = [
+  { number: 90001, name: "Sandbox Wallet", logo: "sandbox-wallet.svg", kind: "wallet" },
+  { number: 90002, name: "Corner Store counter", logo: "corner-store.svg", kind: "counter" },
+  { number: 90003, name: "Online banking", logo: "online-banking.svg", kind: "qr" },
+  { number: 90004, name: "Pawnshop counter", logo: "pawnshop.svg", kind: "slip" },
+];
+
+/** The old hosted payment page, reached from the card repayment alone. */
+export const HUICHAO: Channel = {
+  number: 90099,
+  name: "Hosted payment page",
+  logo: "sandbox-wallet.svg",
+  kind: "wallet",
+};
+
+/** The channel whose code stands on the repayment screen without being asked for. */
+export const DEFAULT_COUNTER = 90002;
+
+export const findChannel = (number: number) => [...CHANNELS, HUICHAO].find((channel) => channel.number === number);

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./createClock.ts";
+
+const names = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+const complaintRow = v.object({
+  id: v.string(),
+  borrowerId: v.string(),
+  orderId: v.string(),
+  problemType: v.string(),
+  problemSonType: v.string(),
+  detail: v.string(),
+  images: names,
+  origin: v.picklist(["seed", "borrower"]),
+  reply: v.string(),
+  replyImages: names,
+  repliedAt: v.nullable(v.number()),
+  closedAt: v.nullable(v.number()),
+  score: v.nullable(v.number()),
+  at: v.number(),
+});
+
+export type Complaint = v.InferOutput<typeof complaintRow>;
+
+const select = `select id, borrower_id as borrowerId, order_id as orderId, problem_type as problemType,
+  problem_son_type as problemSonType, detail, images, origin, reply, reply_images as replyImages, replied_at as repliedAt,
+  closed_at as closedAt, score, at from complaints`;
+
+/** The same words about the same order within this time are the same complaint, sent twice. */
+const SAME_WITHIN_MS = 600_000;
+
+type NewComplaint = Pick<Complaint, "borrowerId" | "orderId" | "problemType" | "problemSonType" | "detail" | "images">;
+
+export type Complaints = ReturnType<typeof createComplaints>;
+
+export function createComplaints(database: Database, clock: Clock) {
+  const byId = database.query(`${select} where id = :id`, complaintRow);
+  const ofBorrower = database.query(
+    `${select} where borrower_id = :borrowerId order by sequence desc limit 200`,
+    complaintRow,
+  );
+  const every = database.query(`${select} order by sequence desc limit 200`, complaintRow);
+  const same = database.query(
+    `${select} where borrower_id = :borrowerId and order_id = :orderId and problem_type = :problemType
+     and problem_son_type = :problemSonType and detail = :detail and images = :images and at > :since`,
+    complaintRow,
+  );
+  const insert = database.command(`insert into complaints
+    (id, borrower_id, order_id, problem_type, problem_son_type, detail, images, origin, at)
+    values (:id, :borrowerId, :orderId, :problemType, :problemSonType, :detail, :images, :origin, :at)`);
+  const reply = database.command(
+    "update complaints set reply = :reply, reply_images = :images, replied_at = :at, closed_at = :closedAt where id = :id",
+  );
+  const score = database.command(
+    "update complaints set score = :score where id = :id and score is null and replied_at is not null",
+  );
+
+  return {
+    add(complaint: NewComplaint, origin: Complaint["origin"] = "borrower", age = 0): string {
+      return database.transaction(() => {
+        const at = clock.now() - age;
+        const values = { ...complaint, images: JSON.stringify(complaint.images) };
+        const earlier = same.get({ ...values, since: at - SAME_WITHIN_MS });
+        if (earlier !== undefined) return earlier.id;
+        const id = `c-${createHash("sha256")
+          .update(`${at}${JSON.stringify(values)}`)
+          .digest("hex")
+          .slice(0, 12)}`;
+        insert({ ...values, id, origin, at });
+        return id;
+      });
+    },
+    own(borrowerId: string, id: string): Complaint | undefined {
+      const complaint = byId.get({ id });
+      return complaint?.borrowerId === borrowerId ? complaint : undefined;
+    },
+    find: (id: string) => byId.get({ id }),
+    ofBorrower: (borrowerId: string) => ofBorrower.all({ borrowerId }),
+    all: () => every.all(),
+    /** An agent's answer; `close` also files the complaint away. */
+    reply: (id: string, text: string, images: readonly string[], close: boolean) =>
+      reply({ id, reply: text, images: JSON.stringify(images), at: clock.now(), closedAt: close ? clock.now() : null }),
+    /** False when it was scored before or has no answer yet. */
+    score: (id: string, stars: number) => score({ id, score: stars }).changes === 1,
+  };
+}

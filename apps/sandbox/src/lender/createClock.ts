@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import { addDays, DAY_MS, daysBetween, manilaDay } from "./calendar.ts";
+
+/**
+ * The sandbox's time. The calendar stands still at the day on which the sandbox was seeded until somebody travels, so
+ * that an order that is due in three days is still due in three days tomorrow; the time of day goes on.
+ */
+export interface Clock {
+  /** The lender's calendar day, yyyy-mm-dd. */
+  today(): string;
+  /** The instant, in milliseconds, moved by as many days as the calendar. */
+  now(): number;
+  travelledDays(): number;
+  travel(days: number): void;
+  /** Takes the machine's day for today and forgets all travelling. */
+  startOver(): void;
+}
+
+const settingRow = v.object({ value: v.string() });
+const TRAVEL_MAX_DAYS = 3650;
+
+export function createClock(database: Database, machineNow: () => number): Clock {
+  const read = database.query("select value from settings where name = :name", settingRow);
+  const write = database.command(
+    "insert into settings (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value",
+  );
+  let firstDay = read.get({ name: "first-day" })?.value ?? manilaDay(machineNow());
+  let travelled = Number(read.get({ name: "travelled-days" })?.value ?? 0);
+
+  return {
+    today: () => addDays(firstDay, travelled),
+    now: () => machineNow() + travelled * DAY_MS,
+    travelledDays: () => travelled,
+    travel(days) {
+      travelled = Math.max(-TRAVEL_MAX_DAYS, Math.min(TRAVEL_MAX_DAYS, travelled + Math.trunc(days)));
+      write({ name: "travelled-days", value: String(travelled) });
+    },
+    startOver() {
+      firstDay = manilaDay(machineNow());
+      travelled = 0;
+      write({ name: "first-day", value: firstDay });
+      write({ name: "travelled-days", value: "0" });
+    },
+  };
+}
+
+/** How many days the calendar must move for `day` to lie `ahead` days in the future. */
+export const daysUntil = (today: string, day: string, ahead: number) => daysBetween(today, addDays(day, -ahead));

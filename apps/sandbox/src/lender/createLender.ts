@@ -1,0 +1,87 @@
+import type { Database } from "../database/openDatabase.ts";
+import { createAgreements } from "./agreements.ts";
+import { createApplications } from "./applications.ts";
+import { createBankAccounts } from "./bankAccounts.ts";
+import { createBorrowers } from "./borrowers.ts";
+import { createCaptchas } from "./captchas.ts";
+import { createCardRepayments } from "./cardRepayments.ts";
+import { createComplaints } from "./complaints.ts";
+import { createClock } from "./createClock.ts";
+import { createEffects } from "./effects.ts";
+import { createEvents } from "./events.ts";
+import { createIntents } from "./intents.ts";
+import { createMarks } from "./marks.ts";
+import { createOrderBook } from "./orderBook.ts";
+import { createOrders } from "./orders.ts";
+import { createPayCodes } from "./payCodes.ts";
+import { createPayments } from "./payments.ts";
+import { createProducts } from "./products.ts";
+import { createRegistration, type SmsLimits } from "./registration.ts";
+import { seed } from "./seed.ts";
+import { createTexts } from "./texts.ts";
+import { createUploads } from "./uploads.ts";
+
+export interface LenderOptions {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly machineNow: () => number;
+  readonly smsLimits: SmsLimits;
+  readonly uploadLimits: { readonly sizeMax: number; readonly perHour: number };
+}
+
+/** The lender behind the API: its books and its rules. It knows nothing of HTTP. */
+export type Lender = ReturnType<typeof createLender>;
+
+export function createLender({ database, dataDir, machineNow, smsLimits, uploadLimits }: LenderOptions) {
+  const clock = createClock(database, machineNow);
+  const products = createProducts(database);
+  const orders = createOrders(database);
+  const book = createOrderBook(database, orders, products, clock);
+  const payCodes = createPayCodes(database);
+  const payments = createPayments(database, book, payCodes, clock);
+  const texts = createTexts(database, clock);
+  const captchas = createCaptchas(database, clock);
+  const complaints = createComplaints(database, clock);
+  const uploads = createUploads(database, dataDir, clock, uploadLimits);
+
+  const startOver = () => {
+    seed({ database, clock, orders, book, payCodes, complaints });
+    products.forget();
+    uploads.removeAll();
+  };
+  const borrowers = createBorrowers(database);
+  if (borrowers.sessions().length === 0) startOver();
+
+  return {
+    clock,
+    borrowers,
+    products,
+    orders,
+    book,
+    payCodes,
+    payments,
+    texts,
+    captchas,
+    complaints,
+    uploads,
+    applications: createApplications(database, orders, clock),
+    agreements: createAgreements(database),
+    bankAccounts: createBankAccounts(database, clock),
+    cardRepayments: createCardRepayments(database, payments, texts, clock),
+    events: createEvents(database, clock),
+    effects: createEffects(database),
+    intents: createIntents(database, clock),
+    marks: createMarks(database, clock),
+    registration: createRegistration(database, captchas, texts, clock, smsLimits),
+    transaction: database.transaction,
+    /** Moves the calendar, and every order grows as old as it says. */
+    travel(days: number) {
+      database.transaction(() => {
+        clock.travel(days);
+        book.ageAll();
+      });
+    },
+    /** Back to what was seeded, on the machine's day. */
+    startOver,
+  };
+}

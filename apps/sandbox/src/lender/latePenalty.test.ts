@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { latePenalty } from "./latePenalty.ts";
+
+describe("latePenalty", () => {
+  it.each([
+    [0, false, 0],
+    [-5, false, 0],
+    [1, false, 100_000 + 5_000],
+    [1, true, 80_000 + 5_000],
+    [30, false, 100_000 + 150_000],
+    [31, false, 100_000 + 154_000],
+    [90, false, 100_000 + 390_000],
+    [91, false, 100_000 + 392_000],
+  ])("on ₱1.000 unpaid, %d days late, repeat client %s, is %d centavos", (days, isRepeat, centavos) => {
+    expect(latePenalty(100_000, days, isRepeat)).toBe(centavos);
+  });
+
+  it("stays in whole pesos, rounded for the borrower", () => {
+    expect(latePenalty(265_000, 3, true)).toBe(80_000 + 39_700);
+  });
+});

@@ -1,0 +1,22 @@
+// Specification 9, loan terms: 1,000 once for new clients and 800 for repeat clients, plus each day 5 % of the unpaid
+// amount on days 1 to 30, 4 % on days 31 to 90 and 2 % from day 91.
+const ONCE_NEW_CENTAVOS = 100_000;
+const ONCE_REPEAT_CENTAVOS = 80_000;
+const BANDS = [
+  { lastDay: 30, percent: 5 },
+  { lastDay: 90, percent: 4 },
+  { lastDay: Number.POSITIVE_INFINITY, percent: 2 },
+];
+
+/** What being late costs so far, in whole pesos (rounded down, for the borrower). Nothing on the due date itself. */
+export function latePenalty(unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
+  if (daysLate <= 0) return 0;
+  let percents = 0;
+  let firstDay = 1;
+  for (const { lastDay, percent } of BANDS) {
+    percents += Math.max(0, Math.min(daysLate, lastDay) - firstDay + 1) * percent;
+    firstDay = lastDay + 1;
+  }
+  const daily = Math.floor((unpaidCentavos * percents) / 10_000) * 100;
+  return (isRepeat ? ONCE_REPEAT_CENTAVOS : ONCE_NEW_CENTAVOS) + daily;
+}

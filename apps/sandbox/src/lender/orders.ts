@@ -1,0 +1,193 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import { type JsonObject, jsonObject } from "./jsonObject.ts";
+import type { PlannedInstalment } from "./planInstalments.ts";
+
+export interface Order {
+  readonly sequence: number;
+  readonly id: string;
+  /** What the borrower calls it: "2611210042". */
+  readonly number: string;
+  readonly borrowerId: string;
+  readonly isRepeat: boolean;
+  readonly productId: string;
+  readonly origin: "seed" | "application";
+  readonly status: string;
+  readonly principalCentavos: number;
+  readonly termDays: number;
+  readonly appliedOn: string;
+  readonly disbursedOn: string | null;
+  readonly closedOn: string | null;
+  readonly isRolloverAllowed: boolean;
+  readonly rollovers: number;
+  readonly recommends: boolean;
+  /** Fields of the order's details that the console replaced. */
+  readonly overrides: JsonObject;
+  readonly createdAt: number;
+}
+
+export interface Instalment extends PlannedInstalment {
+  readonly paidOn: string | null;
+  readonly paidCentavos: number | null;
+}
+
+const flag = v.pipe(
+  v.number(),
+  v.transform((value) => value === 1),
+);
+
+const orderRow = v.object({
+  sequence: v.number(),
+  id: v.string(),
+  number: v.string(),
+  borrowerId: v.string(),
+  isRepeat: flag,
+  productId: v.string(),
+  origin: v.picklist(["seed", "application"]),
+  status: v.string(),
+  principalCentavos: v.number(),
+  termDays: v.number(),
+  appliedOn: v.string(),
+  disbursedOn: v.nullable(v.string()),
+  closedOn: v.nullable(v.string()),
+  isRolloverAllowed: flag,
+  rollovers: v.number(),
+  recommends: flag,
+  overrides: jsonObject,
+  createdAt: v.number(),
+});
+
+const instalmentRow = v.object({
+  position: v.number(),
+  dueOn: v.string(),
+  principalCentavos: v.number(),
+  interestCentavos: v.number(),
+  paidOn: v.nullable(v.string()),
+  paidCentavos: v.nullable(v.number()),
+});
+
+const extensionRow = v.object({
+  round: v.number(),
+  position: v.number(),
+  interestCentavos: v.number(),
+  penaltyCentavos: v.number(),
+  feeCentavos: v.number(),
+  movedFrom: v.string(),
+  movedTo: v.string(),
+});
+
+export type Extension = v.InferOutput<typeof extensionRow>;
+
+const selectOrder = `select o.sequence, o.id, o.number, o.borrower_id as borrowerId, b.is_repeat as isRepeat,
+  o.product_id as productId, o.origin, o.status, o.principal_centavos as principalCentavos, o.term_days as termDays,
+  o.applied_on as appliedOn, o.disbursed_on as disbursedOn, o.closed_on as closedOn,
+  o.rollover_allowed as isRolloverAllowed, o.rollovers, o.recommends, o.overrides, o.created_at as createdAt
+  from orders o join borrowers b on b.id = o.borrower_id`;
+
+type NewOrder = Omit<
+  Order,
+  "sequence" | "number" | "isRepeat" | "disbursedOn" | "closedOn" | "rollovers" | "overrides" | "id"
+> & {
+  readonly id?: string;
+};
+
+/** The order book as it is kept: reading and writing rows, no decisions. */
+export type Orders = ReturnType<typeof createOrders>;
+
+export function createOrders(database: Database) {
+  const byId = database.query(`${selectOrder} where o.id = :id`, orderRow);
+  const byNumber = database.query(`${selectOrder} where o.number = :number`, orderRow);
+  const ofBorrower = database.query(`${selectOrder} where o.borrower_id = :borrowerId order by o.sequence`, orderRow);
+  const every = database.query(`${selectOrder} order by o.sequence`, orderRow);
+  const nextSequence = database.query(
+    "select coalesce(max(sequence), 0) + 1 as next from orders",
+    v.object({ next: v.number() }),
+  );
+  const insert = database.command(`insert into orders
+    (sequence, id, number, borrower_id, product_id, origin, status, principal_centavos, term_days, applied_on, rollover_allowed, recommends, created_at)
+    values (:sequence, :id, :number, :borrowerId, :productId, :origin, :status, :principal, :termDays, :appliedOn, :rollover, :recommends, :createdAt)`);
+  const setStatus = database.command("update orders set status = :status where id = :id");
+  const setOverrides = database.command("update orders set overrides = :overrides where id = :id");
+  const setRollover = database.command("update orders set rollover_allowed = :allowed where id = :id");
+  const setDays = database.command(
+    "update orders set applied_on = :appliedOn, disbursed_on = :disbursedOn, closed_on = :closedOn where id = :id",
+  );
+  const close = database.command("update orders set status = '200', closed_on = :day where id = :id");
+  const countRollover = database.command("update orders set rollovers = rollovers + 1 where id = :id");
+
+  const instalments = database.query(
+    `select position, due_on as dueOn, principal_centavos as principalCentavos, interest_centavos as interestCentavos,
+     paid_on as paidOn, paid_centavos as paidCentavos from instalments where order_id = :id order by position`,
+    instalmentRow,
+  );
+  const addInstalment =
+    database.command(`insert into instalments (order_id, position, due_on, principal_centavos, interest_centavos)
+    values (:id, :position, :dueOn, :principalCentavos, :interestCentavos)`);
+  const payInstalment = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos
+    where order_id = :id and position = :position and paid_on is null`);
+  const moveUnpaid = database.command(
+    "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
+  );
+  const extensions = database.query(
+    `select round, position, interest_centavos as interestCentavos, penalty_centavos as penaltyCentavos, fee_centavos as feeCentavos,
+     moved_from as movedFrom, moved_to as movedTo from extensions where order_id = :id order by round`,
+    extensionRow,
+  );
+  const addExtension = database.command(`insert into extensions
+    (order_id, round, position, interest_centavos, penalty_centavos, fee_centavos, moved_from, moved_to, at)
+    values (:id, :round, :position, :interestCentavos, :penaltyCentavos, :feeCentavos, :movedFrom, :movedTo, :at)`);
+  const forgetRollovers = database.command("update orders set rollovers = 0 where id = :id");
+  const forgetMoney = ["instalments", "extensions", "pay_codes", "payments", "card_repayments"].map((table) =>
+    database.command(`delete from ${table} where order_id = :id`),
+  );
+
+  return {
+    find: (id: string) => byId.get({ id }),
+    findByNumber: (number: string) => byNumber.get({ number }),
+    ofBorrower: (borrowerId: string) => ofBorrower.all({ borrowerId }),
+    all: () => every.all(),
+    add(order: NewOrder): string {
+      const sequence = nextSequence.get()?.next ?? 1;
+      const id = order.id ?? `o-${1000 + sequence}`;
+      insert({
+        sequence,
+        id,
+        number: `${order.appliedOn.slice(2).replaceAll("-", "")}${String(sequence + 41).padStart(4, "0")}`,
+        borrowerId: order.borrowerId,
+        productId: order.productId,
+        origin: order.origin,
+        status: order.status,
+        principal: order.principalCentavos,
+        termDays: order.termDays,
+        appliedOn: order.appliedOn,
+        rollover: order.isRolloverAllowed ? 1 : 0,
+        recommends: order.recommends ? 1 : 0,
+        createdAt: order.createdAt,
+      });
+      return id;
+    },
+    setStatus: (id: string, status: string) => setStatus({ id, status }),
+    setOverrides: (id: string, overrides: JsonObject) => setOverrides({ id, overrides: JSON.stringify(overrides) }),
+    setRolloverAllowed: (id: string, allowed: boolean) => setRollover({ id, allowed: allowed ? 1 : 0 }),
+    setDays: (id: string, days: Pick<Order, "appliedOn" | "disbursedOn" | "closedOn">) => setDays({ id, ...days }),
+    close: (id: string, day: string) => close({ id, day }),
+    instalments: (id: string): Instalment[] => instalments.all({ id }),
+    addInstalments(id: string, planned: readonly PlannedInstalment[]) {
+      for (const instalment of planned) addInstalment({ id, ...instalment });
+    },
+    /** False when that instalment was paid before: nothing changes then. */
+    payInstalment: (id: string, position: number, centavos: number, day: string) =>
+      payInstalment({ id, position, centavos, day }).changes === 1,
+    moveUnpaid: (id: string, days: number) => moveUnpaid({ id, shift: `${days} days` }),
+    extensions: (id: string): Extension[] => extensions.all({ id }),
+    addExtension(id: string, extension: Extension, at: number) {
+      addExtension({ id, ...extension, at });
+      countRollover({ id });
+    },
+    /** Takes back all that happened with an order's money, for the console. */
+    forgetMoney(id: string) {
+      for (const forget of forgetMoney) forget({ id });
+      forgetRollovers({ id });
+    },
+  };
+}

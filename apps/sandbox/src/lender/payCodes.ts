@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import { randomDigits, randomToken } from "./randomText.ts";
+
+const payCodeRow = v.object({
+  token: v.string(),
+  code: v.string(),
+  orderId: v.string(),
+  purpose: v.picklist(["instalment", "extension"]),
+  /** The instalment's position, or the number of the extension. */
+  round: v.number(),
+  amountCentavos: v.number(),
+  channelNumber: v.number(),
+  origin: v.picklist(["seed", "borrower"]),
+  state: v.picklist(["open", "processing", "paid", "refused", "void"]),
+  createdAt: v.number(),
+  changedAt: v.number(),
+});
+
+export type PayCode = v.InferOutput<typeof payCodeRow>;
+export type PayCodeState = PayCode["state"];
+/** What a payment is for: there is one code for each of these. */
+export type PayFor = Pick<PayCode, "orderId" | "purpose" | "round" | "amountCentavos" | "channelNumber">;
+
+const select = `select token, code, order_id as orderId, purpose, round, amount_centavos as amountCentavos,
+  channel_number as channelNumber, origin, state, created_at as createdAt, changed_at as changedAt from pay_codes`;
+
+export type PayCodes = ReturnType<typeof createPayCodes>;
+
+export function createPayCodes(database: Database) {
+  const same = database.query(
+    `${select} where order_id = :orderId and purpose = :purpose and round = :round
+     and amount_centavos = :amountCentavos and channel_number = :channelNumber`,
+    payCodeRow,
+  );
+  const byToken = database.query(`${select} where token = :token`, payCodeRow);
+  const byCode = database.query(`${select} where code = :code`, payCodeRow);
+  const ofOrder = database.query(`${select} where order_id = :orderId order by sequence`, payCodeRow);
+  const every = database.query(`${select} order by sequence desc limit 100`, payCodeRow);
+  const lastTouched = database.query(
+    `${select} where order_id = :orderId and state in ('processing', 'paid', 'refused') order by changed_at desc, sequence desc limit 1`,
+    payCodeRow,
+  );
+  const insert = database.command(`insert into pay_codes
+    (token, code, order_id, purpose, round, amount_centavos, channel_number, origin, state, created_at, changed_at)
+    values (:token, :code, :orderId, :purpose, :round, :amountCentavos, :channelNumber, :origin, 'open', :at, :at)`);
+  const setState = database.command(
+    "update pay_codes set state = :state, changed_at = :at where token = :token and state <> 'paid'",
+  );
+  const voidOthers = database.command(
+    "update pay_codes set state = 'void', changed_at = :at where order_id = :orderId and token <> :token and state <> 'paid'",
+  );
+
+  return {
+    /** The one code for this order, purpose, round, amount and channel: issued now, or the one that was issued before. */
+    issue(wanted: PayFor, at: number, seeded?: { readonly code: string }): PayCode {
+      return database.transaction(() => {
+        const existing = same.get({ ...wanted });
+        if (existing === undefined) {
+          insert({
+            ...wanted,
+            token: randomToken(),
+            code: seeded?.code ?? randomDigits(12),
+            origin: seeded ? "seed" : "borrower",
+            at,
+          });
+        } else if (existing.state === "void") {
+          setState({ token: existing.token, state: "open", at });
+        }
+        const issued = same.get({ ...wanted });
+        if (issued === undefined) throw new Error("A pay code that was just issued cannot be read back.");
+        return issued;
+      });
+    },
+    findSame: (wanted: PayFor) => same.get({ ...wanted }),
+    findByToken: (token: string) => byToken.get({ token }),
+    findByCode: (code: string) => byCode.get({ code }),
+    ofOrder: (orderId: string) => ofOrder.all({ orderId }),
+    newest: () => every.all(),
+    lastTouched: (orderId: string) => lastTouched.get({ orderId }),
+    setState: (token: string, state: PayCodeState, at: number) => setState({ token, state, at }),
+    voidOthers: (orderId: string, token: string, at: number) => voidOthers({ orderId, token, at }),
+  };
+}

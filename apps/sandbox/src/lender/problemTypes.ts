@@ -1,0 +1,25 @@
+export interface ProblemType {
+  readonly title: string;
+  readonly value: string;
+}
+
+/** Specification 5: type 1 is collection; it asks for a sub-type and for an order that is being collected. */
+export const COLLECTION = "1";
+
+export const PROBLEM_TYPES: readonly ProblemType[] = [
+  { title: "Collection", value: COLLECTION },
+  { title: "Repayment", value: "2" },
+  { title: "Bank account", value: "3" },
+  { title: "Using the app", value: "4" },
+  { title: "Something else", value: "5" },
+];
+
+export const COLLECTION_TYPES: readonly ProblemType[] = [
+  { title: "Too many calls or messages", value: "11" },
+  { title: "Rude or threatening words", value: "12" },
+  { title: "Calls to my family or contacts", value: "13" },
+  { title: "Called after I had paid", value: "14" },
+];
+
+export const problemTitle = (value: string) =>
+  [...PROBLEM_TYPES, ...COLLECTION_TYPES].find((type) => type.value === value)?.title ?? "";

@@ -1,0 +1,133 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import type { Captchas } from "./captchas.ts";
+import type { Clock } from "./createClock.ts";
+import { randomDigits } from "./randomText.ts";
+import type { Texts } from "./texts.ts";
+
+export interface SmsLimits {
+  readonly betweenMs: number;
+  readonly perPhoneAnHour: number;
+  readonly perAddressAnHour: number;
+}
+
+const LIFE_MS = 600_000;
+const WRONG_TRIES_MAX = 5;
+const HOUR_MS = 3_600_000;
+
+// Specification 5, and a Philippine deployment's own rule (decisions 1, mobilePattern).
+const MOBILE = /^(?:1[3-9]\d{9}|09\d{9})$/;
+
+const codeRow = v.object({ code: v.string(), wrongTries: v.number(), expiresAt: v.number() });
+const askingRow = v.object({ count: v.number(), newest: v.nullable(v.number()) });
+const registrationRow = v.object({ phone: v.string(), origin: v.string(), templateId: v.string(), at: v.number() });
+
+type AskOutcome = "sent" | "no-mobile" | "too-soon" | "too-many" | "wrong-captcha" | "registered";
+type RegisterOutcome = "registered-now" | "registered" | "no-mobile" | "wrong-captcha" | "no-code" | "wrong-code";
+
+export interface RegistrationForm {
+  readonly phone: string;
+  readonly answer: string;
+  readonly sid: string;
+  readonly smsCode: string;
+  readonly templateId: string;
+  readonly inviteCode: string;
+  readonly userFrom: string;
+  readonly appFrom: string;
+  readonly utmTag: string;
+}
+
+export type Registration = ReturnType<typeof createRegistration>;
+
+export function createRegistration(
+  database: Database,
+  captchas: Captchas,
+  texts: Texts,
+  clock: Clock,
+  limits: SmsLimits,
+) {
+  const registered = database.query(
+    "select phone, origin, template_id as templateId, at from registrations where phone = :phone",
+    registrationRow,
+  );
+  const every = database.query(
+    "select phone, origin, template_id as templateId, at from registrations order by at desc limit 200",
+    registrationRow,
+  );
+  const register =
+    database.command(`insert into registrations (phone, origin, template_id, invite_code, user_from, app_from, utm_tag, at)
+    values (:phone, 'promotion', :templateId, :inviteCode, :userFrom, :appFrom, :utmTag, :at) on conflict do nothing`);
+  const asked = {
+    byPhone: database.query(
+      "select count(*) as count, max(at) as newest from sms_askings where phone = :phone and at > :since",
+      askingRow,
+    ),
+    byAddress: database.query(
+      "select count(*) as count, max(at) as newest from sms_askings where address = :address and at > :since",
+      askingRow,
+    ),
+  };
+  const noteAsking = database.command("insert into sms_askings (phone, address, at) values (:phone, :address, :at)");
+  const forgetOld = database.command("delete from sms_askings where at <= :since");
+  const code = database.query(
+    "select code, wrong_tries as wrongTries, expires_at as expiresAt from sms_codes where phone = :phone",
+    codeRow,
+  );
+  const saveCode =
+    database.command(`insert into sms_codes (phone, code, sid, sent_at, expires_at) values (:phone, :code, :sid, :at, :expiresAt)
+    on conflict (phone) do update set code = excluded.code, sid = excluded.sid, wrong_tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at`);
+  const countWrong = database.command("update sms_codes set wrong_tries = wrong_tries + 1 where phone = :phone");
+  const dropCode = database.command("delete from sms_codes where phone = :phone");
+
+  return {
+    all: () => every.all(),
+    /** Sends a code to a phone, when the captcha is answered and nobody asks too often. */
+    askForCode(phone: string, answer: string, sid: string, address: string): AskOutcome {
+      return database.transaction(() => {
+        if (!MOBILE.test(phone)) return "no-mobile";
+        const at = clock.now();
+        const since = at - HOUR_MS;
+        forgetOld({ since });
+        const byPhone = asked.byPhone.get({ phone, since });
+        if (byPhone?.newest != null && at - byPhone.newest < limits.betweenMs) return "too-soon";
+        if ((byPhone?.count ?? 0) >= limits.perPhoneAnHour) return "too-many";
+        if ((asked.byAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
+        if (!captchas.answer(sid, answer)) return "wrong-captcha";
+        if (registered.get({ phone }) !== undefined) return "registered";
+        const digits = randomDigits(6);
+        noteAsking({ phone, address, at });
+        saveCode({ phone, code: digits, sid, at, expiresAt: at + LIFE_MS });
+        texts.send(phone, `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`);
+        return "sent";
+      });
+    },
+    register({
+      phone,
+      answer,
+      sid,
+      smsCode,
+      templateId,
+      inviteCode,
+      userFrom,
+      appFrom,
+      utmTag,
+    }: RegistrationForm): RegisterOutcome {
+      return database.transaction(() => {
+        if (!MOBILE.test(phone)) return "no-mobile";
+        if (registered.get({ phone }) !== undefined) return "registered";
+        if (!captchas.hasPassed(sid, answer)) return "wrong-captcha";
+        const at = clock.now();
+        const sent = code.get({ phone });
+        if (sent === undefined || sent.expiresAt <= at || sent.wrongTries >= WRONG_TRIES_MAX) return "no-code";
+        if (sent.code !== smsCode) {
+          countWrong({ phone });
+          return "wrong-code";
+        }
+        register({ phone, templateId, inviteCode, userFrom, appFrom, utmTag, at });
+        dropCode({ phone });
+        captchas.close(sid);
+        return "registered-now";
+      });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import type { Clock } from "./createClock.ts";
+import { randomToken } from "./randomText.ts";
+import { sniffImage } from "./sniffImage.ts";
+
+const uploadRow = v.object({ name: v.string(), mediaType: v.string(), size: v.number() });
+
+export type Kept = { readonly outcome: "kept"; readonly name: string };
+export type NotKept = { readonly outcome: "no-image" | "too-large" | "too-many" };
+
+/** Pictures that borrowers send, on disk under names that cannot be guessed, told by their bytes. */
+export type Uploads = ReturnType<typeof createUploads>;
+
+interface UploadLimits {
+  readonly sizeMax: number;
+  /** How many pictures one borrower may send in an hour. */
+  readonly perHour: number;
+}
+
+export function createUploads(database: Database, dataDir: string, clock: Clock, limits: UploadLimits) {
+  const folder = path.join(dataDir, "uploads");
+  const insert = database.command(`insert into uploads (name, borrower_id, media_type, size, digest, at)
+    values (:name, :borrowerId, :mediaType, :size, :digest, :at)`);
+  const same = database.query(
+    "select name, media_type as mediaType, size from uploads where borrower_id = :borrowerId and digest = :digest",
+    uploadRow,
+  );
+  const byName = database.query(
+    "select name, media_type as mediaType, size from uploads where name = :name",
+    uploadRow,
+  );
+  const ownByName = database.query(
+    "select name, media_type as mediaType, size from uploads where name = :name and borrower_id = :borrowerId",
+    uploadRow,
+  );
+  const recent = database.query(
+    "select count(*) as count from uploads where borrower_id = :borrowerId and at > :since",
+    v.object({ count: v.number() }),
+  );
+
+  return {
+    sizeMax: limits.sizeMax,
+    /** The same picture sent again keeps its first name. */
+    keep(borrowerId: string, bytes: Uint8Array): Kept | NotKept {
+      if (bytes.length > limits.sizeMax) return { outcome: "too-large" };
+      const image = sniffImage(bytes);
+      if (image === undefined) return { outcome: "no-image" };
+      const digest = createHash("sha256").update(bytes).digest("hex");
+      const earlier = same.get({ borrowerId, digest });
+      if (earlier !== undefined) return { outcome: "kept", name: earlier.name };
+      const at = clock.now();
+      if ((recent.get({ borrowerId, since: at - 3_600_000 })?.count ?? 0) >= limits.perHour)
+        return { outcome: "too-many" };
+      const name = `${randomToken()}.${image.extension}`;
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(folder, name);
+      writeFileSync(`${file}.part`, bytes);
+      renameSync(`${file}.part`, file);
+      insert({ name, borrowerId, mediaType: image.mediaType, size: bytes.length, digest, at });
+      return { outcome: "kept", name };
+    },
+    owns: (borrowerId: string, name: string) => ownByName.get({ name, borrowerId }) !== undefined,
+    read(name: string): { readonly mediaType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {
+      const upload = byName.get({ name });
+      if (upload === undefined) return undefined;
+      try {
+        return { mediaType: upload.mediaType, bytes: new Uint8Array(readFileSync(path.join(folder, upload.name))) };
+      } catch {
+        return undefined;
+      }
+    },
+    removeAll: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

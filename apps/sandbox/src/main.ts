@@ -1,0 +1,66 @@
+import type { Server } from "node:http";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { serve } from "@hono/node-server";
+import { createSandbox } from "./createSandbox.ts";
+import { removeData } from "./database/removeData.ts";
+import { demoLinks } from "./demoLinks.ts";
+
+const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+const dataDir = path.resolve(process.env["SANDBOX_DATA"] || path.join(import.meta.dirname, "..", "data"));
+const port = Number(process.env["PORT"] || 4100);
+const print = (line = "") => process.stdout.write(`${line}\n`);
+
+if (values.fresh) removeData(dataDir);
+const sandbox = createSandbox({ dataDir });
+
+const server = serve(
+  {
+    fetch: sandbox.app.fetch,
+    port,
+    // Slow phones may take their time, but not for ever: connections are few, borrowers are many.
+    serverOptions: { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
+  },
+  (info) => {
+    printAddresses(info.port);
+    void sandbox.warm();
+  },
+) as Server;
+
+server.on("error", (fault: NodeJS.ErrnoException) => {
+  print(
+    fault.code === "EADDRINUSE"
+      ? `Port ${port} is taken. Set PORT to another one.`
+      : `The sandbox cannot listen: ${fault.message}`,
+  );
+  process.exitCode = 1;
+  sandbox.close();
+});
+
+function printAddresses(heardPort: number) {
+  const origin = `http://localhost:${heardPort}`;
+  print();
+  print(`  Site      ${origin}/`);
+  print(`  Console   ${origin}/sandbox`);
+  print(`  API       ${origin}/sandbox/openapi.json`);
+  print(`  Data      ${dataDir}`);
+  print();
+  print("  Demo borrowers, one for each order status:");
+  print();
+  const links = demoLinks(sandbox.lender);
+  const width = Math.max(...links.map(({ text }) => text.length));
+  for (const link of links) {
+    print(`  ${link.status.padEnd(4)} ${link.orderId.padEnd(8)} ${link.text.padEnd(width)}  ${origin}${link.path}`);
+  }
+  print();
+}
+
+let isClosing = false;
+function close() {
+  if (isClosing) return;
+  isClosing = true;
+  server.close(() => sandbox.close());
+  server.closeAllConnections();
+}
+process.on("SIGINT", close);
+process.on("SIGTERM", close);

@@ -1,0 +1,25 @@
+import path from "node:path";
+import type { ServerApp } from "../server/serverTypes.ts";
+import { createFileServer } from "../site/serveFile.ts";
+
+const folder = path.join(import.meta.dirname, "..", "assets");
+
+/** /sandbox/assets/<file>: logos that the lender sends, and the sheets of the sandbox's own pages. */
+export function mountSandboxAssets(app: ServerApp): void {
+  const files = createFileServer();
+  const headers = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+
+  app.get("/sandbox/assets/:file", async (context) => {
+    const file = context.req.param("file");
+    const served = /^[\w-]+\.(?:svg|css|js)$/.test(file)
+      ? await files.serve(context, path.join(folder, file), headers)
+      : undefined;
+    return served ?? context.text("There is no such file.", 404, { "cache-control": "no-store" });
+  });
+  for (const icon of ["/favicon.ico", "/favicon.svg"]) {
+    app.get(
+      icon,
+      async (context) => (await files.serve(context, path.join(folder, "brand.svg"), headers)) ?? context.notFound(),
+    );
+  }
+}

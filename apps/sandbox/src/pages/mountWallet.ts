@@ -1,0 +1,100 @@
+import { html } from "hono/html";
+import { control, wrong } from "../console/control.ts";
+import { findChannel } from "../lender/channels.ts";
+import type { Lender } from "../lender/createLender.ts";
+import { formatPesos } from "../lender/formatPesos.ts";
+import type { PayCode, PayCodeState } from "../lender/payCodes.ts";
+import type { ServerApp } from "../server/serverTypes.ts";
+import { PAGE_HEADERS, page } from "./page.ts";
+
+interface Notice {
+  readonly tone: "info" | "ok" | "warn" | "danger";
+  readonly title: string;
+  readonly text: string;
+}
+
+const NOTICES: Readonly<Record<PayCodeState | "outdated", Notice | undefined>> = {
+  open: undefined,
+  paid: { tone: "ok", title: "Paid", text: "The lender has your payment. Your loan shows it now." },
+  processing: { tone: "info", title: "Pending", text: "The wallet has not told the lender yet. Do not pay again." },
+  refused: { tone: "danger", title: "Declined", text: "Nothing was taken. You can try again." },
+  void: {
+    tone: "warn",
+    title: "Out of date",
+    text: "This bill was paid another way, or its amount has changed. Open your loan again.",
+  },
+  outdated: {
+    tone: "warn",
+    title: "Out of date",
+    text: "This bill was paid another way, or its amount has changed. Open your loan again.",
+  },
+};
+
+/** /sandbox/wallet/<token>: a page that stands for the wallet or the counter. It pays, declines, or leaves a payment pending. */
+export function mountWallet(app: ServerApp, lender: Lender): void {
+  app.get("/sandbox/wallet/:token", async (context) => {
+    const code = lender.payCodes.findByToken(context.req.param("token"));
+    if (code === undefined) return context.body(await unknownBill(), 404, PAGE_HEADERS);
+    return context.body(await billPage(lender, code), 200, PAGE_HEADERS);
+  });
+
+  // A counter's clerk types the code that the borrower shows.
+  app.get("/sandbox/wallet", async (context) => {
+    const digits = (context.req.query("code") ?? "").replaceAll(/\D/g, "");
+    const code = lender.payCodes.findByCode(digits);
+    if (code === undefined) return context.body(await unknownBill(), 404, PAGE_HEADERS);
+    return context.redirect(`/sandbox/wallet/${code.token}`, 303);
+  });
+
+  control(app, "POST", "/sandbox/wallet/:token", ({ decision }, context) => {
+    if (decision !== "pay" && decision !== "refuse" && decision !== "leave-pending") {
+      return wrong("Send {decision: pay, refuse or leave-pending}.");
+    }
+    return { body: { outcome: lender.payments.decide(context.req.param("token") ?? "", decision) } };
+  });
+}
+
+function billPage(lender: Lender, code: PayCode): Promise<string> {
+  const order = lender.orders.find(code.orderId);
+  const channel = findChannel(code.channelNumber);
+  const isOpen = code.state !== "paid" && code.state !== "void";
+  const isDue = isOpen && lender.payments.isStillDue(code);
+  const notice = NOTICES[isOpen && !isDue ? "outdated" : code.state];
+  const amount = formatPesos(code.amountCentavos);
+  const back = `/loanDetail?${new URLSearchParams({ productId: order?.productId ?? "", orderId: code.orderId })}`;
+  const decide = (decision: string, label: string, look: string) =>
+    html`<button class="button ${look}" name="decision" value="${decision}">${label}</button>`;
+  return page({
+    title: channel?.name ?? "Wallet",
+    sheet: "phone.css",
+    body: html`<body>
+<header class="band"><img src="/sandbox/assets/${channel?.logo ?? "sandbox-wallet.svg"}" alt="" width="40" height="40"><h1>${channel?.name ?? "Wallet"}</h1></header>
+<main>
+<section class="card lift">
+<p class="label">You pay Sandbox Lending</p>
+<p class="amount">${amount}</p>
+<dl>
+<div><dt>For</dt><dd>${code.purpose === "extension" ? "Extension" : `Payment ${code.round}`}</dd></div>
+<div><dt>Order</dt><dd>${order?.number ?? code.orderId}</dd></div>
+<div><dt>Code</dt><dd>${code.code.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</dd></div>
+</dl>
+</section>
+${notice === undefined ? "" : html`<section class="notice notice-${notice.tone}" role="status"><h2>${notice.title}</h2><p>${notice.text}</p></section>`}
+${
+  isDue
+    ? html`<form method="post" action="/sandbox/wallet/${code.token}"><input type="hidden" name="back" value="/sandbox/wallet/${code.token}">
+${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "line")}${code.state === "processing" ? "" : decide("leave-pending", "Leave pending", "quiet")}</form>`
+    : ""
+}
+<p class="away"><a class="button ${isDue ? "quiet" : ""}" href="${back}">Back to your loan</a></p>
+<p class="hint">This page stands for a wallet. No money moves.</p>
+</main></body>`,
+  });
+}
+
+const unknownBill = () =>
+  page({
+    title: "Unknown bill",
+    sheet: "phone.css",
+    body: html`<body><header class="band"><h1>Unknown bill</h1></header><main><section class="card lift"><p>There is no bill with this code.</p></section></main></body>`,
+  });

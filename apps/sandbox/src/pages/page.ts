@@ -1,0 +1,38 @@
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** Headers of the sandbox's own pages: no script but our one file, no inline style, nothing from elsewhere. */
+export const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "content-security-policy":
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+} as const;
+
+interface PageParts {
+  readonly title: string;
+  readonly sheet: "console.css" | "phone.css";
+  readonly script?: "console.js";
+  readonly body: Html;
+}
+
+/** One whole page of the sandbox, as text. */
+export async function page({ title, sheet, script, body }: PageParts): Promise<string> {
+  const whole = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<link rel="icon" href="/sandbox/assets/brand.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sandbox/assets/${sheet}">
+${script === undefined ? "" : raw(`<script src="/sandbox/assets/${script}" defer></script>`)}
+</head>
+${body}
+</html>`;
+  return String(whole);
+}

@@ -1,0 +1,47 @@
+import type { ServerApp } from "../server/serverTypes.ts";
+import type { ComposeDocument } from "./composeSite.ts";
+import { type CompressedBody, compressedBody } from "./compressedBody.ts";
+import { respondWith } from "./serveFile.ts";
+
+const KEPT_DOCUMENTS = 50;
+
+/** What every document is served with, unless its composer says otherwise. */
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-cache",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), payment=(), usb=()",
+} as const;
+
+/** A navigation asks for HTML; a script's or picture's request never gets a document. */
+const acceptsHtml = (accept: string, path: string) =>
+  accept.includes("text/html") || (accept.includes("*/*") && !accept.includes("image/") && !/\.[a-z0-9]+$/i.test(path));
+
+const lowerCased = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Any other path is the site's: it gets the document. */
+export function mountDocuments(app: ServerApp, composeDocument: ComposeDocument): void {
+  const kept = new Map<string, CompressedBody>();
+
+  app.get("*", async (context) => {
+    const { path } = context.req;
+    if (!acceptsHtml(context.req.header("accept") ?? "*/*", path)) {
+      return context.text("There is no such file.", 404, {
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      });
+    }
+    const { html, headers, status = 200 } = composeDocument(path);
+    let body = kept.get(html);
+    if (body === undefined) {
+      if (kept.size >= KEPT_DOCUMENTS) kept.clear();
+      body = compressedBody(new TextEncoder().encode(html), true);
+      kept.set(html, body);
+    }
+    return respondWith(context, body, status, { ...HEADERS, ...lowerCased(headers) });
+  });
+}
