@@ -8,14 +8,21 @@ import { readToast, subscribeToToast, type Toast } from "./toastStore.ts";
 
 const ICONS = { message: InfoIcon, info: InfoIcon, success: SuccessIcon, error: ErrorIcon, loading: Spinner };
 
-/** Where toasts appear: one for the whole page, always there, so that what comes into it is announced. */
+/**
+ * Where toasts appear: one for the whole page, always there, so that what comes into it is announced. The explicit
+ * aria-live keeps it heard beside an open dialog, which hides everything else.
+ */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, readToast, () => undefined);
   const isAlert = toast?.tone === "error";
   return (
     <div className={css.region}>
-      <div role="status">{toast !== undefined && !isAlert && <Line key={toast.id} toast={toast} />}</div>
-      <div role="alert">{toast !== undefined && isAlert && <Line key={toast.id} toast={toast} />}</div>
+      <div role="status" aria-live="polite">
+        {toast !== undefined && !isAlert && <Line key={toast.id} toast={toast} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast !== undefined && isAlert && <Line key={toast.id} toast={toast} />}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,15 @@
+/**
+ * Base UI remembers the last twenty focused elements by WeakRef, which Chromium 83 and iOS 14.4 lack. A plain reference
+ * does there: twenty elements are soon replaced by others.
+ */
+export function provideWeakRef(target: { WeakRef?: unknown } = globalThis): void {
+  target.WeakRef ??= class {
+    readonly #value: unknown;
+    constructor(value: unknown) {
+      this.#value = value;
+    }
+    deref() {
+      return this.#value;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { Fragment, useId } from "react";
+import { CopyButton } from "../copy-button/CopyButton.tsx";
+import { Logo } from "../logo/Logo.tsx";
+import { groupCode } from "./groupCode.ts";
+import * as css from "./PayCodeSlip.module.css";
+
+interface PayCodeSlipProps {
+  /** What the code is: "Payment code". It names the slip. */
+  label: string;
+  /** Where it is paid. */
+  title: string;
+  logo?: string;
+  /** As the server sent it; it is shown in groups and copied without spaces. */
+  code: string;
+  onCopied?: () => void;
+}
+
+/** A payment slip: where to pay, a cut line with two notches, the code and Copy beside it. */
+export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCodeSlipProps) {
+  const labelId = useId();
+  return (
+    <section className={css.slip} aria-labelledby={labelId}>
+      <div className={css.top}>
+        <Logo src={logo} name={title} size="s" />
+        <p className={css.names}>
+          <span id={labelId} className={css.label}>
+            {label}
+          </span>
+          <span className={css.title}>{title}</span>
+        </p>
+      </div>
+      <div className={css.cut} />
+      <div className={css.row}>
+        <p className={css.code}>
+          {groupCode(code).map((group, index) => (
+            <Fragment key={`${index}-${group}`}>
+              {index > 0 && " "}
+              <span className={css.group}>{group}</span>
+            </Fragment>
+          ))}
+        </p>
+        <div className={css.copy}>
+          <CopyButton text={code.replace(/\s+/g, "")} {...(onCopied && { onCopied })} />
+        </div>
+      </div>
+    </section>
+  );
+}

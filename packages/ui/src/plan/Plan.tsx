@@ -1,0 +1,45 @@
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { ErrorIcon } from "../icon/ErrorIcon.tsx";
+import { SuccessIcon } from "../icon/SuccessIcon.tsx";
+import { useMessages } from "../locale/index.ts";
+import * as css from "./Plan.module.css";
+import { planWords } from "./planWords.ts";
+
+/** One payment of a loan, in ready-made texts. `mark` says what is known of it; nothing known is no mark. */
+export interface PlanDay {
+  readonly title: string;
+  readonly date: string;
+  readonly amount: string;
+  readonly mark?: "paid" | "next" | "overdue";
+}
+
+const MARKS = {
+  paid: { look: css.paid, Icon: SuccessIcon },
+  next: { look: css.next, Icon: undefined },
+  overdue: { look: css.overdue, Icon: ErrorIcon },
+};
+
+/** A loan as a line of days: paid days have a check, the next one is a sun, late ones a warning and the word. */
+export function Plan({ days }: { days: readonly PlanDay[] }) {
+  const wordOf = useMessages(planWords);
+  return (
+    <ol>
+      {days.map((day, index) => {
+        const mark = day.mark === undefined ? undefined : MARKS[day.mark];
+        return (
+          <li key={`${index}-${day.date}`} className={joinClasses(css.day, mark?.look)}>
+            <span className={css.mark}>{mark?.Icon !== undefined && <mark.Icon size="s" />}</span>
+            <div className={css.row}>
+              <span className={css.title}>{day.title}</span>
+              <span className={css.amount}>{day.amount}</span>
+            </div>
+            <p className={css.date}>
+              {day.date}
+              {day.mark !== undefined && <span className={css.state}>{wordOf[day.mark]}</span>}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { Logo } from "../logo/Logo.tsx";
+import * as css from "./RadioList.module.css";
+
+/** One choice; its label is the accessible name of its radio button. */
+export interface RadioOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** A smaller second line. */
+  readonly sub?: string;
+  /** Address of a logo; "" shows the label's initial, undefined shows none. */
+  readonly logo?: string;
+}
+
+interface RadioListProps<Value extends string> {
+  /** What is chosen, the group's accessible name. */
+  label: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of several, in rows of 64 px from edge to edge with the dot at the end. */
+export function RadioList<Value extends string>({ label, options, value, onChange }: RadioListProps<Value>) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label={label}>
+      {options.map((option, index) => {
+        const isChosen = option.value === value;
+        const hasSub = option.sub !== undefined && option.sub !== "";
+        const labelId = `${id}-${index}`;
+        return (
+          <label key={option.value} className={joinClasses(css.row, isChosen && css.on)}>
+            <input
+              className={css.input}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={isChosen}
+              aria-labelledby={labelId}
+              aria-describedby={hasSub ? `${labelId}-sub` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.logo !== undefined && (
+              <span className={css.logo}>
+                <Logo src={option.logo} name={option.label} />
+              </span>
+            )}
+            <span className={css.words}>
+              <span id={labelId} className={css.label}>
+                {option.label}
+              </span>
+              {hasSub && (
+                <span id={`${labelId}-sub`} className={css.sub}>
+                  {option.sub}
+                </span>
+              )}
+            </span>
+            <span className={css.dot} />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

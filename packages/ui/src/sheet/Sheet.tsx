@@ -1,0 +1,36 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { CloseIcon } from "../icon/CloseIcon.tsx";
+import { IconButton } from "../icon-button/IconButton.tsx";
+import { useMessages } from "../locale/index.ts";
+import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
+import { words } from "../words/words.ts";
+import * as css from "./Sheet.module.css";
+
+interface SheetProps {
+  open: boolean;
+  /** Called on Escape, on Close and on a tap beside the sheet. */
+  onClose: (reason: CloseReason) => void;
+  /** A level-2 heading and the sheet's accessible name. */
+  title: string;
+  /** Stays at the thumb while the rest scrolls: the amount again, and the button that spends it. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A choice that rises from below, at most 88 % of the height. Load it lazily: no screen needs it at first. */
+export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
+  const { close } = useMessages(words);
+  return (
+    <Overlay open={open} onClose={onClose} closesOutside viewport={css.viewport} popup={css.popup}>
+      <div className={css.head}>
+        <Base.Title className={css.title}>{title}</Base.Title>
+        <IconButton label={close} onClick={() => onClose("button")}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer !== undefined && <div className={css.footer}>{footer}</div>}
+    </Overlay>
+  );
+}

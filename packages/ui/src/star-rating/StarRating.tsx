@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import { useMessages } from "../locale/index.ts";
+import * as css from "./StarRating.module.css";
+import { starWords } from "./starWords.ts";
+
+const STARS = [1, 2, 3, 4, 5] as const;
+const SHAPE = "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z";
+
+/** So many stars are chosen; none yet is 0. */
+export type Stars = 0 | (typeof STARS)[number];
+
+interface StarRatingProps {
+  /** What is rated, the group's accessible name. */
+  label: string;
+  value: Stars;
+  onChange: (stars: Stars) => void;
+}
+
+/** Five stars as radio buttons named `1 star` to `5 stars`; what is chosen stands below in words. */
+export function StarRating({ label, value, onChange }: StarRatingProps) {
+  const { star, chosen } = useMessages(starWords);
+  const name = useId();
+  return (
+    <>
+      <div className={css.stars} role="radiogroup" aria-label={label}>
+        {STARS.map((count) => (
+          <label key={count} className={joinClasses(css.star, count <= value && css.on)}>
+            <input
+              className={css.input}
+              type="radio"
+              name={name}
+              value={count}
+              checked={count === value}
+              aria-label={star(count)}
+              onChange={() => onChange(count)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <path d={SHAPE} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      <p className={css.words} aria-live="polite">
+        {value > 0 && chosen(value)}
+      </p>
+    </>
+  );
+}

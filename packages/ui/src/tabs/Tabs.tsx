@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
+import * as css from "./Tabs.module.css";
+
+export interface TabItem<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface TabsProps<Value extends string> {
+  /** The row's accessible name. */
+  label: string;
+  /** Id of the TabPanel that shows what is chosen. */
+  panelId: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const STEPS: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** A row of tabs that scrolls when it is too long; arrows, Home and End move between them, Tab leaves the row. */
+export function Tabs<Value extends string>({ label, panelId, items, value, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const index = items.findIndex((item) => item.value === value);
+    const next = STEPS[event.key]?.(index, items.length - 1);
+    const item = next === undefined ? undefined : items[next];
+    if (next === undefined || item === undefined) return;
+    event.preventDefault();
+    onChange(item.value);
+    const tab = list.current?.children[next];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  return (
+    <div ref={list} className={css.tabs} role="tablist" aria-label={label}>
+      {items.map((item) => {
+        const isChosen = item.value === value;
+        return (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={tabId(panelId, item.value)}
+            aria-selected={isChosen}
+            aria-controls={isChosen ? panelId : undefined}
+            tabIndex={isChosen ? 0 : -1}
+            className={joinClasses(css.tab, isChosen && css.on)}
+            onClick={() => onChange(item.value)}
+            onKeyDown={move}
+          >
+            {item.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The id of one tab, by which its panel is named. */
+export function tabId(panelId: string, value: string): string {
+  return `${panelId}-tab-${value}`;
+}
