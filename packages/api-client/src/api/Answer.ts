@@ -1,0 +1,13 @@
+/** A server's answer, normalised (specification 7). A refusal is a value as well: `ok` is false and `message` is for the borrower. */
+export interface Answer {
+  /** Whether the code, parsed as an integer, is 0. */
+  readonly ok: boolean;
+  /** The code as text; "" when the envelope has none. */
+  readonly code: string;
+  /** The server's own words, at most 4000 characters; "" when it has none. */
+  readonly message: string;
+  /** For a schema to read; null when missing. */
+  readonly data: unknown;
+  /** The envelope as it came. */
+  readonly raw: unknown;
+}

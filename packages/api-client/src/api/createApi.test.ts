@@ -1,0 +1,353 @@
+import { createStore } from "jotai";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
+import { buildRequest, requestKey } from "../request-line/index.ts";
+import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
+import { apiAtom } from "./apiAtom.ts";
+import { createApi } from "./createApi.ts";
+
+const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;
+const READ = "GET /v3/loan-details";
+const common = { appVersion: "1.0.0", sessionId: "demo", clientType: "android" };
+
+const text =
+  (body: string, type = "application/json") =>
+  () =>
+    new Response(body, { headers: { "Content-Type": type } });
+
+describe("the request helper", () => {
+  it("sends a GET with the common query and its fields, and gives the normalised answer", async () => {
+    const { api, requests } = makeApi({ [READ]: answer({ orderStatus: "174" }, { message: "fine" }) });
+    expect(await api.request(read)).toEqual({
+      ok: true,
+      code: "00",
+      message: "fine",
+      data: { orderStatus: "174" },
+      raw: { code: "00", message: "fine", data: { orderStatus: "174" } },
+    });
+    expect(requests).toEqual([
+      {
+        method: "GET",
+        path: "/v3/loan-details",
+        query: { ...common, orderId: "o-1" },
+        fields: {},
+        headers: expect.objectContaining({ "x-requested-with": "XMLHttpRequest", accept: "application/json" }),
+      },
+    ]);
+    expect(requests[0]?.headers).not.toHaveProperty("x-session-id");
+  });
+
+  it("sends a POST with a form body", async () => {
+    const { api, requests } = makeApi({ "POST /problem-init": answer() });
+    await api.request({ client: "helper", method: "POST", path: "/problem-init", fields: { orderId: "o 1&2" } });
+    expect(requests[0]).toMatchObject({ query: common, fields: { orderId: "o 1&2" } });
+    expect(requests[0]?.headers["content-type"]).toMatch(/^application\/x-www-form-urlencoded/);
+  });
+
+  it.each([
+    [0, true, "0"],
+    ["0", true, "0"],
+    ["00", true, "00"],
+    ["000", true, "000"],
+    ["11", false, "11"],
+    [11, false, "11"],
+    ["-1", false, "-1"],
+    ["", false, ""],
+    ["ok", false, "ok"],
+    [null, false, ""],
+    [true, false, ""],
+    [{}, false, ""],
+  ])("takes the code %j for ok: %s", async (code, ok, codeText) => {
+    const { api } = makeApi({ [READ]: { code, data: 1 } });
+    expect(await api.request(read)).toMatchObject({ ok, code: codeText, message: "", data: 1 });
+  });
+
+  it("takes an envelope without a code for a refusal", async () => {
+    const { api } = makeApi({ [READ]: { message: 7 } });
+    expect(await api.request(read)).toEqual({ ok: false, code: "", message: "7", data: null, raw: { message: 7 } });
+  });
+
+  it("gives a refusal as a value, its message at most 4000 characters", async () => {
+    const { api } = makeApi({ [READ]: answer(null, { code: "30", message: "m".repeat(100_000) }) });
+    const refusal = await api.request(read);
+    expect(refusal.ok).toBe(false);
+    expect(refusal.message).toHaveLength(4000);
+  });
+
+  it.each([["null"], ["[]"], ['"text"'], ["7"], ["true"]])("throws an UnreadableFault for %s", async (body) => {
+    const { api } = makeApi({ [READ]: text(body) });
+    await expect(api.request(read)).rejects.toThrow(UnreadableFault);
+  });
+
+  it("shows the loading text while the request is under way, and hides it whatever comes", async () => {
+    const shown: string[] = [];
+    const onLoading = (words: string) => {
+      shown.push(words);
+      return () => void shown.push("hidden");
+    };
+    const { api, route } = makeApi({ [READ]: answer() }, { onLoading });
+    await api.request(read, { loadingText: "Please wait" });
+    route(READ, lost);
+    await expect(api.request(read, { loadingText: "Again" })).rejects.toThrow();
+    await expect(api.request(read)).rejects.toThrow();
+    expect(shown).toEqual(["Please wait", "hidden", "Again", "hidden"]);
+  });
+
+  it("sends once and never again by itself", async () => {
+    for (const trouble of [lost, status(500), status(429)]) {
+      const { api, requests } = makeApi({ [READ]: trouble });
+      await expect(api.request(read)).rejects.toThrow();
+      expect(requests).toHaveLength(1);
+    }
+  });
+});
+
+describe("the JSON and the form client", () => {
+  it("add their own headers and give the body alone", async () => {
+    const { api, requests } = makeApi({
+      "GET /a": { code: "11", any: 1 },
+      "POST /b": [1, 2],
+      "POST /c": "text",
+    });
+    expect(await api.form.get("/a", { x: "1" })).toEqual({ code: "11", any: 1 });
+    expect(await api.form.post("/b", { y: "2" })).toEqual([1, 2]);
+    expect(await api.json.post("/c", { z: "3" })).toBe("text");
+    const [get, post, json] = requests;
+    expect(get).toMatchObject({ query: { ...common, x: "1" }, headers: { "x-app-version": "1.0.0" } });
+    expect(post).toMatchObject({ fields: { y: "2" }, headers: { "x-app-version": "1.0.0" } });
+    expect(json).toMatchObject({
+      fields: { z: "3" },
+      headers: { "x-session-id": "demo", "content-type": "application/json" },
+    });
+    for (const { headers } of requests) expect(headers["x-requested-with"]).toBe("XMLHttpRequest");
+    expect(json?.headers).not.toHaveProperty("x-app-version");
+  });
+
+  it("use a path outside the product prefix as it stands", async () => {
+    const { api, requests } = makeApi({ "GET /api/v2/youmi/promotion/get-sid": { code: "0", data: { sid: "s" } } });
+    await api.json.get("/api/v2/youmi/promotion/get-sid");
+    expect(requests[0]).toMatchObject({ path: "/api/v2/youmi/promotion/get-sid", query: {} });
+  });
+
+  it("pass a network error on as a rejection", async () => {
+    const { api } = makeApi({ "GET /a": lost });
+    await expect(api.json.get("/a")).rejects.toThrow(NetworkFault);
+  });
+});
+
+describe("an upload", () => {
+  it("posts the file as multipart, with the boundary that the browser writes", async () => {
+    const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": answer({ url: "/u/1.jpg" }) });
+    const form = new FormData();
+    form.append("note", "paid");
+    form.append("problemImage", new File(["x"], "slip.jpg", { type: "image/jpeg" }));
+    expect((await api.upload("/user-problem/upload-problem-img", form)).data).toEqual({ url: "/u/1.jpg" });
+    expect(requests[0]).toMatchObject({ query: common, fields: { note: "paid", problemImage: expect.any(String) } });
+    expect(requests[0]?.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  });
+});
+
+describe("a fault", () => {
+  it.each([
+    ["a lost connection", lost, NetworkFault, "NETWORK"],
+    ["status 500", status(500), HttpFault, "HTTP"],
+    ["status 404", status(404), HttpFault, "HTTP"],
+    ["status 429", status(429), HttpFault, "HTTP"],
+    ["HTML", html, UnreadableFault, "UNREADABLE"],
+    ["HTML that calls itself JSON", text("<html>"), UnreadableFault, "UNREADABLE"],
+    ["JSON cut short", text('{"code":"00","da'), UnreadableFault, "UNREADABLE"],
+    ["nothing", text(""), UnreadableFault, "UNREADABLE"],
+    ["far too much", text(`"${"x".repeat(5_000_001)}"`), UnreadableFault, "UNREADABLE"],
+    [
+      "a body that breaks off",
+      () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) })),
+      NetworkFault,
+      "NETWORK",
+    ],
+  ])("for %s is named", async (_, trouble, Kind, code) => {
+    const { api } = makeApi({ [READ]: trouble });
+    const fault: unknown = await api.request(read).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(Kind);
+    expect(fault).toMatchObject({ code, name: Kind.name });
+  });
+
+  it("knows the HTTP status", async () => {
+    const { api } = makeApi({ [READ]: status(502) });
+    await expect(api.request(read)).rejects.toMatchObject({ status: 502 });
+  });
+
+  it("refuses an answer by its announced length before it is read", async () => {
+    const { api } = makeApi({ [READ]: () => new Response("{}", { headers: { "Content-Length": "5000001" } }) });
+    await expect(api.request(read)).rejects.toThrow("too long");
+  });
+
+  it.each([lost, status(500), html, text("x")])(
+    "names path and method, never the session or what was sent",
+    async (trouble) => {
+      const { api } = makeApi(
+        { [READ]: trouble, "POST /v3/x": trouble },
+        { clientQuery: { sessionId: "secret-session" } },
+      );
+      for (const line of [
+        read,
+        { client: "form", method: "POST", path: "/v3/x?y=secret", fields: { a: "secret-field" } } as const,
+      ]) {
+        const fault: unknown = await api.request(line).catch((error: unknown) => error);
+        if (!(fault instanceof Error)) throw new Error("no fault");
+        expect(fault.message).toContain(`${line.method} /v3/`);
+        expect(`${fault.message}${fault.stack}${JSON.stringify(fault)}${String(fault.cause)}`).not.toContain("secret");
+      }
+    },
+  );
+
+  describe("after 60 seconds", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it.each([
+      ["no answer", stuck],
+      [
+        "a body that never ends",
+        () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode("{")) })),
+      ],
+    ])("is a TimeoutFault for %s", async (_, trouble) => {
+      const { api } = makeApi({ [READ]: trouble });
+      const settled = vi.fn();
+      const fault = api.request(read).catch((error: unknown) => error);
+      void fault.then(settled);
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await fault).toBeInstanceOf(TimeoutFault);
+      expect(await fault).toMatchObject({ code: "TIMEOUT" });
+    });
+  });
+});
+
+describe("a signal", () => {
+  it.each([[true], [false]])(
+    "ends the request with an AbortError, not a fault (already aborted: %s)",
+    async (already) => {
+      const { api } = makeApi({ [READ]: stuck });
+      const controller = new AbortController();
+      if (already) controller.abort();
+      const request = api.request(read, { signal: controller.signal });
+      controller.abort();
+      await expect(request).rejects.toMatchObject({ name: "AbortError" });
+    },
+  );
+});
+
+describe("an early answer", () => {
+  const key = requestKey(
+    buildRequest(read, {
+      apiBase: "https://api.test",
+      productPrefix: "/api/app",
+      clientQuery: common,
+      headers: { json: {}, form: {} },
+    }),
+  );
+  const withEarly = (early: Promise<Response>, late: unknown = answer("late")) => {
+    const held = new Map([[key, early]]);
+    early.catch(() => undefined);
+    return makeApi(
+      { [READ]: late },
+      {
+        early: {
+          take: (asked) => {
+            const taken = held.get(asked);
+            held.delete(asked);
+            return taken;
+          },
+        },
+      },
+    );
+  };
+
+  it("is taken over instead of sending, once", async () => {
+    const { api, requests } = withEarly(Promise.resolve(Response.json(answer("early"))));
+    expect((await api.request(read)).data).toBe("early");
+    expect(requests).toHaveLength(0);
+    expect((await api.request(read)).data).toBe("late");
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is waited for", async () => {
+    const arriving = new Promise((resolve) => setTimeout(resolve, 20)).then(() => Response.json(answer("early")));
+    const { api, requests } = withEarly(arriving);
+    expect((await api.request(read)).data).toBe("early");
+    expect(requests).toHaveLength(0);
+  });
+
+  it("is left for another request", async () => {
+    const { api, requests } = withEarly(Promise.resolve(Response.json(answer("early"))));
+    await api.request({ ...read, fields: { orderId: "o-2" } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ["was lost", () => lost()],
+    ["came with status 500", async () => status(500)()],
+    [
+      "broke off",
+      async () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) })),
+    ],
+  ])("that %s is replaced by a request of its own", async (_, early) => {
+    const { api, requests } = withEarly(early());
+    expect((await api.request(read)).data).toBe("late");
+    expect(requests).toHaveLength(1);
+  });
+
+  it("that is a refusal is taken over as such", async () => {
+    const { api, requests } = withEarly(
+      Promise.resolve(Response.json(answer(null, { code: "401", message: "Please log in again." }))),
+    );
+    expect(await api.request(read)).toMatchObject({ ok: false, code: "401" });
+    expect(requests).toHaveLength(0);
+  });
+
+  it("is no longer waited for when the reader leaves", async () => {
+    const controller = new AbortController();
+    const { api, requests } = withEarly(new Promise(() => undefined));
+    const request = api.request(read, { signal: controller.signal });
+    controller.abort();
+    await expect(request).rejects.toMatchObject({ name: "AbortError" });
+    expect(requests).toHaveLength(0);
+  });
+
+  it("that never comes ends with the time-out", async () => {
+    vi.useFakeTimers();
+    const { api } = withEarly(new Promise(() => undefined));
+    const fault = api.request(read).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(61_000);
+    vi.useRealTimers();
+    expect(await fault).toBeInstanceOf(TimeoutFault);
+  });
+});
+
+describe("an API on the page's own origin", () => {
+  it("is reached, through whatever the page's fetch is at that moment", async () => {
+    const server = makeServer({ [READ]: answer("here") });
+    const { api } = makeApi();
+    const own = createApi({
+      apiBase: "",
+      productPrefix: "/api/app",
+      clientQuery: {},
+      headers: { json: {}, form: {} },
+      wireNames: api.wireNames,
+    });
+    vi.stubGlobal("fetch", server.fetch);
+    expect((await own.request(read)).data).toBe("here");
+  });
+});
+
+describe("apiAtom", () => {
+  it("says what to do while nobody has set it, and then gives the api", () => {
+    const store = createStore();
+    expect(() => store.get(apiAtom)).toThrow(/store\.set\(apiAtom/);
+    const { api } = makeApi();
+    store.set(apiAtom, api);
+    expect(store.get(apiAtom)).toBe(api);
+    expect(api.wireNames.recommended.logo).toBe("kestrel");
+  });
+});

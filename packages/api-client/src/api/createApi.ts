@@ -1,0 +1,56 @@
+import { buildRequest, type RequestLine, requestKey } from "../request-line/index.ts";
+import type { Answer } from "./Answer.ts";
+import type { Api, ApiOptions, CallOptions, HttpClient } from "./Api.ts";
+import { preferEarly } from "./preferEarly.ts";
+import { readAnswer } from "./readAnswer.ts";
+import { type Outgoing, sendForBody } from "./sendForBody.ts";
+
+/** Makes the way to the server for one visit. */
+export function createApi(options: ApiOptions): Api {
+  const { early, onLoading, wireNames } = options;
+  const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
+
+  const fetchBody = (line: RequestLine, { signal }: CallOptions): Promise<unknown> => {
+    const built = buildRequest(line, options);
+    const taken = early?.take(requestKey(built));
+    return sendForBody({ ...built, label: label(line) }, taken ? preferEarly(taken, send, signal) : send, signal);
+  };
+
+  const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {
+    const hide = text === undefined ? undefined : onLoading?.(text);
+    try {
+      return await work();
+    } finally {
+      hide?.();
+    }
+  };
+
+  const client = (name: "json" | "form"): HttpClient => ({
+    get: (path, query = {}, callOptions = {}) =>
+      fetchBody({ client: name, method: "GET", path, fields: query }, callOptions),
+    post: (path, fields = {}, callOptions = {}) =>
+      fetchBody({ client: name, method: "POST", path, fields }, callOptions),
+  });
+
+  return {
+    wireNames,
+    json: client("json"),
+    form: client("form"),
+    request: (line, { loadingText, ...callOptions } = {}) =>
+      whileLoading(loadingText, async () => readAnswer(await fetchBody(line, callOptions), label(line))),
+    upload: (path, form, { loadingText, signal } = {}) =>
+      whileLoading(loadingText, async () => {
+        const line: RequestLine = { client: "helper", method: "POST", path, fields: {} };
+        const { url, method, headers } = buildRequest(line, options);
+        // The browser writes this one itself, with the boundary.
+        const { "Content-Type": _, ...rest } = headers;
+        const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
+        return readAnswer(await sendForBody(outgoing, send, signal), label(line));
+      }),
+  };
+}
+
+/** What a fault may say of its request: no query. */
+function label({ method, path }: RequestLine): string {
+  return `${method} ${path.split("?", 1)[0] ?? ""}`;
+}

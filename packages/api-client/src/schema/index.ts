@@ -1,0 +1,10 @@
+export { choice } from "./choice.ts";
+export type { Decoder } from "./Decoder.ts";
+export { findOddities } from "./findOddities.ts";
+export { flag } from "./flag.ts";
+export { httpLink } from "./httpLink.ts";
+export { integer } from "./integer.ts";
+export { list } from "./list.ts";
+export { parseAnswer } from "./parseAnswer.ts";
+export { record } from "./record.ts";
+export { text } from "./text.ts";

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { type Decoder, makeDecoder } from "./Decoder.ts";
+
+const DIGITS = /^-?\d{1,15}$/;
+
+/** A whole number, sent as such or as its digits. */
+export function integer(fallback = 0): Decoder<number> {
+  const accepts = (value: unknown) => Number.isSafeInteger(value) || (typeof value === "string" && DIGITS.test(value));
+  return makeDecoder({
+    accepts,
+    read: (value) => (accepts(value) ? Number(value) : fallback),
+    strict: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(DIGITS))]),
+  });
+}

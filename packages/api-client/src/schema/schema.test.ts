@@ -1,0 +1,232 @@
+import * as v from "valibot";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { UnreadableFault } from "../faults/UnreadableFault.ts";
+import {
+  choice,
+  type Decoder,
+  findOddities,
+  flag,
+  httpLink,
+  integer,
+  list,
+  parseAnswer,
+  record,
+  text,
+} from "./index.ts";
+
+const odd: readonly unknown[] = [
+  undefined,
+  null,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  {},
+  [],
+  [1],
+  () => 1,
+  Symbol("x"),
+  Object.create(null),
+];
+
+describe("a decoder gives its default for what is missing, null or odd", () => {
+  it.each<[string, Decoder<unknown>, unknown]>([
+    ["text", text(), ""],
+    ["text with a default", text("–"), "–"],
+    ["integer", integer(), 0],
+    ["integer with a default", integer(7), 7],
+    ["flag", flag(), false],
+    ["choice", choice(["a", "b"], "b"), "b"],
+    ["httpLink", httpLink(), ""],
+    ["record", record({ a: text(), b: record({ c: integer() }) }), { a: "", b: { c: 0 } }],
+  ])("%s", (_, decoder, fallback) => {
+    for (const value of odd) expect(parseAnswer(decoder, value)).toEqual(fallback);
+  });
+
+  it.each([[undefined], [null], [{}], ["text"], [7], [{ length: 2, 0: "a" }]])("a list is empty for %j", (value) => {
+    expect(parseAnswer(list(text()), value)).toEqual([]);
+  });
+});
+
+describe("text", () => {
+  it.each([
+    ["a", "a"],
+    ["", ""],
+    [0, "0"],
+    [-1.5, "-1.5"],
+    [true, ""],
+  ])("reads %j as %j", (value, expected) => {
+    expect(parseAnswer(text(), value)).toBe(expected);
+  });
+
+  it("keeps no more than 4000 characters", () => {
+    expect(parseAnswer(text(), "x".repeat(100_000))).toHaveLength(4000);
+  });
+});
+
+it.each([
+  [5, 5],
+  ["5", 5],
+  ["-12", -12],
+  ["0012", 12],
+  [1.5, 0],
+  ["1.5", 0],
+  ["1e3", 0],
+  ["", 0],
+  [" 5", 0],
+  ["9".repeat(16), 0],
+  [2 ** 53, 0],
+  [true, 0],
+])("integer reads %j as %d", (value, expected) => {
+  expect(parseAnswer(integer(), value)).toBe(expected);
+});
+
+it.each([
+  [1, true],
+  ["1", true],
+  [true, true],
+  [0, false],
+  ["0", false],
+  [false, false],
+  ["true", false],
+  [2, false],
+  ["01", false],
+])("flag reads %j as %s", (value, expected) => {
+  expect(parseAnswer(flag(), value)).toBe(expected);
+});
+
+it.each([
+  ["174", "174"],
+  [174, "174"],
+  ["175", "200"],
+  ["__proto__", "200"],
+])("choice reads %j as %s", (value, expected) => {
+  expect(parseAnswer(choice(["174", "200"], "200"), value)).toBe(expected);
+});
+
+describe("httpLink", () => {
+  it.each(["https://cdn.test/a.png?x=1#y", "HTTP://cdn.test", "/assets/a.svg", "/"])("keeps %s", (link) => {
+    expect(parseAnswer(httpLink(), link)).toBe(link);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg/>",
+    "//cdn.test/a.png",
+    "a.png",
+    "https://",
+    "https:///a",
+    "https://user@cdn.test/",
+    "https://cdn.test/a b",
+    " https://cdn.test",
+    "https://cdn.test/\u202e",
+    "/\\evil.test",
+    `https://cdn.test/${"x".repeat(4000)}`,
+  ])("leaves out %s", (link) => {
+    expect(parseAnswer(httpLink(), link)).toBe("");
+  });
+});
+
+describe("list", () => {
+  it("drops odd items and keeps the rest", () => {
+    expect(parseAnswer(list(text()), ["a", null, 1, {}, [], undefined, "b"])).toEqual(["a", "1", "b"]);
+    expect(parseAnswer(list(record({ a: text() })), [{ a: 1 }, null, "x", [], { b: 2 }])).toEqual([
+      { a: "1" },
+      { a: "" },
+    ]);
+    expect(parseAnswer(list(list(integer())), [[1, "x"], 3, null])).toEqual([[1]]);
+    expect(parseAnswer(list(v.picklist(["a", "b"])), ["a", "c", 1])).toEqual(["a"]);
+  });
+
+  it("keeps no more than 500", () => {
+    expect(
+      parseAnswer(
+        list(integer()),
+        Array.from({ length: 10_000 }, (_, n) => n),
+      ),
+    ).toHaveLength(500);
+  });
+});
+
+describe("record", () => {
+  const order = record({ orderId: text(), details: list(record({ text: text(), value: text() })), isScore: flag() });
+
+  it("infers what it reads", () => {
+    expectTypeOf<v.InferOutput<typeof order>>().toEqualTypeOf<{
+      orderId: string;
+      details: { text: string; value: string }[];
+      isScore: boolean;
+    }>();
+  });
+
+  it("leaves out unknown fields and is not poisoned by special ones", () => {
+    const sent: unknown = JSON.parse('{"orderId":"o-1","__proto__":{"isScore":1},"constructor":1,"more":2}');
+    const read = parseAnswer(order, sent);
+    expect(read).toEqual({ orderId: "o-1", details: [], isScore: false });
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+  });
+
+  it("can be shaped into a model, alone and inside others", () => {
+    const row = v.pipe(
+      record({ kestrel: text(), yarrow: flag() }),
+      v.transform(({ kestrel, yarrow }) => ({ logo: kestrel, isEnabled: yarrow })),
+    );
+    const rows = record({ first: row, all: list(row) });
+    expect(parseAnswer(rows, { all: [{ kestrel: "a", yarrow: "1" }, null] })).toEqual({
+      first: { logo: "", isEnabled: false },
+      all: [{ logo: "a", isEnabled: true }],
+    });
+  });
+});
+
+describe("parseAnswer", () => {
+  it("throws an UnreadableFault that names the place where a stricter schema does not fit", () => {
+    const strict = record({ status: v.pipe(text(), v.picklist(["a"])) });
+    expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
+    expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow("odd a");
+    expect(() => parseAnswer(v.string(), 1)).toThrow("odd data");
+    expect(() => parseAnswer(strict, {})).toThrow();
+  });
+});
+
+describe("findOddities", () => {
+  const schema = record({
+    orderStatus: text(),
+    amount: integer(),
+    isDelay: flag(),
+    logo: httpLink(),
+    kind: choice(["day", "enum"], "day"),
+    detail: record({
+      rows: list(
+        v.pipe(
+          record({ text: text() }),
+          v.transform((row) => row.text),
+        ),
+      ),
+    }),
+  });
+
+  it("finds none in what the contract promises", () => {
+    const sent = {
+      orderStatus: 174,
+      amount: "5",
+      isDelay: "0",
+      logo: "",
+      kind: "enum",
+      detail: { rows: [{ text: "a" }] },
+    };
+    expect(findOddities(schema, { ...sent, more: 1 })).toEqual([]);
+  });
+
+  it("names every field that a decoder would quietly default", () => {
+    expect(
+      findOddities(schema, {
+        amount: "x",
+        isDelay: 2,
+        logo: "ftp://x",
+        kind: "other",
+        detail: { rows: [{}, { text: null }] },
+      }),
+    ).toEqual(["orderStatus", "amount", "isDelay", "logo", "kind", "detail.rows.0.text", "detail.rows.1.text"]);
+    expect(findOddities(schema, [])).toEqual([""]);
+    expect(findOddities(v.object({ a: v.string() }), { a: 1 })).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,4 @@
+export { answer } from "./answer.ts";
+export { type FakeApi, type FakeApiOptions, makeApi } from "./makeApi.ts";
+export { type FakeRequest, type FakeRoute, type FakeServer, makeServer } from "./makeServer.ts";
+export { html, lost, status, stuck } from "./troubles.ts";

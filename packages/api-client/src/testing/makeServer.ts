@@ -1,0 +1,79 @@
+/** A request as the fake server saw it. */
+export interface FakeRequest {
+  readonly method: string;
+  /** Without the product prefix. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Fields of a form, JSON or multipart body; a file by its name. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What a route answers: a JSON body, a Response, or a function that makes either from the request. */
+export type FakeRoute = unknown | ((request: FakeRequest) => unknown);
+
+/** A server that stands where `fetch` does. */
+export interface FakeServer {
+  readonly fetch: typeof fetch;
+  /** The requests so far, in order. */
+  readonly requests: readonly FakeRequest[];
+  /** Sets or replaces a route, named like `GET /v3/loan-details`. */
+  route(name: string, route: FakeRoute): void;
+}
+
+/** Makes a fake of the server at the level of HTTP. An address without a route is answered with 404. */
+export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, productPrefix = "/api/app"): FakeServer {
+  const known = new Map<string, FakeRoute>(Object.entries(routes));
+  const requests: FakeRequest[] = [];
+  return {
+    requests,
+    route: (name, route) => void known.set(name, route),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const seen = await readRequest(request, productPrefix);
+      requests.push(seen);
+      const name = `${seen.method} ${seen.path}`;
+      const route = known.has(name)
+        ? known.get(name)
+        : () => Response.json({ code: "404", message: `The fake server has no route ${name}.` }, { status: 404 });
+      const reply = typeof route === "function" ? (async () => route(seen))() : route;
+      const body = await Promise.race([reply, whenAborted(request.signal)]);
+      return body instanceof Response ? body.clone() : Response.json(body);
+    },
+  };
+}
+
+async function readRequest(request: Request, productPrefix: string): Promise<FakeRequest> {
+  const url = new URL(request.url);
+  const isUnderPrefix = url.pathname.startsWith(`${productPrefix}/`);
+  return {
+    method: request.method,
+    path: isUnderPrefix ? url.pathname.slice(productPrefix.length) : url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    fields: await readFields(request.clone()),
+    headers: Object.fromEntries(request.headers),
+  };
+}
+
+async function readFields(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get("content-type") ?? "";
+  const body = await request.text();
+  if (type.startsWith("application/json")) return JSON.parse(body);
+  if (type.startsWith("application/x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(body));
+  if (type.startsWith("multipart/form-data")) return Object.fromEntries(readParts(body));
+  return {};
+}
+
+// By hand: under jsdom a Request cannot parse the files that it has itself written.
+function readParts(body: string): [name: string, value: string][] {
+  const parts = body.matchAll(/ name="([^"]*)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g);
+  return [...parts].map(([, name = "", file, content = ""]) => [name, file ?? content]);
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const leave = () => reject(new DOMException("Aborted", "AbortError"));
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
+  });
+}
