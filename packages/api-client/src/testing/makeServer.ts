@@ -66,7 +66,7 @@ async function readFields(request: Request): Promise<Record<string, string>> {
 
 // By hand: under jsdom a Request cannot parse the files that it has itself written.
 function readParts(body: string): [name: string, value: string][] {
-  const parts = body.matchAll(/ name="([^"]*)"(?:; filename="([^"]*)")?[^]*?\r\n\r\n([^]*?)\r\n--/g);
+  const parts = body.matchAll(/ name="([^"]*)"(?:; filename="([^"]*)")?[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/g);
   return [...parts].map(([, name = "", file, content = ""]) => [name, file ?? content]);
 }
 
