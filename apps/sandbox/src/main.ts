@@ -7,8 +7,8 @@ import { removeData } from "./database/removeData.ts";
 import { demoLinks } from "./demoLinks.ts";
 
 const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
-const dataDir = path.resolve(process.env["SANDBOX_DATA"] || path.join(import.meta.dirname, "..", "data"));
-const port = Number(process.env["PORT"] || 4100);
+const dataDir = path.resolve(process.env.SANDBOX_DATA || path.join(import.meta.dirname, "..", "data"));
+const port = Number(process.env.PORT || 4100);
 const print = (line = "") => process.stdout.write(`${line}\n`);
 
 if (values.fresh) removeData(dataDir);

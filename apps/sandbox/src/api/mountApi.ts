@@ -73,7 +73,7 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       seen.form = fields;
     }
 
-    const session = query["sessionId"] || context.req.header("x-session-id") || "";
+    const session = query.sessionId || context.req.header("x-session-id") || "";
     const borrower = session === "" || !isProduct ? undefined : lender.borrowers.findBySession(session);
     const call = { fields, file, borrower, lender, origin: originOf(context), address: addressOf(context) };
     const intent = method === "POST" ? context.req.header("idempotency-key") : undefined;

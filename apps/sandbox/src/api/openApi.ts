@@ -11,8 +11,8 @@ function jsonSchema(schema: v.GenericSchema, typeMode: "input" | "output"): Json
 }
 
 const properties = (schema: Json) =>
-  typeof schema["properties"] === "object" && schema["properties"] !== null ? schema["properties"] : {};
-const required = (schema: Json) => (Array.isArray(schema["required"]) ? schema["required"] : []);
+  typeof schema.properties === "object" && schema.properties !== null ? schema.properties : {};
+const required = (schema: Json) => (Array.isArray(schema.required) ? schema.required : []);
 
 const COMMON_QUERY = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "clientType"];
 

@@ -113,7 +113,7 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
 
   control(app, "POST", "/sandbox/faults", ({ back: _, ...changes }, context) => {
     const numbers = isForm(context)
-      ? { times: Number(changes["times"]) || undefined, delayMs: Number(changes["delayMs"]) || undefined }
+      ? { times: Number(changes.times) || undefined, delayMs: Number(changes.delayMs) || undefined }
       : {};
     const parsed = v.safeParse(faultSchema, { ...changes, ...numbers });
     if (!parsed.success)

@@ -55,7 +55,10 @@ export const SWITCHES = [
 /** A form sends all switches, empty ones too: what is empty goes back to the lender's own. */
 export function changeOrderByForm(lender: Lender, id: string, form: Readonly<Record<string, unknown>>): void {
   const { back: _, switches, ...changes } = form;
-  if (switches !== "1") return changeOrder(lender, id, changes);
+  if (switches !== "1") {
+    changeOrder(lender, id, changes);
+    return;
+  }
   const kept = new Map(Object.entries(lender.orders.find(id)?.overrides ?? {}));
   for (const { name, kind } of SWITCHES) {
     const value = asText(changes[name])?.trim() ?? "";
@@ -63,6 +66,6 @@ export function changeOrderByForm(lender: Lender, id: string, form: Readonly<Rec
     else kept.set(name, kind === "number" ? Number(value) : value);
   }
   lender.orders.setOverrides(id, Object.fromEntries(kept));
-  const isDelay = asText(changes["isDelay"]);
+  const isDelay = asText(changes.isDelay);
   changeOrder(lender, id, { isDelay: isDelay === "1" ? "1" : "0" });
 }

@@ -181,7 +181,8 @@ export function createOrders(database: Database) {
     moveUnpaid: (id: string, days: number) => moveUnpaid({ id, shift: `${days} days` }),
     extensions: (id: string): Extension[] => extensions.all({ id }),
     addExtension(id: string, extension: Extension, at: number) {
-      addExtension({ id, ...extension, at });
+      const { round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo } = extension;
+      addExtension({ id, round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo, at });
       countRollover({ id });
     },
     /** Takes back all that happened with an order's money, for the console. */

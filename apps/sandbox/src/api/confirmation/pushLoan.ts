@@ -51,9 +51,9 @@ const sent2 = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((fields) => ({
     ...fields,
-    amount: fields[names.amount] ?? fields["amount"],
-    periods: fields[names.periods] ?? fields["periods"],
-    termUnit: fields[names.termUnit] ?? fields["termUnit"],
+    amount: fields[names.amount] ?? fields.amount,
+    periods: fields[names.periods] ?? fields.periods,
+    termUnit: fields[names.termUnit] ?? fields.termUnit,
   })),
   sent,
 );

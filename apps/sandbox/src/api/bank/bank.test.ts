@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const ACCOUNT = {
+  product_id: "p-1",
+  cardTypeMi: 1,
+  channelNumber: 90006,
+  bankCode: "BOS",
+  cardNo: "001245678901",
+  cardNoAgain: "0012 4567 8901",
+  city: "makati",
+  payday: 15,
+};
+const changes = () => sandbox.lender.effects.count().bankAccountChanges;
+
+describe("the bank form", () => {
+  it("asks by card type, with every kind of field", async () => {
+    const { items } = (await sandbox.post("/card-init", { product_id: "p-1" })).data;
+    const kinds = new Set(items.map((item: { cate: string }) => item.cate));
+    expect([...kinds].sort()).toEqual(["citySelect", "day", "enum", "text"]);
+    expect(new Set(items.map((item: { cardTypeMi: number }) => item.cardTypeMi))).toEqual(new Set([0, 1, 2, 3]));
+    expect(items.every((item: { channelNumber: number }) => item.channelNumber === 90006)).toBe(true);
+  });
+
+  it("offers again what was chosen, never what was typed", async () => {
+    await sandbox.post("/bind-card-new", ACCOUNT);
+    const { items } = (await sandbox.post("/card-init", { product_id: "p-1" })).data;
+    const value = (code: string) => items.find((item: { code: string }) => item.code === code).value;
+    expect(value("bankCode")).toBe("BOS");
+    expect(value("city")).toBe("makati");
+    expect(value("cardNo")).toBe("");
+  });
+});
+
+describe("binding an account", () => {
+  it("happens once however often it is sent", async () => {
+    expect((await sandbox.post("/bind-card-new", ACCOUNT)).code).toBe("00");
+    expect((await sandbox.post("/bind-card-new", ACCOUNT)).code).toBe("00");
+    expect(changes()).toBe(1);
+    expect((await sandbox.post("/bind-card-new", { ...ACCOUNT, payday: 30 })).code).toBe("00");
+    expect(changes()).toBe(2);
+  });
+
+  it.each([
+    ["too short a number", { cardNo: "00124567", cardNoAgain: "00124567" }, "Account number: enter all 12 digits."],
+    ["letters in a number", { cardNo: "0012AAAA8901" }, "Account number: digits only."],
+    ["numbers that differ", { cardNoAgain: "001245678902" }, "The account numbers are not the same."],
+    ["no bank", { bankCode: "" }, "Bank is missing."],
+    ["an unknown bank", { bankCode: "XXX" }, "Bank: choose one of the list."],
+    ["a day that is none", { payday: 32 }, "Payday: choose a day."],
+    ["an unknown card type", { cardTypeMi: 9 }, "Please choose how you want to get the money."],
+  ])("is refused with %s", async (_, odd, message) => {
+    expect(await sandbox.post("/bind-card-new", { ...ACCOUNT, ...odd })).toEqual({ code: "10", message, data: null });
+    expect(changes()).toBe(0);
+  });
+
+  it("takes an e-wallet without the bank's fields", async () => {
+    const wallet = {
+      product_id: "p-1",
+      cardTypeMi: 2,
+      walletCode: "SBW",
+      walletNo: "09171234567",
+      city: "Manila",
+      payday: 1,
+    };
+    expect((await sandbox.post("/bind-card-change", wallet)).code).toBe("00");
+    expect((await sandbox.control("GET", "/sandbox/accounts")).body[0]).toMatchObject({
+      cardType: 2,
+      fields: { walletNo: "09171234567" },
+    });
+  });
+
+  it("by the change path stops an order from asking for a card", async () => {
+    await sandbox.control("POST", "/sandbox/orders/o-151", {
+      cardNeedPop: 1,
+      cardPopTitle: "Bind a card",
+      cardPopMsg: "Yours was closed.",
+    });
+    await sandbox.post("/bind-card-change", ACCOUNT);
+    const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-151" });
+    expect(data).toMatchObject({ cardNeedPop: 0, cardPopTitle: "Bind a card" });
+  });
+
+  it("is refused for an unknown product", async () => {
+    expect((await sandbox.post("/bind-card-new", { ...ACCOUNT, product_id: "p-9" })).code).toBe("404");
+    expect((await sandbox.post("/card-init", { product_id: "p-9" })).code).toBe("404");
+  });
+});

@@ -1,0 +1,182 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+import { PICTURES } from "../../testing/pictures.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const start = (orderId: string) => sandbox.post("/problem-init", { orderId });
+const numberOf = async (orderId: string) => (await start(orderId)).data.orderDetail.orderNo;
+const save = (fields: object) =>
+  sandbox.post("/problem-save", { problemType: "2", problemDetail: "I paid already.", ...fields });
+const list = async () => (await sandbox.post("/problem-list")).data.tabs;
+const detail = (problemId: string) => sandbox.post("/problem-detail", { problemId });
+const count = () => sandbox.lender.effects.count();
+
+describe("starting a complaint", () => {
+  it("shows the order, all orders, and the types", async () => {
+    const { data } = await start("o-174");
+    expect(data.orderDetail).toMatchObject({ productName: "Sandbox Cash", status: "In repayment", isShow: 1 });
+    expect(data.orderDetail.orderNo).toMatch(/^261119\d{4}$|^26\d{8}$/);
+    expect(data.orderDetail.list).toContainEqual({ title: "Due date", value: "2026-11-24" });
+    expect(data.orderList).toHaveLength(8);
+    expect(data.problemType[0]).toEqual({ title: "Collection", value: "1" });
+    expect(data.problemSonType.length).toBeGreaterThan(1);
+  });
+
+  it("works without an order", async () => {
+    expect((await sandbox.get("/problem-init")).data.orderDetail.productName).toBe("Sandbox Cash");
+  });
+
+  it("is refused for another's order", async () => {
+    expect((await start("o-other")).code).toBe("404");
+  });
+});
+
+describe("a complaint", () => {
+  it("is filed once, however often it is sent", async () => {
+    const orderNo = await numberOf("o-174");
+    const [first, again] = await Promise.all([save({ orderNo }), save({ orderNo })]);
+    expect(first.code).toBe("00");
+    expect(again.data.problemId).toBe(first.data.problemId);
+    expect(count().complaints).toBe(1);
+    expect((await list())[0]).toMatchObject({ title: "Open" });
+    expect((await list())[0].items[0]).toEqual({
+      id: first.data.problemId,
+      time: "2026-11-21 10:00:00",
+      type: "Repayment",
+      content: "I paid already.",
+    });
+  });
+
+  it.each([
+    ["no words", { problemDetail: "  " }, "45"],
+    ["more than 200 characters", { problemDetail: "x".repeat(201) }, "46"],
+    ["an unknown type", { problemType: "9" }, "43"],
+    ["collection without a sub-type", { problemType: "1" }, "43"],
+    ["another's order", { orderNo: "o-other" }, "404"],
+    ["a picture that is not ours", { problemImage: "http://evil.example/a.jpg" }, "48"],
+    ["ten pictures", { problemImage: Array.from({ length: 10 }, (_, index) => `a${index}`).join(",") }, "47"],
+  ])("with %s is refused", async (_, odd, code) => {
+    expect((await save({ orderNo: "o-174", ...odd })).code).toBe(code);
+    expect(count().complaints).toBe(0);
+  });
+
+  it("takes 200 characters, whatever they are", async () => {
+    expect((await save({ orderNo: "o-174", problemDetail: "🥭".repeat(200) })).code).toBe("00");
+  });
+
+  it("about collection is refused for an order that is not being collected", async () => {
+    expect(await save({ orderNo: await numberOf("o-200"), problemType: "1", problemSonType: "11" })).toMatchObject({
+      code: "44",
+      message: "The selected order does not support sending collection types",
+    });
+    expect((await save({ orderNo: await numberOf("o-180"), problemType: "1", problemSonType: "11" })).code).toBe("00");
+  });
+
+  it("is answered by an agent, scored once, and closed", async () => {
+    const { problemId } = (await save({ orderNo: "o-174" })).data;
+    expect((await detail(problemId)).data).toMatchObject({
+      disposeDetail: "",
+      isNeedScore: 0,
+      type: "Repayment",
+      sonType: "",
+    });
+    expect((await sandbox.post("/user-problem/save-score", { problemId, score: 4 })).code).toBe("49");
+    await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "We entered your payment." });
+    expect((await detail(problemId)).data).toMatchObject({ disposeDetail: "We entered your payment.", isNeedScore: 1 });
+    expect((await list())[1].items.map((item: { id: string }) => item.id)).toContain(problemId);
+    for (const score of [4, 1])
+      expect((await sandbox.post("/user-problem/save-score", { problemId, score })).code).toBe("00");
+    expect((await detail(problemId)).data.isNeedScore).toBe(0);
+    const filed = (await sandbox.control("GET", "/sandbox/complaints")).body.find(
+      (one: { id: string }) => one.id === problemId,
+    );
+    expect(filed.score).toBe(4);
+    await sandbox.control("POST", `/sandbox/complaints/${problemId}/reply`, { text: "Closed now.", close: true });
+    expect((await list())[2].items).toHaveLength(1);
+  });
+
+  it("of one borrower is not the other's", async () => {
+    const { problemId } = (await save({ orderNo: "o-174" })).data;
+    const theirs = await sandbox.post("/problem-detail", { problemId }, { session: "other" });
+    expect(theirs).toEqual(await sandbox.post("/problem-detail", { problemId: "c-none" }, { session: "other" }));
+    expect((await sandbox.post("/user-problem/save-score", { problemId, score: 5 }, { session: "other" })).code).toBe(
+      "404",
+    );
+    expect(
+      (await sandbox.post("/problem-list", {}, { session: "other" })).data.tabs.flatMap(
+        (tab: { items: unknown[] }) => tab.items,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("an upload", () => {
+  it.each(["png", "gif", "webp", "jpeg"] as const)(
+    "of a %s is kept on disk and shown as what its bytes are",
+    async (kind) => {
+      const { code, data } = await sandbox.upload(PICTURES[kind]);
+      expect(code).toBe("00");
+      const shown = await sandbox.app.request(data.url);
+      expect(shown.headers.get("content-type")).toBe(`image/${kind}`);
+      expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PICTURES[kind]);
+      expect(readdirSync(path.join(sandbox.dataDir, "uploads"))).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ["words", new TextEncoder().encode("<script>alert(1)</script>")],
+    ["an SVG", new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["nothing", new Uint8Array()],
+    ["a PNG cut short", PICTURES.png.slice(0, 20)],
+    ["a JPEG without a frame", PICTURES.jpeg.slice(0, 30)],
+  ])("that is %s is refused", async (_, bytes) => {
+    expect((await sandbox.upload(bytes)).code).toBe("40");
+    expect(existsSync(path.join(sandbox.dataDir, "uploads"))).toBe(false);
+  });
+
+  it("that is too large, or one too many, is refused", async () => {
+    const small = makeSandbox({ uploadLimits: { sizeMax: 100, perHour: 1 } });
+    expect((await small.upload(PICTURES.jpeg)).code).toBe("41");
+    expect((await small.upload(PICTURES.gif)).code).toBe("00");
+    expect((await small.upload(PICTURES.webp)).code).toBe("42");
+    expect((await small.upload(new Uint8Array(40_000))).code).toBe("413");
+    small.dispose();
+  });
+
+  it("belongs to a complaint of its own borrower alone", async () => {
+    const { url } = (await sandbox.upload(PICTURES.png)).data;
+    const { problemId } = (await save({ orderNo: "o-174", problemImage: `${url},` })).data;
+    expect((await detail(problemId)).data.images).toEqual([url]);
+    const theirs = await sandbox.post(
+      "/problem-save",
+      { problemType: "2", problemDetail: "Mine", problemImage: url, orderNo: "o-other" },
+      { session: "other" },
+    );
+    expect(theirs.code).toBe("48");
+  });
+
+  it("sent twice is kept once", async () => {
+    const first = await sandbox.upload(PICTURES.png);
+    expect((await sandbox.upload(PICTURES.png)).data.url).toBe(first.data.url);
+    expect(count().uploads).toBe(1);
+  });
+
+  it("without a file is refused", async () => {
+    expect((await sandbox.post("/user-problem/upload-problem-img", {})).code).toBe("400");
+  });
+});
+
+it("tells how to reach the lender's people", async () => {
+  expect((await sandbox.post("/contact-kf-info", { type: 1 })).data).toEqual({
+    email: "help@sandbox.example",
+    smWa: "+63 917 000 0000",
+  });
+});

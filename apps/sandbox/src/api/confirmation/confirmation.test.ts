@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const OFFER = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
+const push = (fields = OFFER, options = {}) => sandbox.post("/v3/loan-confirm/loan-detail-push", fields, options);
+const orderIdOf = (url: string) => new URL(url).searchParams.get("orderId") ?? "";
+
+describe("the confirmation, version 3", () => {
+  it("shows the offer, its plan and its price", async () => {
+    const { data } = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    expect(data).toMatchObject({
+      amount: 1_000_000,
+      periods: 120,
+      termUnit: "days",
+      pRateDsc: "0.05% a day",
+      firstPayTime: "2026-12-21",
+      firstPeriodDay: 30,
+      comProductName: "Sandbox Cash",
+      popAgreementUrl: "",
+    });
+    expect(data.details).toContainEqual({ text: "Total to repay", value: "₱10.600" });
+    expect(data.repay_plans).toEqual([
+      { description: "First payment", amount: 265_000, pay_time: "2026-12-21" },
+      { description: "Second payment", amount: 265_000, pay_time: "2027-01-20" },
+      { description: "Third payment", amount: 265_000, pay_time: "2027-02-19" },
+      { description: "Last payment", amount: 265_000, pay_time: "2027-03-21" },
+    ]);
+  });
+
+  it.each([
+    ["p-9", "404"],
+    ["p-4", "30"],
+  ])("of %s is refused with %s", async (productId, code) => {
+    expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId })).code).toBe(code);
+  });
+
+  it("carries what a test replaced, in the newer variant under its own names", async () => {
+    await sandbox.control("POST", "/sandbox/products/p-1", {
+      popAgreementUrl: "http://localhost:4100/sandbox/agreements/loan-agreement",
+    });
+    const three = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    const newer = await sandbox.post("/gopia/goya/details", { productId: "p-1" });
+    expect(three.data.popAgreementUrl).toContain("/sandbox/agreements/loan-agreement");
+    expect(newer.data.juniper).toBe(three.data.popAgreementUrl);
+    await sandbox.control("DELETE", "/sandbox/products/p-1");
+    expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data.popAgreementUrl).toBe(
+      "",
+    );
+  });
+});
+
+describe("the newer confirmation", () => {
+  it("says the same under obfuscated names, with its own button and pop-up", async () => {
+    const { data } = await sandbox.post("/gopia/goya/details", { productId: "p-2" });
+    expect(data).toMatchObject({
+      alder: 800_000,
+      birch: 120,
+      cedar: "days",
+      maple: "Palengke Plus",
+      NewButtonMsg: "Get this loan",
+    });
+    expect(data.NewPopMsg).not.toBe("");
+    expect(data.elder).toHaveLength(4);
+  });
+
+  it("applies with plain names and with the obfuscated ones, once", async () => {
+    const plain = await sandbox.post("/gopia/goya/push", {
+      amount: 800_000,
+      periods: 120,
+      termUnit: "days",
+      productId: "p-2",
+    });
+    const obfuscated = await sandbox.post("/gopia/goya/push", {
+      alder: 800_000,
+      birch: 120,
+      cedar: "days",
+      productId: "p-2",
+    });
+    expect(plain.data.nutmeg).toContain("/loanDetail?productId=p-2&orderId=o-10");
+    expect(obfuscated.data.nutmeg).toBe(plain.data.nutmeg);
+    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
+  });
+});
+
+describe("agreements", () => {
+  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])("are listed by %s", async (path) => {
+    expect((await sandbox.get(path, { productId: "p-1", scene: "3" })).data).toEqual([
+      { title: "Loan agreement", identifier: "loan-agreement" },
+      { title: "Disclosure statement", identifier: "disclosure-statement" },
+    ]);
+  });
+
+  it("have an address of their own that needs no session and does not name one", async () => {
+    const fields = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "o-174" };
+    const first = await sandbox.get("/v3/contract/contract-jump", fields);
+    const again = await sandbox.get("/gopia/goya/agreement-jump", fields);
+    const url: string = first.data.contract_url;
+    expect(again.data.nutmeg).toBe(url);
+    expect(url).not.toContain("demo");
+    const page = await sandbox.app.request(url);
+    const text = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-security-policy")).not.toContain("script-src");
+    expect(text).toContain("<h1>Loan agreement</h1>");
+    expect(text).toContain("₱10.600");
+    expect(text).toContain("2026-11-24");
+  });
+
+  it("are refused for another's order and for an unknown agreement", async () => {
+    const fields = { productId: "p-1", scene: "3" };
+    expect(
+      (await sandbox.get("/v3/contract/contract-jump", { ...fields, position: "loan-agreement", orderId: "o-other" }))
+        .code,
+    ).toBe("404");
+    expect(
+      (await sandbox.get("/v3/contract/contract-jump", { ...fields, position: "nothing", orderId: "" })).code,
+    ).toBe("404");
+    expect((await sandbox.app.request("http://localhost/sandbox/agreements/nothing")).status).toBe(404);
+  });
+});
+
+describe("an application", () => {
+  it("becomes one order, however often it is sent", async () => {
+    const answers = await Promise.all([push(), push(), push(OFFER, { headers: { "Idempotency-Key": "a" } })]);
+    const urls = new Set(answers.map(({ data }) => data.lendDetailsUrl));
+    expect(urls.size).toBe(1);
+    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
+  });
+
+  it("moves from taken in to read by itself, and on with the calendar until it runs", async () => {
+    const orderId = orderIdOf((await push()).data.lendDetailsUrl);
+    const status = async () => (await sandbox.get("/v3/loan-details", { productId: "p-1", orderId })).data.orderStatus;
+    expect(await status()).toBe("21");
+    sandbox.pass(61_000);
+    expect(await status()).toBe("110");
+    await sandbox.control("POST", "/sandbox/clock", { days: 1 });
+    expect(await status()).toBe("151");
+    await sandbox.control("POST", "/sandbox/clock", { days: 1 });
+    expect(await status()).toBe("170");
+    await sandbox.control("POST", "/sandbox/clock", { days: 28 });
+    expect(await status()).toBe("174");
+    await sandbox.control("POST", "/sandbox/clock", { days: 10 });
+    expect(await status()).toBe("180");
+  });
+
+  it("is refused while the same loan runs, and taken again once it is repaid", async () => {
+    const orderId = orderIdOf((await push()).data.lendDetailsUrl);
+    await sandbox.control("POST", `/sandbox/orders/${orderId}`, { status: "170" });
+    expect((await push()).code).toBe("32");
+    await sandbox.control("POST", `/sandbox/orders/${orderId}`, { status: "200" });
+    expect(orderIdOf((await push()).data.lendDetailsUrl)).not.toBe(orderId);
+    expect(sandbox.lender.effects.count().ordersCreated).toBe(2);
+  });
+
+  it.each([
+    ["another amount", { ...OFFER, amount: 2_000_000 }, "31"],
+    ["another period", { ...OFFER, periods: 90 }, "31"],
+    ["no amount", { ...OFFER, amount: Number.NaN }, "400"],
+    ["a product that is full", { ...OFFER, productId: "p-4", amount: 600_000 }, "30"],
+    ["an unknown product", { ...OFFER, productId: "p-9" }, "404"],
+  ])("with %s is refused and has no effect", async (_, fields, code) => {
+    expect((await push(fields)).code).toBe(code);
+    expect(sandbox.lender.effects.count().ordersCreated).toBe(0);
+  });
+
+  it("of one borrower is not the other's", async () => {
+    const mine = orderIdOf((await push()).data.lendDetailsUrl);
+    const theirs = orderIdOf((await push(OFFER, { session: "other" })).data.lendDetailsUrl);
+    expect(theirs).not.toBe(mine);
+    expect((await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: theirs })).code).toBe("404");
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const details = (orderId: string, session = "demo", productId = "p-1") =>
+  sandbox.get("/v3/loan-details", { productId, orderId }, { session });
+
+describe("order details", () => {
+  it.each([
+    ["o-21", "21", "Application received"],
+    ["o-110", "110", "Under review"],
+    ["o-151", "151", "Your loan is on its way"],
+    ["o-170", "170", "Your loan is active"],
+    ["o-174", "174", "Payment is due soon"],
+    ["o-180", "180", "Your payment is late"],
+    ["o-200", "200", "Fully paid. Thank you!"],
+    ["o-1", "110", "Under review"],
+  ])("show %s in status %s", async (orderId, status, title) => {
+    const { code, data } = await details(orderId);
+    expect(code).toBe("00");
+    expect(data.orderStatus).toBe(status);
+    expect(data.noticeStatusText).toBe(title);
+    expect(data.productName).toBe("Sandbox Cash");
+    expect(data.isDelay).toBe(orderId === "o-174" ? "1" : "0");
+    expect(data).toMatchObject({ isScore: "0", cardNeedPop: 0, KindTipsMsg: "", reyMsg: "", playeduL: "", h5Url: "" });
+  });
+
+  it("lead with the amount and the date that are due", async () => {
+    expect((await details("o-174")).data.userOrderDetail.detail).toEqual([
+      { text: "Amount due", value: "₱2.650" },
+      { text: "Due date", value: "2026-11-24" },
+      { text: "Loan amount", value: "₱10.000" },
+      { text: "Instalment", value: "1 of 4" },
+      { text: "Term", value: "120 days" },
+    ]);
+    expect((await details("o-170")).data.userOrderDetail.detail).toContainEqual({
+      text: "Due date",
+      value: "2026-12-21",
+    });
+    expect((await details("o-180")).data.userOrderDetail.detail).toContainEqual({
+      text: "Instalment",
+      value: "2 of 4",
+    });
+    expect((await details("o-200")).data.userOrderDetail.detail).toContainEqual({ text: "Repaid", value: "₱10.600" });
+  });
+
+  it("recommend three products beside o-1, one of them disabled, under the obfuscated names", async () => {
+    const { recProducts } = (await details("o-1")).data;
+    expect(
+      recProducts.map((product: Record<string, unknown>) => [product.linnet, product.yarrow, product.marl]),
+    ).toEqual([
+      ["Palengke Plus", 1, "Apply now"],
+      ["Biyahe Loan", 1, "Apply now"],
+      ["Ani Loan", "0", "Full today"],
+    ]);
+    expect(recProducts[0]).toMatchObject({
+      kestrel: "http://localhost:4100/sandbox/assets/palengke-plus.svg",
+      tansy: "₱2.000 – ₱20.000",
+      fennel: "Loan amount",
+      sorrel: "0.05% a day",
+      burdock: "For market and store stock",
+      cumin: "p-2",
+    });
+    expect((await details("o-110")).data.recProducts).toEqual([]);
+  });
+
+  it("refuse another's order exactly as one that does not exist", async () => {
+    expect(await details("o-other", "other")).toMatchObject({ code: "00" });
+    const unknown = await details("o-none");
+    expect(unknown).toEqual({ code: "404", message: "We could not find this order.", data: null });
+    expect(await details("o-other")).toEqual(unknown);
+    expect(await details("o-174", "demo", "p-2")).toEqual(unknown);
+    expect(await details("o-174", "other")).toEqual(unknown);
+  });
+
+  it("refuse an unknown session, and one that is missing, with words", async () => {
+    const refusal = { code: "401", message: "Please log in again.", data: null };
+    expect(await details("o-174", "nobody")).toEqual(refusal);
+    expect(await details("o-174", "")).toEqual(refusal);
+  });
+
+  it("take the session from the header as well", async () => {
+    const answer = await sandbox.get(
+      "/v3/loan-details",
+      { productId: "p-1", orderId: "o-174" },
+      { session: "", headers: { "X-Session-Id": "demo" } },
+    );
+    expect(answer.code).toBe("00");
+  });
+
+  it("say which field is missing", async () => {
+    expect(await sandbox.get("/v3/loan-details", { productId: "p-1" })).toEqual({
+      code: "400",
+      message: "orderId is missing.",
+      data: null,
+    });
+  });
+
+  it("carry the fields that a test replaced, odd ones too, until they are taken back", async () => {
+    await sandbox.control("POST", "/sandbox/orders/o-174", {
+      KindTipsMsg: "Bring your receipt.",
+      cardNeedPop: 1,
+      cardPopTitle: "Bind a card",
+      isScore: 1,
+      recProducts: null,
+    });
+    await expect(details("o-174")).rejects.toThrow("Expected Array but received null");
+    await sandbox.control("DELETE", "/sandbox/orders/o-174");
+    await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "Bring your receipt.", isDelay: "0" });
+    expect((await details("o-174")).data).toMatchObject({
+      KindTipsMsg: "Bring your receipt.",
+      isDelay: "0",
+      cardNeedPop: 0,
+    });
+  });
+});
+
+describe("an order's score", () => {
+  it("is kept once", async () => {
+    const fields = { score: 5, productId: "p-1", orderId: "o-200" };
+    expect((await sandbox.post("/v3/loan-details/google-score", fields)).code).toBe("00");
+    expect((await sandbox.post("/v3/loan-details/google-score", fields)).code).toBe("00");
+    expect(sandbox.lender.effects.count().orderScores).toBe(1);
+  });
+
+  it.each([0, 6, 2.5])("is refused when it is %d", async (score) => {
+    expect((await sandbox.post("/v3/loan-details/google-score", { score, orderId: "o-200" })).code).toBe("400");
+  });
+
+  it("is refused for another's order", async () => {
+    expect((await sandbox.post("/v3/loan-details/google-score", { score: 5, orderId: "o-other" })).code).toBe("404");
+  });
+});
+
+describe("the event call", () => {
+  it("keeps what it is told", async () => {
+    expect((await sandbox.post("/service/event/save", { productId: "p-1", moduleId: 30, positionId: 0 })).code).toBe(
+      "00",
+    );
+    expect((await sandbox.control("GET", "/sandbox/events?source=service")).body[0].body).toEqual({
+      productId: "p-1",
+      moduleId: "30",
+      positionId: "0",
+    });
+  });
+});
+
+describe("a click on a recommended product", () => {
+  const define = (lochan: string) => sandbox.post("/gopia/goya/define", { brae: "20", corrie: "1", lochan });
+
+  it("leads to a confirmation of this site", async () => {
+    expect(await define("p-2")).toMatchObject({
+      tarn: "00",
+      strath: { glen: "http://localhost:4100/loanConfirm2?productId=p-2", ben: "" },
+    });
+  });
+
+  it("leads to a page of the native app", async () => {
+    expect(await define("p-3")).toMatchObject({ tarn: "00", strath: { glen: "product" } });
+  });
+
+  it("is refused for a disabled product, under both sets of names", async () => {
+    expect(await define("p-4")).toEqual({
+      code: "30",
+      message: "Ani Loan is full today. Please try again tomorrow.",
+      data: null,
+      tarn: "30",
+      strath: { glen: "", ben: "Ani Loan is full today. Please try again tomorrow." },
+      ben: "Ani Loan is full today. Please try again tomorrow.",
+    });
+  });
+
+  it("is refused for an unknown product and an unknown session", async () => {
+    expect(await define("p-9")).toMatchObject({ tarn: "404" });
+    expect(await sandbox.post("/gopia/goya/define", { lochan: "p-2" }, { session: "nobody" })).toMatchObject({
+      tarn: "401",
+    });
+  });
+});

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const BASE = "/api/v2/youmi";
+const PHONE = "13912345678";
+const openSid = async (): Promise<string> => (await sandbox.get(`${BASE}/promotion/get-sid`)).data.sid;
+const draw = (sid: string, t = "1") =>
+  sandbox.app.request(`http://localhost${BASE}/promotion/get-captcha?sid=${sid}&t=${t}`);
+const reveal = async (sid: string): Promise<string> =>
+  (await sandbox.control("GET", `/sandbox/captcha?sid=${sid}`)).body.text;
+const ask = (sid: string, capcode: string, phone = PHONE) =>
+  sandbox.post(`${BASE}/promotion/get-sms`, { phone, capcode, sid, deviceId: sid, appName: "Sandbox Lending" });
+const register = (sid: string, capcode: string, smsCode: string, phone = PHONE) =>
+  sandbox.post(`${BASE}/promotion/register`, {
+    phone,
+    capcode,
+    sid,
+    smsCode,
+    merchantNumber: 0,
+    userName: phone,
+    id: "1",
+  });
+const newestText = async () => (await sandbox.control("GET", "/sandbox/texts")).body[0];
+const smsCode = async () => /\d{6}/.exec((await newestText()).text)?.[0] ?? "";
+
+/** A sid whose picture was looked at, and what it says. */
+async function openCaptcha() {
+  const sid = await openSid();
+  await draw(sid);
+  return { sid, text: await reveal(sid) };
+}
+
+describe("the landing page's template", () => {
+  it("is known by its id, and some have ended", async () => {
+    const path = `${BASE}/service/channel/channel-template`;
+    expect(await sandbox.get(path, { templateId: "77" })).toMatchObject({ code: "00", data: { id: "77" } });
+    expect((await sandbox.get(path)).data.id).toBe("1");
+    expect(await sandbox.get(path, { templateId: "ended" })).toMatchObject({
+      code: "404",
+      message: "This promotion has ended.",
+    });
+  });
+
+  it("tracks visits and clicks", async () => {
+    await sandbox.get(`${BASE}/promotion/track-visit`, {
+      page_id: 1,
+      client_type: "android",
+      page_type: 1,
+      utm_tag: "x",
+    });
+    await sandbox.get(`${BASE}/promotion/track-click`, { page_id: 1, phone: PHONE });
+    const events = (await sandbox.control("GET", "/sandbox/events?source=tracking")).body;
+    expect(events.map((event: { body: { step: string } }) => event.body.step)).toEqual(["click", "visit"]);
+  });
+});
+
+describe("the captcha", () => {
+  it("is a picture that does not spell its answer", async () => {
+    const sid = await openSid();
+    const picture = await draw(sid);
+    const svg = await picture.text();
+    expect(picture.headers.get("content-type")).toBe("image/svg+xml");
+    expect(picture.headers.get("cache-control")).toBe("no-store");
+    expect(svg).toMatch(/^<svg .*<\/svg>$/);
+    expect(svg).not.toContain("<text");
+    expect(await reveal(sid)).toMatch(/^[A-Z3-9]{4}$/);
+  });
+
+  it("stays the same for the same stamp and is drawn anew for another", async () => {
+    const sid = await openSid();
+    const first = await (await draw(sid, "1")).text();
+    const answer = await reveal(sid);
+    expect(await (await draw(sid, "1")).text()).toBe(first);
+    expect(await reveal(sid)).toBe(answer);
+    expect(await (await draw(sid, "2")).text()).not.toBe(first);
+  });
+
+  it("runs out after ten minutes and is unknown without a sid", async () => {
+    const { sid, text } = await openCaptcha();
+    sandbox.pass(600_001);
+    expect((await draw(sid)).status).toBe(404);
+    expect((await ask(sid, text)).code).toBe("101");
+    expect((await draw("nothing")).status).toBe(404);
+    expect((await sandbox.control("GET", "/sandbox/captcha?sid=nothing")).status).toBe(404);
+  });
+
+  it("takes one answer: a wrong one uses it up", async () => {
+    const { sid, text } = await openCaptcha();
+    expect((await ask(sid, "????")).code).toBe("101");
+    expect((await ask(sid, text)).code).toBe("101");
+    await draw(sid, "2");
+    expect((await ask(sid, (await reveal(sid)).toLowerCase())).code).toBe("0");
+  });
+
+  it("does not let a second text through", async () => {
+    const { sid, text } = await openCaptcha();
+    expect((await ask(sid, text)).code).toBe("0");
+    expect((await ask(sid, text, "13912345679")).code).toBe("101");
+    expect(sandbox.lender.effects.count().textsSent).toBe(1);
+  });
+});
+
+describe("asking for a code", () => {
+  it("sends it by SMS", async () => {
+    const { sid, text } = await openCaptcha();
+    expect((await ask(sid, text)).code).toBe("0");
+    expect(await newestText()).toMatchObject({
+      to: PHONE,
+      text: expect.stringMatching(/^\d{6} is your Sandbox Lending code/),
+    });
+  });
+
+  it.each(["", "1391234567", "23912345678", "12912345678", "1391234567a"])("is refused for %j", async (phone) => {
+    const { sid, text } = await openCaptcha();
+    expect((await ask(sid, text, phone)).code).toBe("102");
+  });
+
+  it("takes a Philippine number as well", async () => {
+    const { sid, text } = await openCaptcha();
+    expect((await ask(sid, text, "09171234567")).code).toBe("0");
+  });
+
+  it("says that a number is registered already", async () => {
+    const { sid, text } = await openCaptcha();
+    expect((await ask(sid, text, "13800000011")).code).toBe("11");
+  });
+
+  it("is limited for each phone", async () => {
+    const again = async () => {
+      const { sid, text } = await openCaptcha();
+      return (await ask(sid, text)).code;
+    };
+    expect(await again()).toBe("0");
+    expect(await again()).toBe("103");
+    for (let turn = 0; turn < 4; turn += 1) {
+      sandbox.pass(60_000);
+      expect(await again()).toBe("0");
+    }
+    sandbox.pass(60_000);
+    expect(await again()).toBe("104");
+  });
+
+  it("is limited for each address", async () => {
+    const small = makeSandbox({ smsLimits: { perAddressAnHour: 1 } });
+    const asking = async (phone: string) => {
+      const sid = (await small.get(`${BASE}/promotion/get-sid`)).data.sid;
+      const capcode = (await small.control("GET", `/sandbox/captcha?sid=${sid}`)).body.text;
+      return (await small.post(`${BASE}/promotion/get-sms`, { phone, capcode, sid })).code;
+    };
+    expect(await asking("13912345601")).toBe("0");
+    expect(await asking("13912345602")).toBe("104");
+    small.dispose();
+  });
+});
+
+describe("registering", () => {
+  it("happens once", async () => {
+    const { sid, text } = await openCaptcha();
+    await ask(sid, text);
+    const code = await smsCode();
+    const [first, again] = await Promise.all([register(sid, text, code), register(sid, text, code)]);
+    expect([first.code, again.code].sort()).toEqual(["0", "11"]);
+    expect(sandbox.lender.effects.count().registrations).toBe(1);
+    expect(
+      (await sandbox.control("GET", "/sandbox/registrations")).body.map((one: { phone: string }) => one.phone),
+    ).toContain(PHONE);
+  });
+
+  it("refuses a wrong captcha with -1, and goes on with the picture that shows then", async () => {
+    const { sid, text } = await openCaptcha();
+    await ask(sid, text);
+    const code = await smsCode();
+    expect((await register(sid, "????", code)).code).toBe("-1");
+    await draw(sid, "2");
+    expect((await register(sid, await reveal(sid), code)).code).toBe("0");
+  });
+
+  it("refuses a wrong code, and every code after five wrong ones", async () => {
+    const { sid, text } = await openCaptcha();
+    await ask(sid, text);
+    const code = await smsCode();
+    for (let turn = 0; turn < 5; turn += 1) expect((await register(sid, text, "12345x")).code).toBe("106");
+    expect((await register(sid, text, code)).code).toBe("105");
+  });
+
+  it("refuses a code that has run out, and one that was never sent", async () => {
+    const { sid, text } = await openCaptcha();
+    expect((await register(sid, text, "123456")).code).toBe("105");
+    expect((await register(sid, text, "123456", "139")).code).toBe("102");
+  });
+});

@@ -1,0 +1,321 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const ORDER = { productId: "p-1", orderId: "o-174" };
+const WALLET = 90001;
+const COUNTER = 90002;
+const play = (orderId = "o-174") => sandbox.get("/v3/installment/loan-play-detail", { productId: "p-1", orderId });
+const extension = (orderId = "o-174") => sandbox.get("/figures/pettypy", { productId: "p-1", orderId });
+const issue = (fields: object = {}) =>
+  sandbox.post("/v3/loan-details/generate-vcode", { ...ORDER, amount: 265_000, channelNumber: WALLET, ...fields });
+const decide = (url: string, decision: string) => sandbox.control("POST", new URL(url).pathname, { decision });
+const state = async (orderId = "o-174") => (await sandbox.control("GET", `/sandbox/orders/${orderId}`)).body;
+const count = () => sandbox.lender.effects.count();
+
+describe("the instalment that is due", () => {
+  it("is told with its rows, its plan, its channels and the code that was issued before", async () => {
+    const { data } = await play();
+    expect(data).toMatchObject({
+      repayAmount: 265_000,
+      repayDate: "2026-11-24",
+      productName: "Sandbox Cash",
+      isShowReyTop: "1",
+    });
+    expect(data.details.slice(0, 2)).toEqual([
+      { text: "Principal", value: "₱2.500" },
+      { text: "Interest", value: "₱150" },
+    ]);
+    expect(data.details.length).toBeGreaterThan(2);
+    expect(data.defDetail).toMatchObject({ payCode: "801244673091", title: "Corner Store counter" });
+    expect(data.repayList.map((channel: { name: string }) => channel.name)).toEqual([
+      "Sandbox Wallet",
+      "Corner Store counter",
+      "Online banking",
+      "Pawnshop counter",
+    ]);
+    expect(data.repayPlan.map((line: { state: string }) => line.state)).toEqual(["due", "later", "later", "later"]);
+  });
+
+  it("costs more when it is late, by the terms", async () => {
+    const { data } = await play("o-180");
+    // ₱800 once for a repeat client, and 5 % of ₱2.650 for each of three days, in whole pesos.
+    expect(data.repayAmount).toBe(265_000 + 80_000 + 39_700);
+    expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
+  });
+
+  it.each(["o-21", "o-110", "o-151", "o-200"])("is nothing for %s", async (orderId) => {
+    expect(await play(orderId)).toEqual({ code: "20", message: "Nothing is due on this loan.", data: null });
+  });
+
+  it.each(["o-other", "o-none"])("of %s is not found", async (orderId) => {
+    expect((await play(orderId)).code).toBe("404");
+    expect((await extension(orderId)).code).toBe("404");
+  });
+});
+
+describe("a payment code", () => {
+  it("is issued once for each order, amount and channel", async () => {
+    const [first, again] = await Promise.all([issue(), issue()]);
+    expect(first.data.payUrl).toMatch(/^http:\/\/localhost:4100\/sandbox\/wallet\//);
+    expect(again.data).toEqual(first.data);
+    expect(count().codesIssued).toBe(1);
+    const counter = await issue({ channelNumber: COUNTER });
+    expect(counter.data.payCode, "was issued before, by the seed").toBe("801244673091");
+    await issue({ channelNumber: 90003 });
+    expect(count().codesIssued).toBe(2);
+  });
+
+  it.each([
+    [90002, "/repaymentOfCode", { showType: "1", payCode: "801244673091", repayAmount: "265000" }],
+    [90003, "/repaymentOfCode", { showType: "2", repayAmount: "265000" }],
+    [90004, "/repaymentOfCode2", { repayAmount: "265000" }],
+  ])("of channel %d is shown on %s", async (channelNumber, path, query) => {
+    const url = new URL((await issue({ channelNumber })).data.payUrl);
+    expect(url.pathname).toBe(path);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject(query);
+  });
+
+  it.each([
+    ["another amount", { amount: 100 }, "23"],
+    ["no amount", { amount: "₱2.650" }, "400"],
+    ["an unknown channel", { channelNumber: 1 }, "22"],
+    ["another's order", { orderId: "o-other" }, "404"],
+    ["a repaid order", { orderId: "o-200" }, "20"],
+    ["an extension that is not allowed", { orderId: "o-180", amount: 384_700, isDelay: "1" }, "21"],
+  ])("is refused for %s", async (_, odd, code) => {
+    expect((await issue(odd)).code).toBe(code);
+    expect(count().codesIssued).toBe(0);
+  });
+});
+
+describe("the wallet", () => {
+  it("pays an instalment once, and the loan shows it", async () => {
+    const { payUrl } = (await issue()).data;
+    const page = await (await sandbox.app.request(payUrl)).text();
+    expect(page).toContain("₱2.650");
+    expect(page).toContain("Pay ₱2.650");
+    expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "paid" });
+    expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
+    expect(count().payments).toBe(1);
+    const order = await state();
+    expect(order.instalments[0]).toMatchObject({ paidOn: "2026-11-21", paidCentavos: 265_000 });
+    expect(order.status).toBe("170");
+    const { data } = await play();
+    expect(data.repayPlan[0].state).toBe("paid");
+    expect(data).toMatchObject({
+      repayDate: "2026-12-24",
+      payment: { state: "paid", amount: 265_000, channelName: "Sandbox Wallet" },
+    });
+    expect(data.defDetail.payCode, "the old code is no good any more").toBe("");
+  });
+
+  it("refuses, and the same code can be paid afterwards", async () => {
+    const { payUrl } = (await issue()).data;
+    expect((await decide(payUrl, "refuse")).body).toEqual({ outcome: "refused" });
+    expect((await play()).data.payment.state).toBe("refused");
+    expect((await state()).status).toBe("174");
+    expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "paid" });
+    expect(count().payments).toBe(1);
+  });
+
+  it("leaves a payment pending until it is settled", async () => {
+    const { payUrl } = (await issue()).data;
+    await decide(payUrl, "leave-pending");
+    expect((await play()).data.payment).toMatchObject({ state: "processing", amount: 265_000 });
+    const token = new URL(payUrl).pathname.split("/").pop();
+    expect((await sandbox.control("POST", `/sandbox/codes/${token}`, { decision: "pay" })).body).toEqual({
+      outcome: "paid",
+    });
+    expect((await play()).data.payment.state).toBe("paid");
+  });
+
+  it("takes a second code of the same instalment for out of date", async () => {
+    const wallet = (await issue()).data.payUrl;
+    const banking = (await issue({ channelNumber: 90003 })).data.payCode;
+    const codes = (await sandbox.control("GET", "/sandbox/codes")).body;
+    const token = codes.find((code: { code: string }) => code.code === banking).token;
+    await decide(wallet, "pay");
+    expect((await decide(`http://localhost/sandbox/wallet/${token}`, "pay")).body).toEqual({ outcome: "outdated" });
+    expect(count().payments).toBe(1);
+  });
+
+  it("takes a code for out of date once lateness has changed the amount", async () => {
+    const { payUrl } = (await issue()).data;
+    await sandbox.control("POST", "/sandbox/clock", { days: 10 });
+    expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "outdated" });
+    expect(await (await sandbox.app.request(payUrl)).text()).toContain("Out of date");
+    const { repayAmount } = (await play()).data;
+    const fresh = await issue({ amount: repayAmount });
+    expect((await decide(fresh.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
+  });
+
+  it("is found by the code at a counter, and knows no other", async () => {
+    const found = await sandbox.app.request("http://localhost/sandbox/wallet?code=8012+4467+3091");
+    expect(found.status).toBe(303);
+    expect((await sandbox.app.request("http://localhost/sandbox/wallet?code=1")).status).toBe(404);
+    expect((await sandbox.app.request("http://localhost/sandbox/wallet/nothing")).status).toBe(404);
+  });
+
+  it("ends a loan with its last payment", async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { repayAmount } = (await play()).data;
+      await decide((await issue({ amount: repayAmount })).data.payUrl, "pay");
+    }
+    expect(await state()).toMatchObject({ status: "200", closedOn: "2026-11-21" });
+    expect((await play()).code).toBe("20");
+    expect(count()).toMatchObject({ payments: 4, codesIssued: 4 });
+  });
+});
+
+describe("an extension", () => {
+  it("tells its price and its dates before it is chosen", async () => {
+    const { data } = await extension();
+    expect(data.delayInfo).toEqual({ delayAmount: 25_000, title: "Extend by 30 days" });
+    expect(data).toMatchObject({ repayAmount: 25_000, repayDate: "2026-12-24" });
+    expect(data.details).toContainEqual({ text: "Extension fee", value: "₱100" });
+    expect(data.repayPlan.map((line: { time: string }) => line.time)).toEqual([
+      "2026-12-24",
+      "2027-01-23",
+      "2027-02-22",
+      "2027-03-24",
+    ]);
+  });
+
+  it("moves the dates once it is paid, once", async () => {
+    const code = await issue({ amount: 25_000, isDelay: "1" });
+    expect((await state()).instalments[0].dueOn, "nothing moves before the payment").toBe("2026-11-24");
+    expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
+    expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
+    const order = await state();
+    expect(order).toMatchObject({ status: "170", rollovers: 1 });
+    expect(order.instalments.map((line: { dueOn: string }) => line.dueOn)).toEqual([
+      "2026-12-24",
+      "2027-01-23",
+      "2027-02-22",
+      "2027-03-24",
+    ]);
+    expect(order.extensions).toMatchObject([
+      { round: 1, feeCentavos: 10_000, interestCentavos: 15_000, movedTo: "2026-12-24" },
+    ]);
+    expect(count()).toMatchObject({ extensions: 1, payments: 1 });
+  });
+
+  it("leaves the instalment to be paid at its new date, by a code that works", async () => {
+    const instalment = (await issue()).data;
+    await decide((await issue({ amount: 25_000, isDelay: "1" })).data.payUrl, "pay");
+    expect((await issue()).data).toEqual(instalment);
+    expect((await decide(instalment.payUrl, "pay")).body).toEqual({ outcome: "paid" });
+    expect(count()).toMatchObject({ extensions: 1, payments: 2 });
+  });
+
+  it("of a late payment counts from today and takes the late fee along", async () => {
+    await sandbox.control("POST", "/sandbox/orders/o-180", { isDelay: "1" });
+    const { data } = await extension("o-180");
+    expect(data.repayDate).toBe("2026-12-21");
+    expect(data.delayInfo.delayAmount).toBe(15_000 + 119_700 + 10_000);
+  });
+
+  it.each([
+    ["o-170", "21"],
+    ["o-180", "21"],
+    ["o-110", "20"],
+  ])("of %s is refused with %s", async (orderId, code) => {
+    expect((await extension(orderId)).code).toBe(code);
+  });
+});
+
+describe("the legacy card repayment", () => {
+  const way = () => sandbox.post("/repayment-way", { orderId: "o-174" });
+  const commit = async (cardId: string, more: object = {}) => {
+    const { repayToken, withholdingAmount } = (await way()).data;
+    return sandbox.post("/repayment-commit", {
+      amount: withholdingAmount,
+      cardId,
+      orderId: "o-174",
+      repayToken,
+      sendMsg: 0,
+      ...more,
+    });
+  };
+  const confirm = (repaymentRecordId: string, verifyCode: string) =>
+    sandbox.post("/repayment-confirm", { orderId: "o-174", verifyCode, repaymentRecordId });
+  const sentCode = async () => /\d{6}/.exec((await sandbox.control("GET", "/sandbox/texts")).body[0].text)?.[0] ?? "";
+
+  it("offers the cards, and the same token until it is used", async () => {
+    const first = await way();
+    expect(first.data).toMatchObject({ withholdingAmount: 265_000, orderId: "o-174", couponId: "" });
+    expect(first.data.cards[0]).toMatchObject({ id: "card-1", bankName: "Bank of the Sandbox", bankCode: "BOS" });
+    expect((await way()).data.repayToken).toBe(first.data.repayToken);
+  });
+
+  it("asks for a code, refuses a wrong one, pays with the right one, once", async () => {
+    const committed = await commit("card-1");
+    expect(committed.data.needValid).toBe(1);
+    const { repayRecordId } = committed.data;
+    const code = await sentCode();
+    expect(await confirm(repayRecordId, code === "000000" ? "000001" : "000000")).toMatchObject({
+      code: "800006",
+      message: "wrong code",
+    });
+    expect((await confirm(repayRecordId, code)).code).toBe("00");
+    expect(await confirm(repayRecordId, code)).toMatchObject({
+      code: "800005",
+      message: "do not submit a payment request twice",
+    });
+    expect(count()).toMatchObject({ payments: 1, cardRepayments: 1 });
+  });
+
+  it("sends no second code within a minute, and a fresh one after it", async () => {
+    const first = await commit("card-1");
+    expect((await commit("card-1", { sendMsg: 1 })).data).toEqual(first.data);
+    expect(count().textsSent).toBe(1);
+    sandbox.pass(60_000);
+    await commit("card-1", { sendMsg: 1 });
+    expect(count().textsSent).toBe(2);
+  });
+
+  it("gives up after five wrong codes until a fresh one is sent", async () => {
+    const { repayRecordId } = (await commit("card-1")).data;
+    for (let turn = 0; turn < 5; turn += 1) await confirm(repayRecordId, "12345x");
+    expect((await confirm(repayRecordId, await sentCode())).code).toBe("800007");
+    sandbox.pass(60_000);
+    await commit("card-1", { sendMsg: 1 });
+    expect((await confirm(repayRecordId, await sentCode())).code).toBe("00");
+  });
+
+  it("pays at once with a card that needs no code", async () => {
+    const { repayToken } = (await way()).data;
+    expect((await commit("card-2")).data.needValid).toBe(0);
+    const twice = await sandbox.post("/repayment-commit", {
+      amount: 265_000,
+      cardId: "card-2",
+      orderId: "o-174",
+      repayToken,
+    });
+    expect(twice.code).toBe("800005");
+    expect(count().payments).toBe(1);
+  });
+
+  it("refuses an unknown card, another amount, another's order and an unknown record", async () => {
+    expect((await commit("card-9")).code).toBe("800001");
+    expect((await commit("card-1", { amount: 1 })).code).toBe("23");
+    expect((await commit("card-1", { orderId: "o-other" })).code).toBe("404");
+    expect((await confirm("r-none", "123456")).code).toBe("404");
+    expect(count().payments).toBe(0);
+  });
+
+  it("leads to the hosted page, which pays as a wallet does", async () => {
+    const open = () => sandbox.post("/repayment-huichao", { userId: "b-demo", orderId: "o-174", amount: 265_000 });
+    const { url } = (await open()).data;
+    expect((await open()).data.url).toBe(url);
+    expect((await decide(url, "pay")).body).toEqual({ outcome: "paid" });
+    expect((await sandbox.post("/repayment-huichao", { orderId: "o-174", amount: 1 })).code).toBe("23");
+    expect(count()).toMatchObject({ codesIssued: 1, payments: 1 });
+  });
+});
