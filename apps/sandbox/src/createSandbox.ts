@@ -7,6 +7,8 @@ import { openApi } from "./api/openApi.ts";
 import { mountCaptcha } from "./api/registration/showCaptcha.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { NO_STORE } from "./console/control.ts";
+import { mountBeacons } from "./console/mountBeacons.ts";
+import { mountConsole } from "./console/mountConsole.ts";
 import { mountControls } from "./console/mountControls.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
@@ -72,6 +74,8 @@ export function createSandbox({
   mountFaults(app, faults, requestLog);
   mountCaptcha(app, lender);
   mountApi(app, { lender, requestLog, productPrefix });
+  mountBeacons(app, lender);
+  mountConsole(app, { lender, faults, requestLog });
   mountControls(app, { lender, faults, requestLog });
   mountWallet(app, lender);
   mountAgreements(app, lender);

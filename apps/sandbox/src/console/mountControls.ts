@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { maskSecrets, type RequestLog } from "../api/requestLog.ts";
+import type { RequestLog } from "../api/requestLog.ts";
 import { type Faults, faultSchema } from "../faults/createFaults.ts";
 import { FAULT_KINDS } from "../faults/faultKinds.ts";
 import { daysBetween, isDay } from "../lender/calendar.ts";
 import type { Lender } from "../lender/createLender.ts";
-import { readBody } from "../server/readBody.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 import { control, done, NO_STORE, wrong } from "./control.ts";
 import { changeOrder, changeOrderByForm, orderState } from "./orderState.ts";
@@ -150,8 +149,6 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
     lender.complaints.reply(id, text.trim(), [], close === true || close === "1");
     return done(lender.complaints.find(id));
   });
-
-  mountBeacons(app, lender);
 }
 
 const clockState = (lender: Lender) => ({
@@ -159,28 +156,3 @@ const clockState = (lender: Lender) => ({
   now: iso(lender.clock.now()),
   travelledDays: lender.clock.travelledDays(),
 });
-
-const BEACON_MAX_BYTES = 64 * 1024;
-
-/** Beacons and policy reports: taken in any shape, never answered with a fault. */
-function mountBeacons(app: ServerApp, lender: Lender): void {
-  for (const [path, source] of [
-    ["/collect", "analytics"],
-    ["/sandbox/csp-reports", "csp"],
-  ] as const) {
-    app.post(path, async (context) => {
-      const bytes = await readBody(context, BEACON_MAX_BYTES);
-      if (bytes !== undefined && bytes.length > 0)
-        lender.events.add(source, readBeacon(new TextDecoder().decode(bytes)));
-      return new Response(null, { status: bytes === undefined ? 413 : 204, headers: NO_STORE });
-    });
-  }
-}
-
-function readBeacon(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text.includes("=") ? maskSecrets(Object.fromEntries(new URLSearchParams(text))) : text;
-  }
-}

@@ -1,0 +1,32 @@
+import { PAGE_HEADERS } from "../pages/page.ts";
+import type { ServerApp } from "../server/serverTypes.ts";
+import type { ControlParts } from "./mountControls.ts";
+import { complaintsPage } from "./pages/complaintsPage.ts";
+import { eventsPage } from "./pages/eventsPage.ts";
+import { messagesPage } from "./pages/messagesPage.ts";
+import { networkPage } from "./pages/networkPage.ts";
+import { orderPage } from "./pages/orderPage.ts";
+import { ordersPage } from "./pages/ordersPage.ts";
+import { paymentsPage } from "./pages/paymentsPage.ts";
+
+/** The console: pages that a server writes whole, every lever a form. A small script only keeps the lists fresh. */
+export function mountConsole(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
+  const pages: Readonly<Record<string, () => Promise<string>>> = {
+    "/sandbox": () => ordersPage(lender),
+    "/sandbox/console/payments": () => paymentsPage(lender),
+    "/sandbox/console/network": () => networkPage(lender, faults, requestLog),
+    "/sandbox/console/messages": () => messagesPage(lender),
+    "/sandbox/console/complaints": () => complaintsPage(lender),
+    "/sandbox/console/events": () => eventsPage(lender),
+  };
+  for (const [path, show] of Object.entries(pages)) {
+    app.get(path, async (context) => context.body(await show(), 200, PAGE_HEADERS));
+  }
+  app.get("/sandbox/", (context) => context.redirect("/sandbox", 308));
+  app.get("/sandbox/console/orders/:id", async (context) => {
+    const shown = await orderPage(lender, context.req.param("id"));
+    return shown === undefined
+      ? context.text("There is no such order.", 404, PAGE_HEADERS)
+      : context.body(shown, 200, PAGE_HEADERS);
+  });
+}

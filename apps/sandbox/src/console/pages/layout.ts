@@ -1,0 +1,70 @@
+import { html } from "hono/html";
+import type { Lender } from "../../lender/createLender.ts";
+import { type Html, page } from "../../pages/page.ts";
+
+const TABS = [
+  { path: "/sandbox", title: "Orders" },
+  { path: "/sandbox/console/payments", title: "Payments" },
+  { path: "/sandbox/console/network", title: "Network" },
+  { path: "/sandbox/console/messages", title: "Messages" },
+  { path: "/sandbox/console/complaints", title: "Complaints" },
+  { path: "/sandbox/console/events", title: "Events" },
+] as const;
+
+export type TabPath = (typeof TABS)[number]["path"];
+
+/** The frame of every console page: the sky with the sandbox's date, the tabs, and one heading. */
+export function layout(lender: Lender, tab: TabPath, title: string, content: Html): Promise<string> {
+  const travelled = lender.clock.travelledDays();
+  const moved = travelled === 0 ? "" : ` (${travelled > 0 ? "+" : ""}${travelled} days)`;
+  return page({
+    title: `${title} · Sandbox`,
+    sheet: "console.css",
+    script: "console.js",
+    body: html`<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header class="band"><div class="wrap head">
+<a class="brand" href="/sandbox"><img src="/sandbox/assets/brand.svg" alt="" width="36" height="36">Sandbox Lending</a>
+<p class="today">Sandbox date <strong data-live="today">${lender.clock.today()}${moved}</strong></p>
+<nav aria-label="Console"><ul>${TABS.map(
+      (one) =>
+        html`<li><a href="${one.path}"${one.path === tab ? html` aria-current="page"` : ""}>${one.title}</a></li>`,
+    )}</ul></nav>
+</div></header>
+<main id="main" class="wrap"><h1>${title}</h1>
+${content}
+</main></body>`,
+  });
+}
+
+interface ActionParts {
+  readonly to: string;
+  readonly label: string;
+  readonly back: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly look?: string;
+}
+
+/** One button that does one thing, as a form: it works without a script. */
+export const action = ({ to, label, back, fields = {}, look = "" }: ActionParts): Html =>
+  html`<form method="post" action="${to}" class="one"><input type="hidden" name="back" value="${back}">${Object.entries(
+    fields,
+  ).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button class="small ${look}">${label}</button></form>`;
+
+export const empty = (text: string): Html => html`<p class="empty">${text}</p>`;
+
+/** A status as a coloured word; colour is never alone. */
+export const pill = (tone: string, text: string): Html => html`<span class="pill pill-${tone}">${text}</span>`;
+
+export const statusTone = (status: string) =>
+  status === "180"
+    ? "danger"
+    : status === "174"
+      ? "warning"
+      : status === "200"
+        ? "positive"
+        : status === "170"
+          ? "info"
+          : "plain";
