@@ -13,7 +13,7 @@ import { reportError } from "./reportError.ts";
 /** The third step of a launch link: makes the session, the clients and the store, and hands the address to the frame. */
 export function start() {
   const { environment, registry, launch, early } = readStart(window);
-  const { api, app, remember } = createServices({ environment, launch, early });
+  const { api, app, preview } = createServices({ environment, launch, early });
   const store = createStore();
   store.set(apiAtom, api);
   const loader = createRemoteLoader(registry);
@@ -27,7 +27,7 @@ export function start() {
       <Provider store={store}>
         <LocaleProvider locale={app.locale}>
           <BrowserRouter>
-            <Frame registry={registry} loader={loader} preview={remember} />
+            <Frame registry={registry} loader={loader} preview={preview} />
           </BrowserRouter>
         </LocaleProvider>
       </Provider>

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
 import { buildStartup } from "./buildStartup.ts";
+import { bundleCss } from "./bundleCss.ts";
 import { hashFiles } from "./hashFiles.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -39,14 +40,13 @@ export class ShellManifestPlugin {
       const assetsOf = (name: string, ending: string) =>
         (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
       const entry = assetsOf("main", ".js").at(-1);
-      const critical = assetsOf("critical", ".css")[0];
-      if (entry === undefined || critical === undefined) throw new Error("The shell's build holds no main script or no critical CSS.");
+      if (entry === undefined) throw new Error("The shell's build holds no main script.");
       const manifest: ShellManifest = {
         version,
         entry,
         scripts: assetsOf("main", ".js"),
         styles: assetsOf("main", ".css"),
-        criticalCss: await readFile(path.join(output, critical), "utf8"),
+        criticalCss: await bundleCss(path.join(folder, "src/critical.css")),
         skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
         startup: await buildStartup(),
         paths: pathFiles(stats, await readRoutes(folder), () => false),

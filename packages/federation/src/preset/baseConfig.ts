@@ -9,6 +9,12 @@ const require = createRequire(import.meta.url);
 const federationRuntime = path.dirname(require.resolve("@module-federation/runtime"));
 const federationCore = path.dirname(require.resolve("@module-federation/runtime-core"));
 
+/** A file of this package that takes the place of one of the run time's own. */
+export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);
+
+/** The module by which a build brings the federation run time in. */
+export const bundlerRuntime = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
+
 interface BaseOptions {
   readonly folder: string;
   readonly name: string;
@@ -43,10 +49,6 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     },
     resolve: {
       extensions: [".tsx", ".ts", ".js"],
-      alias: {
-        "@module-federation/runtime$": path.join(federationRuntime, "bundler.js"),
-        "@module-federation/runtime-core$": path.join(federationCore, "index.js"),
-      },
     },
     module: {
       parser: { "css/module": { namedExports: true } },
@@ -60,6 +62,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
           options: {
             jsc: {
               parser: { syntax: "typescript", tsx: true },
+              assumptions: { privateFieldsAsProperties: true, setPublicClassFields: true },
               transform: { react: { runtime: "automatic", development, refresh: development } },
             },
             env: { targets },
@@ -70,8 +73,11 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       ],
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
-        resource.request = resource.request.replace(/index\.cjs$/, "bundler.js");
+      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, path.join(federationRuntime, "bundler.js")),
+      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime-core$/, path.join(federationCore, "index.js")),
+      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/helpers$/, runtimeFile("noSnapshotHelpers.ts")),
+      new rspack.NormalModuleReplacementPlugin(/(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/, (resource) => {
+        if (/runtime-core/.test(resource.context)) resource.request = runtimeFile("noSnapshots.ts");
       }),
     ],
     optimization: {

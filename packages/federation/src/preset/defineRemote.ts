@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import type { Configuration } from "@rspack/core";
+import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { baseConfig } from "./baseConfig.ts";
+import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
 import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
@@ -28,6 +28,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
@@ -39,7 +40,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
         shareStrategy: "loaded-first",
         dts: false,
         manifest: false,
-        experiments: { optimization: { disableSnapshot: true, target: "web" }, externalRuntime: true },
+        experiments: { optimization: { disableSnapshot: true, target: "web" } },
       }),
       new RemoteManifestPlugin({ folder, name, version: readPackage(folder).version, shared: sharedRanges(versions) }),
     ],

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import type { Configuration } from "@rspack/core";
+import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { baseConfig } from "./baseConfig.ts";
+import { baseConfig, bundlerRuntime } from "./baseConfig.ts";
 import { readPackage } from "./readPackage.ts";
 import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
 import { provideSingletons, readSharedVersions } from "./sharedSingletons.ts";
@@ -22,9 +22,12 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const versions = readSharedVersions(folder);
   return {
     ...base,
-    entry: { main: "./src/main.tsx", critical: "./src/critical.css" },
+    entry: { main: "./src/main.tsx" },
     plugins: [
       ...(base.plugins ?? []),
+      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (resource) => {
+        resource.request = resource.request.replace(/index\.cjs$/, "bundler.js");
+      }),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
       new ModuleFederationPlugin({
         name,

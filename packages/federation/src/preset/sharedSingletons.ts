@@ -10,6 +10,7 @@ const singletons = [
   "react/jsx-runtime",
   "react-dom",
   "@lending/api-client",
+  "@lending/api-client/schema",
   "@lending/bridge",
   "@lending/bridge/router",
   "@lending/bridge/store",
@@ -36,7 +37,7 @@ export function provideSingletons(versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     singletons.map((request) => [
       request,
-      { singleton: true, eager: true, version: versions[packageOf(request)], requiredVersion: false as const },
+      { singleton: true, eager: true, version: versions[packageOf(request)] ?? "0.0.0", requiredVersion: false as const },
     ]),
   );
 }

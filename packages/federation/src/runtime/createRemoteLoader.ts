@@ -1,8 +1,8 @@
 import { loadRemote, registerRemotes } from "@module-federation/runtime";
 import type { Registry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
+import { lendFederationRuntime } from "./lendFederationRuntime.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
-import { shareFederationCore } from "./shareFederationCore.ts";
 
 /** Past this the borrower is told that this part is closed for now (the run time's own limit is 20 s). */
 const LOAD_TIMEOUT_MS = 8_000;
@@ -22,7 +22,7 @@ const withTimeout = <T>(work: Promise<T>, milliseconds: number) =>
 
 /** Makes the loader for the remotes of a registry. Nothing is fetched until a remote is asked for. */
 export function createRemoteLoader(registry: Registry): RemoteLoader {
-  shareFederationCore();
+  lendFederationRuntime();
   registerRemotes(
     registry.remotes.map((remote) => ({
       name: containerName(remote.name),

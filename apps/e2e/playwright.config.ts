@@ -1,0 +1,25 @@
+import { findChromium } from "@lending/federation/testing";
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: "src",
+  testMatch: "**/*.spec.ts",
+  outputDir: "results",
+  reporter: [["list"]],
+  // A journey that fails once is a journey that fails.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  forbidOnly: true,
+  use: {
+    browserName: "chromium",
+    launchOptions: await findChromium(),
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: "en-PH",
+    timezoneId: "Asia/Manila",
+  },
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const repository = path.join(import.meta.dirname, "../../../..");
+const START_MS = 20_000;
+
+/** A sandbox of its own: fresh database, free port, ended with the test worker. */
+export interface Sandbox {
+  readonly origin: string;
+  /** The back end dies at once, as in a power cut. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => child.once("exit", () => resolve()));
+
+async function answers(origin: string, child: ChildProcess, log: () => string) {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    try {
+      if ((await fetch(`${origin}/sandbox/texts`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The sandbox did not start:\n${log()}`);
+}
+
+/** Starts the real back end on the builds that stand in `apps`. */
+export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
+  const port = await freePort();
+  const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
+  const origin = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    log += chunk.toString("utf8");
+  });
+  child.stderr?.on("data", (chunk: Buffer) => {
+    log += chunk.toString("utf8");
+  });
+  await answers(origin, child, () => log);
+  return {
+    origin,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended(child);
+    },
+    async stop() {
+      child.kill("SIGTERM");
+      await ended(child);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

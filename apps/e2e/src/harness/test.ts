@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Sandbox, startSandbox } from "./startSandbox.ts";
+
+/** Opens a path of the product as the native app would: with a session and a device on the query string. */
+export type OpenPath = (path: string, query?: Readonly<Record<string, string>>) => Promise<void>;
+
+/** Tells the sandbox something about itself: `POST /sandbox/…` with JSON. */
+export type TellSandbox = (path: string, body?: unknown, method?: string) => Promise<unknown>;
+
+interface Fixtures {
+  open: OpenPath;
+  tell: TellSandbox;
+  /** Console errors and uncaught errors a journey expects, as patterns; all others fail it. */
+  expectedErrors: RegExp[];
+  quietConsole: undefined;
+}
+
+export const launchQuery = {
+  appVersion: "1.4.0",
+  deviceName: "Test phone",
+  deviceId: "device-canary-7301",
+  osVersion: "10",
+  sessionId: "demo",
+  advertisingId: "advertising-canary-7301",
+};
+
+/** Playwright's test with a real sandbox for each worker, reset before each journey; a stray console error fails it. */
+export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const sandbox = await startSandbox();
+      await use(sandbox);
+      await sandbox.stop();
+    },
+    { scope: "worker" },
+  ],
+  tell: async ({ sandbox, request }, use) => {
+    const tell: TellSandbox = async (path, body = {}, method = "POST") => {
+      const answer = await request.fetch(sandbox.origin + path, { method, ...(method === "GET" ? {} : { data: body }) });
+      expect(answer.ok(), `${method} ${path}`).toBe(true);
+      return /json/.test(answer.headers()["content-type"] ?? "") ? answer.json() : undefined;
+    };
+    await tell("/sandbox/reset");
+    await use(tell);
+  },
+  open: async ({ page, sandbox, tell }, use) => {
+    void tell;
+    await use(async (path, query = {}) => {
+      const [pathname, hash = ""] = path.split("#");
+      const search = new URLSearchParams({ ...launchQuery, ...query });
+      await page.goto(`${sandbox.origin}${pathname}?${search}${hash && `#${hash}`}`);
+    });
+  },
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const stray = collectErrors(page, expectedErrors);
+      await use(undefined);
+      expect(stray, "console errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function collectErrors(page: Page, expected: readonly RegExp[]): string[] {
+  const stray: string[] = [];
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) stray.push(text);
+  };
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") note(`${message.text()} ${message.location().url}`);
+  });
+  page.on("pageerror", (error) => note(String(error)));
+  return stray;
+}
+
+export { expect };

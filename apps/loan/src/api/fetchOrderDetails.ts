@@ -1,0 +1,90 @@
+import type { Api } from "@lending/api-client";
+import { flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import * as v from "valibot";
+import { orderDetailsRequest } from "./orderDetailsRequest.ts";
+import { type RecommendedProduct, readRecommendedProducts } from "./recommendedProduct.ts";
+import { wireNames } from "./wireNames.ts";
+
+/** The order-details answer as it is sent (contract, "Orders"), but for the obfuscated fields of a recommended product. */
+export const orderDetailsSchema = record({
+  orderStatus: text(),
+  noticeStatusText: text(),
+  noticeDesText: text(),
+  recProducts: list(v.unknown()),
+  productName: text(),
+  productLogo: text(),
+  userOrderDetail: record({ detail: list(record({ text: text(), value: text() })) }),
+  inside: text(),
+  h5Url: text(),
+  isDelay: flag(),
+  telephone: text(),
+  isScore: flag(),
+  playeduL: text(),
+  reyMsg: text(),
+  KindTipsMsg: text(),
+  cardNeedPop: flag(),
+  cardPopTitle: text(),
+  cardPopMsg: text(),
+});
+
+/** One loan order as its screen reads it. Texts are the server's own; an empty text means that there is none. */
+export interface OrderDetails {
+  /** "21", "110", "151", "170", "174", "180", "200", or a number nobody knows yet. */
+  readonly status: string;
+  readonly title: string;
+  readonly description: string;
+  readonly productName: string;
+  readonly productLogo: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly recommended: readonly RecommendedProduct[];
+  /** A page of a payment partner that replaces our repayment page. */
+  readonly repayLink: string;
+  readonly rolloverAllowed: boolean;
+  /** The service number of this order; "" means the deployment's own. */
+  readonly servicePhone: string;
+  readonly asksForRating: boolean;
+  /** An address that takes this page's place once the order is settled. */
+  readonly confirmationLink: string;
+  readonly withdrawMessage: string;
+  readonly tipMessage: string;
+  readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
+}
+
+/** The order, or the server's refusal in its own words. */
+export type OrderAnswer =
+  | { readonly ok: true; readonly order: OrderDetails }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads one order. Faults of the network are thrown; a refusal is a value. */
+export async function fetchOrderDetails(
+  api: Api,
+  ids: { readonly productId: string; readonly orderId: string },
+  signal?: AbortSignal,
+): Promise<OrderAnswer> {
+  const answer = await api.request(
+    { ...orderDetailsRequest, fields: { productId: ids.productId, orderId: ids.orderId } },
+    signal ? { signal } : {},
+  );
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const wire = parseAnswer(orderDetailsSchema, answer.data);
+  return {
+    ok: true,
+    order: {
+      status: wire.orderStatus,
+      title: wire.noticeStatusText,
+      description: wire.noticeDesText,
+      productName: wire.productName,
+      productLogo: wire.productLogo,
+      rows: wire.userOrderDetail.detail.map((row) => ({ label: row.text, value: row.value })),
+      recommended: readRecommendedProducts(wire.recProducts, wireNames(api).recommended),
+      repayLink: wire.h5Url,
+      rolloverAllowed: wire.isDelay,
+      servicePhone: wire.telephone,
+      asksForRating: wire.isScore,
+      confirmationLink: wire.playeduL,
+      withdrawMessage: wire.reyMsg,
+      tipMessage: wire.KindTipsMsg,
+      bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
+    },
+  };
+}

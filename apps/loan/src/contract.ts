@@ -1,0 +1,2 @@
+export { orderDetailsSchema } from "./api/fetchOrderDetails.ts";
+export { recommendedProductSchema } from "./api/recommendedProduct.ts";

@@ -1,0 +1,9 @@
+import { apiAtom } from "@lending/api-client";
+import { fetchAtomFamily } from "@lending/bridge/store";
+import { fetchOrderDetails } from "../../api/fetchOrderDetails.ts";
+import type { OrderIds } from "./readOrderIds.ts";
+
+/** The order of these ids, for as long as somebody shows it. */
+export const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
+  fetchOrderDetails(get(apiAtom), ids, signal),
+);

@@ -1,0 +1,39 @@
+import { useApp } from "@lending/bridge";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { OfferCard } from "@lending/ui/offer-card";
+import { useId } from "react";
+import type { RecommendedProduct } from "../../../api/recommendedProduct.ts";
+import { orderMessages } from "../messages.ts";
+import { useOpenProduct } from "../useOpenProduct.ts";
+import * as css from "./RecommendedProducts.module.css";
+
+/** What else the borrower could borrow, and the way to the native app's home. */
+export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
+  const words = useMessages(orderMessages);
+  const { native } = useApp();
+  const { open, opening } = useOpenProduct();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.heading}>
+        {words.recommended}
+      </h2>
+      <ul className={css.list}>
+        {products.map((product, position) => (
+          <li key={`${position} ${product.productId}`}>
+            <OfferCard
+              offer={product}
+              waiting={opening === position}
+              onOpen={() => void open(product, position)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={css.more} onClick={() => void native.goHome()}>
+        {words.moreProducts}
+        <ChevronRightIcon size="s" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import * as css from "./FailureIllustration.module.css";
+import type { FaultKind } from "./faultKind.ts";
+
+const Nothing = () => null;
+
+// The picture is not worth a byte of the first load, and without a connection the words must do without it.
+const picture = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (Picture) => ({ default: Picture }),
+      () => ({ default: Nothing as ComponentType }),
+    ),
+  );
+
+const KiteOnWire = picture(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
+const PhoneUnderPalm = picture(() =>
+  import("@lending/ui/illustrations/phone-under-palm").then((module) => module.PhoneUnderPalm),
+);
+const StoreShut = picture(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
+
+const pictures: Readonly<Record<FaultKind, ComponentType>> = {
+  offline: PhoneUnderPalm,
+  closed: StoreShut,
+  fault: KiteOnWire,
+  broken: KiteOnWire,
+};
+
+/** The picture over a failure's words; its place is kept while it comes. */
+export function FailureIllustration({ kind }: { kind: FaultKind }) {
+  const Picture = pictures[kind];
+  return (
+    <div className={css.place}>
+      <Suspense fallback={null}>
+        <Picture />
+      </Suspense>
+    </div>
+  );
+}

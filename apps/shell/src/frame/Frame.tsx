@@ -1,0 +1,73 @@
+import type { NativeMessage } from "@lending/bridge";
+import { useLocation } from "@lending/bridge/router";
+import { findPath, plainPath, type Registry } from "@lending/federation/manifest";
+import type { RemoteLoader } from "@lending/federation/runtime";
+import { useLocale } from "@lending/ui/locale";
+import { ToastRegion } from "@lending/ui/toast";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import type { Preview } from "../start/createPreview.ts";
+import { titles } from "../titles.ts";
+import { FailureView } from "./FailureView.tsx";
+import { LoadedScreen } from "./LoadedScreen.tsx";
+import { NotFoundView } from "./NotFoundView.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
+import { SkeletonEnd } from "./SkeletonEnd.tsx";
+
+const PreviewStrip = lazy(() => import("./PreviewStrip.tsx").then(({ PreviewStrip }) => ({ default: PreviewStrip })));
+
+interface FrameProps {
+  registry: Registry;
+  loader: RemoteLoader;
+  preview: Preview<NativeMessage>;
+}
+
+/** The frame that every screen shares: finds whose path the address is, shows its screen, and says what it cannot show. */
+export function Frame({ registry, loader, preview }: FrameProps) {
+  const { pathname } = useLocation();
+  const locale = useLocale();
+  const asked = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
+  const found = findPath(registry, pathname);
+  const path = plainPath(pathname);
+  const title = (found?.path.title ?? titles.notFound)[locale];
+  useTitle(title, path);
+  return (
+    <>
+      {found ? (
+        <ScreenBoundary
+          key={path}
+          fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
+        >
+          <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
+            <LoadedScreen owner={found.owner.name} path={path} loader={loader} />
+          </Suspense>
+        </ScreenBoundary>
+      ) : (
+        <>
+          <NotFoundView title={title} />
+          <SkeletonEnd />
+        </>
+      )}
+      <ToastRegion />
+      {asked.length > 0 && (
+        <Suspense fallback={null}>
+          <PreviewStrip messages={asked} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Names the document after the screen; a screen that follows another also takes the focus, so that it is announced. */
+function useTitle(title: string, path: string) {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what moves the focus
+  useEffect(() => {
+    if (!first.current) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    first.current = false;
+    if (!location.hash) window.scrollTo(0, 0);
+  }, [path]);
+}

@@ -1,0 +1,17 @@
+import { RemoteUnavailable } from "@lending/federation/runtime";
+import { expect, it } from "vitest";
+import { faultKind } from "./faultKind.ts";
+
+it.each([
+  [{ code: "NETWORK" }, true, "offline"],
+  [{ code: "TIMEOUT" }, true, "offline"],
+  [{ code: "HTTP" }, true, "fault"],
+  [{ code: "UNREADABLE" }, true, "fault"],
+  [new RemoteUnavailable("loan", null), true, "closed"],
+  [new RemoteUnavailable("loan", null), false, "offline"],
+  [new TypeError("x is undefined"), true, "broken"],
+  [null, true, "broken"],
+  ["text", false, "broken"],
+])("sorts %s while online is %s as %s", (error, online, kind) => {
+  expect(faultKind(error, online)).toBe(kind);
+});

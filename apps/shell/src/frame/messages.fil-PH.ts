@@ -1,0 +1,18 @@
+import type { Messages } from "@lending/ui/locale";
+import type { FrameMessages } from "./messages.ts";
+
+export const messages = {
+  offlineTitle: "Walang koneksiyon",
+  offlineHint: "Tingnan ang signal o load, saka subukan ulit.",
+  faultTitle: "Hindi natuloy",
+  faultHint: "Hindi mabasa ang sagot. Walang naipadala nang dalawang beses. Subukan ulit.",
+  closedTitle: "Sarado muna ang bahaging ito",
+  closedHint: "Gumagana pa rin ang iba.",
+  brokenTitle: "Nagkaproblema",
+  brokenHint: "Subukan ulit. Kung nagbabayad ka, tingnan muna ang loan.",
+  notFoundTitle: "Wala rito ang pahinang ito",
+  notFoundHint: "Baka luma na ang link. Bumalik at subukan sa ibang paraan.",
+  home: "Home",
+  preview: "Hiniling sa app",
+  close: "Isara",
+} satisfies Messages<FrameMessages>;

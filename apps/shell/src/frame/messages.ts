@@ -1,0 +1,29 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  offlineTitle: "No connection",
+  offlineHint: "Check your signal or your load, then try again.",
+  faultTitle: "That did not work",
+  faultHint: "The answer could not be read. Nothing was sent twice. Please try again.",
+  closedTitle: "This part is closed for now",
+  closedHint: "The rest of the app still works.",
+  brokenTitle: "Something went wrong",
+  brokenHint: "Please try again. If you were paying, check the order first.",
+  notFoundTitle: "This page is not here",
+  notFoundHint: "The link may be old. Go back and try another way.",
+  home: "Home",
+  preview: "Asked of the native app",
+  close: "Close",
+} as const;
+
+export type FrameMessages = typeof source;
+
+/** The words of the frame that every screen shares: what is said when a screen cannot be shown. */
+export const frameMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

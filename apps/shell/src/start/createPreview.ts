@@ -1,0 +1,22 @@
+/** A growing list that React can watch: in a plain browser, the commands that a native app would have been given. */
+export interface Preview<Item> {
+  readonly add: (item: Item) => void;
+  readonly read: () => readonly Item[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createPreview<Item>(): Preview<Item> {
+  let items: readonly Item[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    add(item) {
+      items = [...items, item];
+      for (const listener of listeners) listener();
+    },
+    read: () => items,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { describeStep, runStep, type Step } from "./runStep.ts";
+
+// Builds come first: budgets are measured on them. The rest is independent and runs side by side.
+const first: readonly Step[] = [{ name: "build", command: "turbo run build --output-logs=errors-only" }];
+const rest: readonly Step[] = [
+  { name: "types", command: "turbo run typecheck --output-logs=errors-only" },
+  { name: "format and lint", command: "biome check --error-on-warnings ." },
+  { name: "dependencies in one version", command: "sherif" },
+  { name: "unused files and exports", command: "knip" },
+  { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
+  { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
+];
+
+let failed = false;
+const report = async (step: Step) => {
+  const result = await runStep(step, false);
+  console.log(describeStep(result));
+  if (!result.ok) {
+    failed = true;
+    console.log(result.output);
+  }
+};
+
+for (const step of first) await report(step);
+if (!failed) {
+  const queue = [...rest];
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) await report(step);
+  };
+  await Promise.all([worker(), worker()]);
+}
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+
+/** One step of a command: what people call it, and the command line (run in a shell, at the repository's root). */
+export interface Step {
+  readonly name: string;
+  readonly command: string;
+}
+
+/** How a step ended. `output` is everything it printed. */
+export interface StepResult extends Step {
+  readonly ok: boolean;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Runs one step to its end; with `live` its output is shown while it runs. */
+export function runStep(step: Step, live: boolean): Promise<StepResult> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(step.command, { shell: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, FORCE_COLOR: "0" } });
+    let output = "";
+    const take = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      if (live) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", take);
+    child.stderr.on("data", take);
+    child.on("close", (code) => {
+      resolve({ ...step, ok: code === 0, seconds: (performance.now() - started) / 1000, output });
+    });
+  });
+}
+
+/** One calm line for a step that ended. */
+export const describeStep = ({ name, ok, seconds }: StepResult) =>
+  `${ok ? "ok  " : "FAIL"} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;

@@ -1,0 +1,42 @@
+import { describeStep, runStep, type Step } from "./runStep.ts";
+
+interface Suite extends Step {
+  /** Reads how many tests passed and failed from the suite's own closing lines. */
+  readonly count: (output: string) => { passed: number; failed: number };
+}
+
+const number = (text: string | undefined) => Number(text ?? 0);
+
+const vitest: Suite["count"] = (output) => {
+  const line = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? "";
+  return { passed: number(/(\d+) passed/.exec(line)?.[1]), failed: number(/(\d+) failed/.exec(line)?.[1]) };
+};
+const playwright: Suite["count"] = (output) => ({
+  passed: number(/^\s*(\d+) passed/m.exec(output)?.[1]),
+  failed: number(/^\s*(\d+) failed/m.exec(output)?.[1]),
+});
+
+const suites: readonly Suite[] = [
+  { name: "unit and component tests", command: "vitest run", count: vitest },
+  { name: "stories", command: "cd apps/storybook && vitest run", count: vitest },
+  { name: "journeys", command: "cd apps/e2e && playwright test", count: playwright },
+];
+
+// Everything that stands between a change and a borrower, in one command: checks, then every kind of test.
+const results = [await runStep({ name: "check", command: "node packages/checks/src/commands/check.ts" }, true)];
+let passed = 0;
+let failed = 0;
+for (const suite of suites) {
+  console.log(`\n== ${suite.name}`);
+  const result = await runStep(suite, true);
+  results.push(result);
+  const counted = suite.count(result.output.replace(/\u001b\[[\d;]*m/g, ""));
+  passed += counted.passed;
+  failed += counted.failed + (result.ok || counted.failed > 0 ? 0 : 1);
+}
+if (!results[0]?.ok) failed += 1;
+
+console.log("");
+for (const result of results) console.log(describeStep(result));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || results.some((result) => !result.ok) ? 1 : 0;
