@@ -18,9 +18,7 @@ const STROKES: Readonly<Record<string, string>> = {
   Y: "0,0 2,3 4,0|2,3 2,6",
   3: "0,0 4,0 2,2.5 3.5,3 4,4 4,5 3,6 1,6 0,5",
   4: "3,6 3,0 0,4 4,4",
-  6: "4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5 4,4 3,3 1,3 0,4",
   7: "0,0 4,0 1.5,6",
-  9: "4,2 3,3 1,3 0,2 0,1 1,0 3,0 4,1 4,5 3,6 1,6 0,5",
 };
 
 export const CAPTCHA_CHARACTERS = Object.keys(STROKES).join("");
@@ -46,9 +44,9 @@ export function drawCaptcha(answer: string, seed: number): string {
   const wave = { height: between(1.5, 3), length: between(14, 22), start: between(0, 6) };
 
   const strokes = [...answer].flatMap((character, index) => {
-    const angle = between(-0.28, 0.28);
-    const scale = between(4, 4.8);
-    const left = 13 + index * 22.5 + between(-2, 2);
+    const angle = between(-0.22, 0.22);
+    const scale = between(3.9, 4.5);
+    const left = 13 + index * 22.5 + between(-1, 1);
     const top = between(9, 15);
     return (STROKES[character] ?? "").split("|").map((stroke) => {
       const points = stroke.split(" ").map((point) => {

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { PICTURES } from "../testing/pictures.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const request = (path: string, init?: RequestInit) => sandbox.app.request(`http://localhost:4100${path}`, init);
+const submit = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  request(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+const order = async (id: string) => (await sandbox.control("GET", `/sandbox/orders/${id}`)).body;
+
+describe("the console", () => {
+  it.each([
+    ["/sandbox", "Orders"],
+    ["/sandbox/console/orders/o-174", "Order o-174"],
+    ["/sandbox/console/orders/o-110", "Order o-110"],
+    ["/sandbox/console/payments", "Payments"],
+    ["/sandbox/console/network", "Network"],
+    ["/sandbox/console/messages", "Messages"],
+    ["/sandbox/console/complaints", "Complaints"],
+    ["/sandbox/console/events", "Events"],
+  ])("shows %s without a script, under a strict policy", async (path, title) => {
+    const response = await request(path);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain(`<h1>${title}</h1>`);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(text).not.toMatch(/<script(?! src=)|<style| style=| onclick=/);
+  });
+
+  it("lists a launch link for each order of each session", async () => {
+    const text = await (await request("/sandbox")).text();
+    for (const id of ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"]) {
+      expect(text).toContain(`/loanDetail?sessionId=demo&amp;productId=p-1&amp;orderId=${id}&amp;appVersion=1.0.0`);
+    }
+    expect(text).toContain("sessionId=other&amp;productId=p-1&amp;orderId=o-other");
+  });
+
+  it("writes out what a borrower wrote, never as markup", async () => {
+    await sandbox.post("/problem-save", {
+      problemType: "2",
+      problemDetail: '<img src=x onerror="alert(1)">',
+      orderNo: "o-174",
+    });
+    const text = await (await request("/sandbox/console/complaints")).text();
+    expect(text).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  });
+
+  it("goes back to its own page after a form, and nowhere else", async () => {
+    const back = "/sandbox/console/orders/o-170";
+    const changed = await submit("/sandbox/orders/o-170", { status: "174", back });
+    expect([changed.status, changed.headers.get("location")]).toEqual([303, back]);
+    expect((await submit("/sandbox/reset", { back: "//evil.example" })).headers.get("location")).toBe("/sandbox");
+  });
+
+  it("is not steered by another site's page", async () => {
+    const response = await submit("/sandbox/reset", {}, { "sec-fetch-site": "cross-site" });
+    expect(response.status).toBe(403);
+  });
+
+  it("refuses what is no form and no JSON object", async () => {
+    for (const body of ["[]", "{", "1"]) {
+      expect(
+        (await request("/sandbox/clock", { method: "POST", headers: { "content-type": "application/json" }, body }))
+          .status,
+      ).toBe(400);
+    }
+  });
+});
+
+describe("changing an order", () => {
+  it.each([
+    ["21", null],
+    ["110", null],
+    ["151", null],
+    ["170", "2026-12-21"],
+    ["174", "2026-11-24"],
+    ["180", "2026-11-18"],
+    ["200", null],
+  ])("to %s gives it days that fit", async (status, dueOn) => {
+    const { body } = await sandbox.control("POST", "/sandbox/orders/o-110", { status });
+    expect(body.status).toBe(status);
+    expect(body.bill?.dueOn ?? null).toBe(dueOn);
+  });
+
+  it("to a status that is none of ours only writes it down", async () => {
+    const { body } = await sandbox.control("POST", "/sandbox/orders/o-174", { orderStatus: "999" });
+    expect(body).toMatchObject({ status: "999" });
+    const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
+    expect(data).toMatchObject({ orderStatus: "999", noticeStatusText: "We are checking this order" });
+  });
+
+  it("moves its due date: in three days, or late by 31", async () => {
+    expect((await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: 3 })).body).toMatchObject({
+      status: "174",
+      bill: { dueOn: "2026-11-24" },
+    });
+    const late = (await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: -31 })).body;
+    expect(late).toMatchObject({ status: "180", bill: { daysLate: 31 } });
+    // 5 % on thirty days, 4 % on the 31st.
+    expect(late.bill.penaltyCentavos).toBe(80_000 + Math.floor((265_000 * 154) / 10_000) * 100);
+  });
+
+  it("moves an application on step by step", async () => {
+    const steps = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      steps.push((await sandbox.control("POST", "/sandbox/orders/o-21", { moveOn: true })).body.status);
+    expect(steps).toEqual(["110", "151", "170", "170"]);
+  });
+
+  it("by the form keeps what is filled in and drops what is empty", async () => {
+    await submit("/sandbox/orders/o-174", {
+      switches: "1",
+      KindTipsMsg: "Hello",
+      cardNeedPop: "1",
+      isScore: "1",
+      telephone: "",
+    });
+    expect((await order("o-174")).overrides).toEqual({ KindTipsMsg: "Hello", cardNeedPop: 1, isScore: "1" });
+    expect((await order("o-174")).isRolloverAllowed).toBe(false);
+    await submit("/sandbox/orders/o-174", { switches: "1", KindTipsMsg: "", isDelay: "1" });
+    expect(await order("o-174")).toMatchObject({ overrides: {}, isRolloverAllowed: true });
+  });
+
+  it("that does not exist is 404", async () => {
+    for (const method of ["GET", "POST", "DELETE"] as const)
+      expect((await sandbox.control(method, "/sandbox/orders/o-none")).status).toBe(404);
+    expect((await sandbox.control("POST", "/sandbox/products/p-none", {})).status).toBe(404);
+    expect((await sandbox.control("POST", "/sandbox/complaints/c-none/reply", { text: "x" })).status).toBe(404);
+  });
+});
+
+describe("time travel", () => {
+  it("makes every order as old as the calendar says", async () => {
+    await sandbox.control("POST", "/sandbox/clock", { days: 31 });
+    const orders = (await sandbox.control("GET", "/sandbox/orders")).body;
+    const status = Object.fromEntries(orders.map((one: { id: string; status: string }) => [one.id, one.status]));
+    expect(status).toMatchObject({ "o-21": "174", "o-170": "180", "o-174": "180", "o-180": "180", "o-200": "200" });
+    expect((await sandbox.control("GET", "/sandbox/clock")).body).toMatchObject({
+      today: "2026-12-22",
+      travelledDays: 31,
+    });
+  });
+
+  it("goes to a day, and refuses what is none", async () => {
+    expect((await sandbox.control("POST", "/sandbox/clock", { to: "2026-12-24" })).body.today).toBe("2026-12-24");
+    for (const odd of [{}, { days: "x" }, { to: "2026-02-30" }, { days: 1.5 }])
+      expect((await sandbox.control("POST", "/sandbox/clock", odd)).status).toBe(400);
+  });
+
+  it("stands still by itself, so that what is due in three days still is tomorrow", async () => {
+    sandbox.pass(5 * 86_400_000);
+    expect((await sandbox.control("GET", "/sandbox/clock")).body.today).toBe("2026-11-21");
+    expect((await order("o-174")).status).toBe("174");
+  });
+});
+
+describe("starting over", () => {
+  it("takes back everything", async () => {
+    const before = (await sandbox.control("GET", "/sandbox/orders")).body;
+    await sandbox.control("POST", "/sandbox/clock", { days: 40 });
+    await sandbox.control("POST", "/sandbox/faults", { match: "x", kind: "500" });
+    await sandbox.control("POST", "/sandbox/orders/o-174", { KindTipsMsg: "x", isDelay: "0" });
+    await sandbox.control("POST", "/sandbox/products/p-1", { popTitle: "x" });
+    await sandbox.post("/v3/loan-confirm/loan-detail-push", {
+      amount: 1_000_000,
+      periods: 120,
+      termUnit: "days",
+      productId: "p-1",
+    });
+    const { url } = (await sandbox.upload(PICTURES.png)).data;
+    await sandbox.post("/problem-save", { problemType: "2", problemDetail: "x", orderNo: "o-1", problemImage: url });
+    await request("/collect", { method: "POST", body: "{}" });
+
+    expect((await sandbox.control("POST", "/sandbox/reset")).body).toEqual({ ok: true });
+
+    const strip = (orders: { createdAt: number; codes: unknown }[]) =>
+      orders.map(({ createdAt: _, codes: __, ...rest }) => rest);
+    expect(strip((await sandbox.control("GET", "/sandbox/orders")).body)).toEqual(strip(before));
+    expect(Object.values(sandbox.lender.effects.count()).every((count) => count === 0)).toBe(true);
+    expect((await sandbox.control("GET", "/sandbox/faults")).body).toEqual([]);
+    expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
+    expect((await request(new URL(url).pathname)).status).toBe(404);
+    expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" })).data.popTitle).not.toBe(
+      "x",
+    );
+  });
+});
+
+describe("beacons", () => {
+  it.each([
+    ['{"name":"page","path":"/loanDetail"}', { name: "page", path: "/loanDetail" }],
+    ["name=page&sessionId=demo", { name: "page", sessionId: "***" }],
+    ["plain words", "plain words"],
+  ])("take %s", async (body, kept) => {
+    const response = await request("/collect", { method: "POST", body });
+    expect(response.status).toBe(204);
+    expect((await sandbox.control("GET", "/sandbox/events")).body[0].body).toEqual(kept);
+  });
+
+  it("take reports of the policy", async () => {
+    const report = [{ type: "csp-violation", body: { effectiveDirective: "script-src" } }];
+    const response = await request("/sandbox/csp-reports", {
+      method: "POST",
+      headers: { "content-type": "application/reports+json" },
+      body: JSON.stringify(report),
+    });
+    expect(response.status).toBe(204);
+    expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual(report);
+  });
+
+  it("refuse what is too large", async () => {
+    expect((await request("/collect", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
+  });
+});

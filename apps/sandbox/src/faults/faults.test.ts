@@ -1,0 +1,155 @@
+import type { AddressInfo } from "node:net";
+import { type ServerType, serve } from "@hono/node-server";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+let server: ServerType;
+let origin: string;
+
+beforeEach(async () => {
+  sandbox = makeSandbox();
+  origin = await new Promise<string>((resolve) => {
+    server = serve({ fetch: sandbox.app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }: AddressInfo) =>
+      resolve(`http://127.0.0.1:${port}`),
+    );
+  });
+});
+afterEach(async () => {
+  if ("closeAllConnections" in server) server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  sandbox.dispose();
+});
+
+const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
+const load = (init: RequestInit = {}) =>
+  fetch(`${origin}/api/app/v3/loan-details?productId=p-1&orderId=o-174&sessionId=demo`, { headers: HEADERS, ...init });
+const fault = (kind: string, more: object = {}) =>
+  sandbox.control("POST", "/sandbox/faults", { match: "loan-details", kind, ...more });
+
+describe("a fault", () => {
+  it.each([
+    ["500", 500, "Something broke"],
+    ["502", 502, "<!doctype html>"],
+    ["429", 429, "Too many requests"],
+    ["html", 200, "<!doctype html>"],
+    ["null", 200, "null"],
+    ["empty-object", 200, "{}"],
+  ])("%s answers %d", async (kind, status, text) => {
+    await fault(kind);
+    const answer = await load();
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(text);
+  });
+
+  it("reset breaks the connection before anything happens", async () => {
+    await fault("reset");
+    await expect(load()).rejects.toThrow("fetch failed");
+  });
+
+  it("truncate cuts the answer in half", async () => {
+    await fault("truncate");
+    const answer = await load();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it("hang never answers", async () => {
+    await fault("hang");
+    await expect(load({ signal: AbortSignal.timeout(300) })).rejects.toThrow("timeout");
+  });
+
+  it("drip sends the whole answer slowly", async () => {
+    await fault("drip", { delayMs: 2 });
+    const started = performance.now();
+    expect(await (await load()).json()).toMatchObject({ code: "00" });
+    expect(performance.now() - started).toBeGreaterThan(50);
+  });
+
+  it("slow waits, then answers as always", async () => {
+    await fault("slow", { delayMs: 120 });
+    const started = performance.now();
+    expect(await (await load()).json()).toMatchObject({ code: "00" });
+    expect(performance.now() - started).toBeGreaterThan(100);
+  });
+
+  it("lost-answer has its effect, and the next try finds it done", async () => {
+    await sandbox.control("POST", "/sandbox/faults", { match: "pushLoan", kind: "lost-answer", times: 1 });
+    const push = () =>
+      fetch(`${origin}/api/app/v3/loan-confirm/loan-detail-push?sessionId=demo`, {
+        method: "POST",
+        headers: HEADERS,
+        body: new URLSearchParams({ amount: "1000000", periods: "120", termUnit: "days", productId: "p-1" }),
+      });
+    await expect(push()).rejects.toThrow("fetch failed");
+    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
+    expect(await (await push()).json()).toMatchObject({ code: "00" });
+    expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
+  });
+
+  it("happens as often as it was told to, and stands in the list of requests", async () => {
+    await fault("500", { times: 2 });
+    const statuses = [(await load()).status, (await load()).status, (await load()).status];
+    expect(statuses).toEqual([500, 500, 200]);
+    const seen = (await sandbox.control("GET", "/sandbox/requests")).body;
+    expect(seen.map((request: { fault: string }) => request.fault)).toEqual(["", "500", "500"]);
+    expect(seen[1].query).toEqual({ productId: "p-1", orderId: "o-174", sessionId: "***" });
+  });
+
+  it.each([
+    ["=/api/app/v3/loan-details", 500],
+    ["fetchOrderDetails", 500],
+    ["GET loan-details", 500],
+    ["POST loan-details", 200],
+    ["=/v3/loan", 200],
+  ])("matches by %s: HTTP %d", async (match, status) => {
+    await sandbox.control("POST", "/sandbox/faults", { match, kind: 500 });
+    expect((await load()).status).toBe(status);
+  });
+
+  it("spoils documents and files as well, never the console", async () => {
+    await sandbox.control("POST", "/sandbox/faults", { match: "/", kind: "500" });
+    expect((await fetch(`${origin}/loanDetail`, { headers: { accept: "text/html" } })).status).toBe(500);
+    expect((await fetch(`${origin}/assets/loan/x.js`)).status).toBe(500);
+    expect((await fetch(`${origin}/sandbox`)).status).toBe(200);
+    expect((await fetch(`${origin}/sandbox/texts`)).status).toBe(200);
+  });
+
+  it("is taken away one by one or all at once", async () => {
+    const { body } = await fault("500");
+    await fault("429");
+    await sandbox.control("DELETE", `/sandbox/faults/${body.id}`);
+    expect((await load()).status).toBe(429);
+    await sandbox.control("DELETE", "/sandbox/faults");
+    expect((await load()).status).toBe(200);
+    expect((await sandbox.control("GET", "/sandbox/faults")).body).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { match: "x" },
+    { match: "x", kind: "boom" },
+    { match: "", kind: "500" },
+    { match: "x", kind: "500", times: 0 },
+  ])("that is odd is refused: %j", async (odd) => {
+    const { status, body } = await sandbox.control("POST", "/sandbox/faults", odd);
+    expect(status).toBe(400);
+    expect(body.message).toContain("Kinds: ");
+  });
+});
+
+it("answers others while five hundred connections wait", async () => {
+  await fault("hang", { match: "figures" });
+  const stop = new AbortController();
+  const waiting = Array.from({ length: 500 }, () =>
+    fetch(`${origin}/api/app/figures/pettypy?sessionId=demo`, { headers: HEADERS, signal: stop.signal }).catch(
+      () => "stopped",
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const started = performance.now();
+  expect((await load()).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(1000);
+  stop.abort();
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(["stopped"]));
+});

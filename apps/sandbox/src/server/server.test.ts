@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ENDPOINTS } from "../api/endpoints.ts";
+import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+
+let sandbox: TestSandbox;
+beforeEach(() => {
+  sandbox = makeSandbox();
+});
+afterEach(() => sandbox.dispose());
+
+const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
+const request = (path: string, init?: RequestInit) => sandbox.app.request(`http://localhost:4100${path}`, init);
+const ORDER = "/api/app/v3/loan-details?productId=p-1&orderId=o-174&sessionId=demo";
+
+describe("the API's door", () => {
+  it("refuses a call under the product prefix without X-Requested-With", async () => {
+    const answer = await request(ORDER);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({
+      code: "403",
+      message: "This call needs the header X-Requested-With.",
+      data: null,
+    });
+    expect((await request("/api/app/no-such-call")).status).toBe(403);
+  });
+
+  it("keeps answers out of every cache", async () => {
+    const answer = await request(ORDER, { headers: HEADERS });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  });
+
+  it.each([
+    ["GET", "/api/app/no-such-call", 404],
+    ["GET", "/api/no-such-call", 404],
+    ["POST", "/api/app/v3/loan-details", 405],
+    ["GET", "/api/app/problem-save", 405],
+    ["DELETE", "/api/v2/youmi/promotion/register", 405],
+  ])("answers %s %s with %d and an envelope", async (method, path, status) => {
+    const answer = await request(path, { method, headers: HEADERS });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code: String(status), data: null });
+  });
+
+  it("refuses a body that is too large, with and without its length told", async () => {
+    const body = `problemDetail=${"x".repeat(70_000)}`;
+    const headers = { ...HEADERS, "content-type": "application/x-www-form-urlencoded" };
+    const told = await request("/api/app/problem-save?sessionId=demo", {
+      method: "POST",
+      headers: { ...headers, "content-length": String(body.length) },
+      body,
+    });
+    const untold = await request("/api/app/problem-save?sessionId=demo", { method: "POST", headers, body });
+    expect([told.status, untold.status]).toEqual([413, 413]);
+    expect(await told.json()).toMatchObject({ code: "413" });
+  });
+
+  it("takes JSON as well as forms", async () => {
+    const answer = await request("/api/app/card-init?sessionId=demo", {
+      method: "POST",
+      headers: { ...HEADERS, "content-type": "application/json" },
+      body: '{"product_id":"p-1"}',
+    });
+    expect(await answer.json()).toMatchObject({ code: "00" });
+  });
+
+  it("gives the same intent the same answer, and refuses it with other contents", async () => {
+    const fields = { problemType: "2", problemDetail: "Once", orderNo: "o-174" };
+    const headers = { "Idempotency-Key": "intent-1" };
+    const first = await sandbox.post("/problem-save", fields, { headers });
+    sandbox.pass(3_600_000);
+    expect(await sandbox.post("/problem-save", fields, { headers })).toEqual(first);
+    expect((await sandbox.post("/problem-save", { ...fields, problemDetail: "Twice" }, { headers })).code).toBe("409");
+    expect(
+      (await sandbox.post("/problem-save", fields, { headers, session: "other" })).code,
+      "another's intent is another",
+    ).toBe("404");
+    expect(sandbox.lender.effects.count().complaints).toBe(1);
+  });
+});
+
+const ODD = [
+  "",
+  " ",
+  "0",
+  "-1",
+  "1e999",
+  "NaN",
+  "null",
+  "undefined",
+  "[object Object]",
+  "__proto__",
+  "constructor",
+  "' or 1=1 --",
+  "%00\u0000",
+  "\ud800",
+  "\u202Eabc",
+  "x".repeat(5000),
+  "9".repeat(40),
+  "<script>",
+  "../../etc/passwd",
+  "o-other",
+];
+
+describe("odd input", () => {
+  const calls = Object.values(ENDPOINTS)
+    .flat()
+    .map(
+      (endpoint) =>
+        [endpoint.method, endpoint.path.startsWith("/api/") ? endpoint.path : `/api/app${endpoint.path}`] as const,
+    );
+  const names = [
+    "productId",
+    "orderId",
+    "product_id",
+    "amount",
+    "channelNumber",
+    "score",
+    "problemId",
+    "sid",
+    "phone",
+    "lochan",
+    "cardTypeMi",
+    "orderNo",
+    "problemType",
+    "isDelay",
+  ];
+
+  it.each(calls)("never breaks %s %s, and its envelope stays whole", async (method, path) => {
+    for (const odd of ODD) {
+      const fields = new URLSearchParams(names.map((name) => [name, odd]));
+      const answer = await request(`${path}?sessionId=demo${method === "GET" ? `&${fields}` : ""}`, {
+        method,
+        headers: { ...HEADERS, "content-type": "application/x-www-form-urlencoded" },
+        ...(method === "POST" ? { body: fields.toString() } : {}),
+      });
+      expect(answer.status, odd).toBeLessThan(500);
+      expect(await answer.json()).toEqual(
+        expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+      );
+    }
+  });
+
+  it.each([
+    ["application/json", "{"],
+    ["application/json", "null"],
+    ["application/json", "[1,2]"],
+    ["application/json", '{"__proto__":{"product_id":"p-1"}}'],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+    ["text/plain", "product_id"],
+    ["application/x-www-form-urlencoded", "%E0%A4%A&%&=&&product_id"],
+  ])("in a body of %s is refused in words: %s", async (type, body) => {
+    for (const path of ["/api/app/card-init", "/api/app/user-problem/upload-problem-img"]) {
+      const answer = await request(`${path}?sessionId=demo`, {
+        method: "POST",
+        headers: { ...HEADERS, "content-type": type },
+        body,
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ code: "400" });
+    }
+  });
+
+  it.each([
+    "/sandbox/orders/%E0%A4%A",
+    "/%E0%A4%A",
+    "/assets/%2e%2e/x",
+    "/assets/loan/..%2f..%2fpackage.json",
+    "/api/app/%00",
+  ])("in the path %s breaks nothing", async (path) => {
+    expect((await request(path, { headers: HEADERS })).status).toBeLessThan(500);
+  });
+});
+
+describe("the list of requests", () => {
+  it("tells what was asked, newest first, without secrets", async () => {
+    await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
+    await sandbox.post("/problem-save", { problemType: "2", deviceId: "d-1", advertisingId: "a-1", orderNo: "o-1" });
+    const seen = (await sandbox.control("GET", "/sandbox/requests")).body;
+    expect(seen).toHaveLength(2);
+    expect(seen[0]).toMatchObject({
+      method: "POST",
+      path: "/api/app/problem-save",
+      query: { sessionId: "***", deviceId: "***", appVersion: "1.0.0" },
+      form: { problemType: "2", deviceId: "***", advertisingId: "***", orderNo: "o-1" },
+      status: 200,
+      code: "45",
+    });
+    expect(seen[1]).toMatchObject({
+      method: "GET",
+      path: "/api/app/v3/loan-details",
+      query: { productId: "p-1", orderId: "o-174" },
+      code: "00",
+    });
+    expect(JSON.stringify(seen)).not.toMatch(/demo|device-secret|d-1|a-1/);
+    expect(Number.isNaN(Date.parse(seen[0].at))).toBe(false);
+    expect((await sandbox.control("GET", "/sandbox/requests?path=loan-details")).body).toHaveLength(1);
+    await sandbox.control("DELETE", "/sandbox/requests");
+    expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
+  });
+});
+
+describe("OpenAPI", () => {
+  it("describes every call, with its fields and its answer", async () => {
+    const { body } = await sandbox.control("GET", "/sandbox/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object));
+    expect(operations).toHaveLength(Object.values(ENDPOINTS).flat().length);
+    const order = body.paths["/api/app/v3/loan-details"].get;
+    expect(order.parameters.slice(0, 2)).toMatchObject([
+      { name: "productId", in: "query", required: true },
+      { name: "orderId", in: "query", required: true },
+    ]);
+    const data = order.responses["200"].content["application/json"].schema.anyOf[0].properties.data;
+    expect(data.properties).toHaveProperty("noticeStatusText");
+    expect(new Set(operations.map((operation) => operation.operationId)).size).toBe(operations.length);
+  });
+});
