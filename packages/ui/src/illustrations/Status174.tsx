@@ -23,7 +23,7 @@ export function Status174() {
       <Leaf at="translate(308 28) scale(.85) rotate(40)" deep />
       <Leaf at="translate(340 28) scale(.8) rotate(70)" />
       <Leaf at="translate(284 25) scale(.7) rotate(120)" />
-      <Basket at="translate(250 66) scale(.74)" />
+      <Basket at="translate(234 69) scale(.74)" />
     </Scene>
   );
 }

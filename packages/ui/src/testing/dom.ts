@@ -5,3 +5,4 @@ afterEach(cleanup);
 
 export { act, render, screen, within } from "@testing-library/react";
 export { userEvent } from "@testing-library/user-event";
+export { findViolations } from "./findViolations.ts";

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { LowHills } from "../illustrations/LowHills.tsx";
+import { Status174 } from "../illustrations/Status174.tsx";
+import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
+import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import { Band } from "./Band.tsx";
+
+const meta = {
+  title: "Components/Band",
+  component: Band,
+  args: { title: "Payment is due soon", lines: ["Pay on or before the due date."], scene: <Status174 /> },
+  render: (args) => <ScreenFrame title="Order Details" onBack={() => {}} band={<Band {...args} />} />,
+} satisfies Meta<typeof Band>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Scene: Story = {};
+export const LongText: Story = {
+  args: {
+    title: "Malapit na ang takdang araw ng iyong pagbabayad",
+    lines: [
+      "Magbayad sa o bago ang due date para hindi magkaroon ng late fee.",
+      "Kung nakabayad ka na, hintaying lumabas ito rito.",
+    ],
+  },
+};
+export const Money: Story = {
+  args: {
+    title: "",
+    lines: [],
+    low: true,
+    scene: <LowHills />,
+    children: (
+      <MoneyBlock
+        amount={{ label: "Repayment amount", value: "₱2.650" }}
+        date={{ label: "Repayment date", value: "2026-12-21" }}
+      />
+    ),
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { Card } from "../card/Card.tsx";
+import { DetailRows } from "./DetailRows.tsx";
+
+const meta = {
+  title: "Components/DetailRows",
+  component: DetailRows,
+  args: {
+    rows: [
+      { label: "Principal", value: "₱2.500" },
+      { label: "Interest", value: "₱150" },
+      { label: "Other fees", value: "₱0" },
+      { label: "Total to repay", value: "₱2.650", isTotal: true },
+    ],
+  },
+  render: (args) => (
+    <Card>
+      <DetailRows {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof DetailRows>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {};
+
+export const Collapsed: Story = {
+  args: { collapseTo: 2 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByText("Other fees")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "More" }));
+    await expect(canvas.getByText("Other fees")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide" }));
+    await expect(canvas.queryByText("Other fees")).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rows: [
+      { label: "Paraan ng pagbabayad na pinili sa huling pagkakataon", value: "Corner Store counter, Quezon City" },
+      { label: "Reference", value: "8012446730918012446730918012446730918012" },
+      { label: "Amount", value: "₱99.999.999.999,99" },
+    ],
+  },
+};

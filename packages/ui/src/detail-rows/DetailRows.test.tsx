@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { DetailRows } from "./DetailRows.tsx";
+
+const rows = [
+  { label: "Principal", value: "₱2.500" },
+  { label: "Interest", value: "₱150" },
+  { label: "Total", value: "₱2.650", isTotal: true },
+];
+
+describe("DetailRows", () => {
+  it("pairs each label with its value", () => {
+    render(<DetailRows rows={rows} />);
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Principal", "Interest", "Total"]);
+    expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual(["₱2.500", "₱150", "₱2.650"]);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("shows the first rows until More, and folds them again with Hide", async () => {
+    render(<DetailRows rows={rows} collapseTo={2} />);
+    expect(screen.queryByText("Total")).toBeNull();
+    const more = screen.getByRole("button", { name: "More" });
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(more);
+    expect(screen.getByText("Total")).toBeTruthy();
+    const hide = screen.getByRole("button", { name: "Hide" });
+    expect(hide.getAttribute("aria-expanded")).toBe("true");
+    expect(document.activeElement).toBe(hide);
+    await userEvent.click(hide);
+    expect(screen.queryByText("Total")).toBeNull();
+  });
+
+  it("offers no More when there is nothing more", () => {
+    render(<DetailRows rows={rows.slice(0, 2)} collapseTo={2} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("shows nothing for no rows", () => {
+    const { container } = render(<DetailRows rows={[]} collapseTo={2} />);
+    expect(container.textContent).toBe("");
+  });
+
+  it("bears rows of the same name, and empty ones", () => {
+    render(
+      <DetailRows
+        rows={[rows[0] ?? { label: "", value: "" }, { label: "Principal", value: "₱2.500" }, { label: "", value: "" }]}
+      />,
+    );
+    expect(screen.getAllByText("Principal")).toHaveLength(2);
+  });
+
+  it("has no accessibility violation", async () => {
+    render(<DetailRows rows={rows} collapseTo={2} />);
+    expect(await findViolations()).toEqual([]);
+  });
+});

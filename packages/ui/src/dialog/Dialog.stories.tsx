@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { LedgerAndCoffee } from "../illustrations/LedgerAndCoffee.tsx";
+import { MangoesToShare } from "../illustrations/MangoesToShare.tsx";
+import { StarRating, type Stars } from "../star-rating/StarRating.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+const meta = {
+  title: "Components/Dialog",
+  component: Dialog,
+  args: { open: true, title: "Kind tips", onClose: fn() },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A dialog stands in the page's body, outside of the story's own canvas. */
+const page = () => within(document.body);
+
+export const OneButton: Story = {
+  args: {
+    text: "Pay only through the channels in this app. We never ask you to send money to a person.",
+    illustration: <LedgerAndCoffee />,
+    actions: <Button>Confirm</Button>,
+  },
+  play: async () => {
+    await expect(await page().findByRole("dialog", { name: "Kind tips" })).toBeVisible();
+  },
+};
+
+export const TwoButtons: Story = {
+  args: {
+    title: "Withdraw your money",
+    text: "Your loan waits in your account.",
+    actions: (
+      <>
+        <Button variant="line">Cancel</Button>
+        <Button>Withdraw Now</Button>
+      </>
+    ),
+  },
+};
+
+export const Closable: Story = {
+  args: {
+    closable: true,
+    title: "Your bank card is not bound yet",
+    text: "Bind a card so that we can send your loan.",
+    actions: <Button>Go and bind the card</Button>,
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await page().findByRole("button", { name: "Close" }));
+    await expect(args.onClose).toHaveBeenCalledWith("button");
+  },
+};
+
+function RatingDialog() {
+  const [stars, setStars] = useState<Stars>(0);
+  return (
+    <Dialog
+      open
+      title="How was it?"
+      text="Your stars help us do better."
+      illustration={<MangoesToShare />}
+      actions={
+        <>
+          <Button variant="line">Cancel</Button>
+          <Button>Submit</Button>
+        </>
+      }
+    >
+      <StarRating label="Rating" value={stars} onChange={setStars} />
+    </Dialog>
+  );
+}
+
+export const Rating: Story = {
+  render: () => <RatingDialog />,
+  play: async () => {
+    await userEvent.click(await page().findByRole("radio", { name: "4 stars" }));
+    await expect(page().getByText("4 of 5 stars")).toBeVisible();
+  },
+};
+
+function OpenedDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Kind tips"
+        actions={<Button onClick={() => setIsOpen(false)}>Confirm</Button>}
+      />
+    </>
+  );
+}
+
+export const GivesFocusBack: Story = {
+  render: () => <OpenedDialog />,
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole("button", { name: "Open" });
+    await userEvent.click(opener);
+    const dialog = await page().findByRole("dialog", { name: "Kind tips" });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    title: "Mahalagang paalala tungkol sa iyong pagbabayad",
+    text: "Magbayad lamang sa mga channel na nasa app na ito. ".repeat(24),
+    actions: <Button>Kumpirmahin</Button>,
+  },
+};

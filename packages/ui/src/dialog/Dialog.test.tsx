@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { Button } from "../button/Button.tsx";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { ToastRegion } from "../toast/index.ts";
+import { Dialog } from "./Dialog.tsx";
+
+function Opened({ onClose }: { onClose?: (reason: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h1>Order Details</h1>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      <Dialog
+        open={isOpen}
+        onClose={(reason) => {
+          onClose?.(reason);
+          setIsOpen(false);
+        }}
+        closable
+        title="Bind your bank card"
+        text="Bind a card so that we can send your loan."
+        actions={<Button onClick={() => setIsOpen(false)}>Go and bind the card</Button>}
+      />
+      <ToastRegion />
+    </>
+  );
+}
+
+const open = async () => userEvent.click(screen.getByRole("button", { name: "Open" }));
+
+describe("Dialog", () => {
+  it("carries its title as its name and its text as its description", async () => {
+    render(<Opened />);
+    await open();
+    const dialog = await screen.findByRole("dialog", {
+      name: "Bind your bank card",
+      description: "Bind a card so that we can send your loan.",
+    });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(await findViolations(dialog)).toEqual([]);
+  });
+
+  it("hides the page behind it but not what is announced", async () => {
+    render(<Opened />);
+    await open();
+    await screen.findByRole("dialog");
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+    expect(screen.getByRole("alert")).toBeTruthy();
+    expect(screen.getByRole("status")).toBeTruthy();
+  });
+
+  it.each([
+    ["escape", () => userEvent.keyboard("{Escape}")],
+    ["button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
+  ])("closes by %s and gives the focus back", async (reason, close) => {
+    const onClose = vi.fn();
+    render(<Opened onClose={onClose} />);
+    await open();
+    await screen.findByRole("dialog");
+    await close();
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(onClose.mock.calls).toEqual([[reason]]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
+  });
+
+  it("keeps the focus inside", async () => {
+    render(<Opened />);
+    await open();
+    const dialog = await screen.findByRole("dialog");
+    for (let presses = 0; presses < 5; presses += 1) {
+      await userEvent.tab();
+      await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    }
+  });
+
+  it("does not close by Escape when only its buttons decide", async () => {
+    render(<Dialog open title="Kind tips" actions={<Button>Confirm</Button>} />);
+    await screen.findByRole("dialog", { name: "Kind tips" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("dialog", { name: "Kind tips" })).toBeTruthy();
+  });
+
+  it("makes no style element, which the content policy would refuse", async () => {
+    render(<Opened />);
+    await open();
+    await screen.findByRole("dialog");
+    expect(document.querySelectorAll("style")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { DigitsField } from "./DigitsField.tsx";
+
+function Account({ onChange }: { onChange?: (digits: string) => void }) {
+  const [digits, setDigits] = useState("");
+  return (
+    <DigitsField
+      label="Account number"
+      grouping="card"
+      value={digits}
+      onChange={(next) => {
+        setDigits(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Account number" });
+
+describe("DigitsField", () => {
+  it("shows fours, gives digits alone, and has the numeric keyboard", async () => {
+    const onChange = vi.fn();
+    render(<Account onChange={onChange} />);
+    await userEvent.type(field(), "0012a4567-89");
+    expect(field().value).toBe("0012 4567 89");
+    expect(onChange).toHaveBeenLastCalledWith("0012456789");
+    expect(field().inputMode).toBe("numeric");
+  });
+
+  it("keeps the caret where one types in the middle", async () => {
+    render(<Account />);
+    await userEvent.type(field(), "00124567");
+    await userEvent.type(field(), "99", { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field().value).toBe("0099 1245 67");
+    expect(field().selectionStart).toBe(4);
+  });
+
+  it("deletes a digit when backspace meets a separator", async () => {
+    render(<Account />);
+    await userEvent.type(field(), "00124567");
+    await userEvent.type(field(), "{Backspace}", { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(field().value).toBe("0014 567");
+    expect(field().selectionStart).toBe(3);
+  });
+
+  it("ties its error to the input, in words", async () => {
+    render(
+      <DigitsField
+        label="Mobile number"
+        grouping="phone"
+        value="0917"
+        onChange={() => {}}
+        hint="11 digits"
+        error="Too short. Enter all 11 digits."
+      />,
+    );
+    const input = screen.getByRole<HTMLInputElement>("textbox", {
+      name: "Mobile number",
+      description: "11 digits Too short. Enter all 11 digits.",
+    });
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(input.type).toBe("tel");
+    expect(input.autocomplete).toBe("tel-national");
+    expect(await findViolations()).toEqual([]);
+  });
+});

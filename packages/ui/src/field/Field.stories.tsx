@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Field } from "./Field.tsx";
+
+const meta = {
+  title: "Components/Field",
+  component: Field,
+  args: {
+    label: "Bank",
+    hint: "The bank that keeps your account.",
+    error: "Choose a bank.",
+    children: (control) => (
+      <select {...control}>
+        <option>Bank of the Sandbox</option>
+      </select>
+    ),
+  },
+} satisfies Meta<typeof Field>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OwnControl: Story = {};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import * as icons from "./index.ts";
+
+const meta = { title: "Foundations/Icons" } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {
+  render: () => (
+    <ul
+      style={{
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
+        gridGap: 16,
+        padding: 16,
+      }}
+    >
+      {Object.entries(icons).map(([name, Icon]) => (
+        <li key={name} style={{ display: "grid", justifyItems: "center" }}>
+          <Icon />
+          {name.replace("Icon", "")}
+        </li>
+      ))}
+    </ul>
+  ),
+};

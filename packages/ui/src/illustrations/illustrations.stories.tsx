@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { Band } from "../band/Band.tsx";
+import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
+import { EmptyBasket } from "./EmptyBasket.tsx";
+import { KiteFlying } from "./KiteFlying.tsx";
+import { KiteOnWire } from "./KiteOnWire.tsx";
+import { LedgerAndCoffee } from "./LedgerAndCoffee.tsx";
+import { LowHills } from "./LowHills.tsx";
+import { MangoesToShare } from "./MangoesToShare.tsx";
+import { PhoneUnderPalm } from "./PhoneUnderPalm.tsx";
+import { Status21 as Scene21 } from "./Status21.tsx";
+import { Status110 as Scene110 } from "./Status110.tsx";
+import { Status151 as Scene151 } from "./Status151.tsx";
+import { Status170 as Scene170 } from "./Status170.tsx";
+import { Status174 as Scene174 } from "./Status174.tsx";
+import { Status180 as Scene180 } from "./Status180.tsx";
+import { Status200 as Scene200 } from "./Status200.tsx";
+import { StoreShut } from "./StoreShut.tsx";
+
+const meta = { title: "Foundations/Illustrations" } satisfies Meta;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const sky = (title: string, line: string, scene: ReactNode): Story => ({
+  render: () => (
+    <ScreenFrame title="Order Details" onBack={() => {}} band={<Band title={title} lines={[line]} scene={scene} />} />
+  ),
+});
+
+export const Status21 = sky("Status 21", "Dawn: a jeepney sets out.", <Scene21 />);
+export const Status110 = sky("Status 110", "Morning: the ledger is being read.", <Scene110 />);
+export const Status151 = sky("Status 151", "Late morning: a boat at rest.", <Scene151 />);
+export const Status170 = sky("Status 170", "Noon: the store is open.", <Scene170 />);
+export const Status174 = sky("Status 174", "Afternoon: the mangoes are ripe.", <Scene174 />);
+export const Status180 = sky("Status 180", "Dusk with rain: a light at home.", <Scene180 />);
+export const Status200 = sky("Status 200 and any other", "A new morning: bunting, a full basket.", <Scene200 />);
+export const Money: Story = {
+  render: () => (
+    <ScreenFrame title="Repayment" onBack={() => {}} band={<Band low title="Hills alone" scene={<LowHills />} />} />
+  ),
+};
+
+export const Spots: Story = {
+  render: () => (
+    <div
+      style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(160px, 1fr))", gridGap: 16, padding: 16 }}
+    >
+      <EmptyBasket />
+      <KiteOnWire />
+      <PhoneUnderPalm />
+      <StoreShut />
+      <KiteFlying />
+      <LedgerAndCoffee />
+      <MangoesToShare />
+    </div>
+  ),
+};

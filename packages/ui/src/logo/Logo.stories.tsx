@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { Logo } from "./Logo.tsx";
+
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' fill='%230b655f'/%3E%3Ccircle cx='20' cy='24' r='8' fill='%23ffb833'/%3E%3C/svg%3E";
+
+const meta = {
+  title: "Components/Logo",
+  component: Logo,
+  args: { name: "Sandbox Cash", src: PICTURE },
+} satisfies Meta<typeof Logo>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Picture: Story = {};
+export const Missing: Story = { args: { src: "" } };
+export const Broken: Story = {
+  args: { src: "data:image/png;base64,AAAA" },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText("S")).toBeInTheDocument());
+  },
+};
+export const Small: Story = { args: { size: "s" } };
+export const Muted: Story = { args: { muted: true } };

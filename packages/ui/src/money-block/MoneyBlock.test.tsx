@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { findViolations, render, screen } from "../testing/dom.ts";
+import { MoneyBlock } from "./MoneyBlock.tsx";
+
+describe("MoneyBlock", () => {
+  it.each(["₱2.650", "₱1,234.56", "PHP 500", "2.650", "₱99.999.999.999,99"])("reads %s whole", (value) => {
+    render(<MoneyBlock amount={{ label: "Amount due", value }} />);
+    expect(screen.getByRole("definition").textContent?.replace(/\s/g, "")).toBe(value.replace(/\s/g, ""));
+  });
+
+  it("pairs amount and date with their labels", async () => {
+    render(
+      <MoneyBlock
+        amount={{ label: "Amount due", value: "₱2.650" }}
+        date={{ label: "Due date", value: "2026-12-21" }}
+      />,
+    );
+    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Amount due", "Due date"]);
+    expect(screen.getByText("2026-12-21")).toBeTruthy();
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { ListIcon } from "../icon/ListIcon.tsx";
+import { Notice } from "./Notice.tsx";
+
+const meta = {
+  title: "Components/Notice",
+  component: Notice,
+  args: { children: "Your loan is sent here. Use an account in your own name." },
+} satisfies Meta<typeof Notice>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {};
+export const Warning: Story = { args: { tone: "warning", children: "Pay once only. Keep the receipt." } };
+export const Danger: Story = {
+  args: { tone: "danger", children: "Your payment is late. Paying today keeps the late fee small." },
+};
+export const Positive: Story = { args: { tone: "positive", children: "Fully paid. Thank you." } };
+
+export const Leading: Story = {
+  args: { icon: <ListIcon />, title: "Repayment instructions", children: "Counter or app, step by step", onOpen: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /Repayment instructions/ }));
+    await expect(args.onOpen).toHaveBeenCalledTimes(1);
+  },
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { type Offer, OfferCard } from "./OfferCard.tsx";
+
+const offer: Offer = {
+  name: "Palengke Plus",
+  logo: "",
+  description: "For market and store stock",
+  rangeDescription: "Loan amount",
+  range: "₱2.000 – ₱20.000",
+  rate: "0.05% a day",
+  buttonText: "Apply now",
+  isEnabled: true,
+};
+
+describe("OfferCard", () => {
+  it("opens by the server's own button text and is described by its product", async () => {
+    const onOpen = vi.fn();
+    render(<OfferCard offer={offer} onOpen={onOpen} />);
+    await userEvent.click(screen.getByRole("button", { name: "Apply now", description: "Palengke Plus" }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it("cannot be opened or reached when it is disabled, and stays readable", async () => {
+    const onOpen = vi.fn();
+    render(<OfferCard offer={{ ...offer, isEnabled: false, buttonText: "Full today" }} onOpen={onOpen} />);
+    await userEvent.click(screen.getByRole("button", { name: "Full today" }));
+    await userEvent.tab();
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(document.body);
+    expect(screen.getByText("₱2.000 – ₱20.000")).toBeTruthy();
+  });
+
+  it("asks for one product's link at a time", async () => {
+    const onOpen = vi.fn();
+    render(<OfferCard offer={offer} onOpen={onOpen} waiting />);
+    await userEvent.click(screen.getByRole("button", { name: "Apply now" }));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it("shows each tag once", () => {
+    render(<OfferCard offer={{ ...offer, tags: ["Fast", "New", "Fast"] }} onOpen={() => {}} />);
+    expect(screen.getAllByRole("listitem").map((tag) => tag.textContent)).toEqual(["Fast", "New"]);
+  });
+
+  it("has no accessibility violation", async () => {
+    render(<OfferCard offer={{ ...offer, tags: ["Fast"] }} onOpen={() => {}} />);
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { groupCode } from "./groupCode.ts";
+import { PayCodeSlip } from "./PayCodeSlip.tsx";
+
+describe("groupCode", () => {
+  it.each([
+    ["801244673091", "8012 4467 3091"],
+    ["8012 4467 3091", "8012 4467 3091"],
+    ["80-1244 6730", "80-1244 6730"],
+    ["123456", "123456"],
+    ["1234567", "1234 567"],
+    ["123456789", "1234 56789"],
+    ["ABCD1234EFGH", "ABCD 1234 EFGH"],
+    ["", ""],
+  ])("reads %j as %j", (code, groups) => {
+    expect(groupCode(code).join(" ")).toBe(groups);
+  });
+});
+
+describe("PayCodeSlip", () => {
+  it("is named by what its code is, and copies the code without spaces", async () => {
+    userEvent.setup();
+    render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="8012 4467 3091" />);
+    const slip = screen.getByRole("region", { name: "Payment code" });
+    expect(slip.textContent).toContain("8012 4467 3091");
+    await userEvent.click(screen.getByRole("button", { name: "Copy" }));
+    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe("801244673091"));
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { PickerField } from "./PickerField.tsx";
+
+type Props = Omit<ComponentProps<typeof PickerField>, "value" | "onChange">;
+
+function Picked(props: Props) {
+  const [value, setValue] = useState<string>();
+  return <PickerField {...props} value={value} onChange={setValue} />;
+}
+
+const meta = {
+  title: "Components/PickerField",
+  component: Picked,
+  args: {
+    label: "City",
+    placeholder: "Choose a city",
+    options: ["Manila", "Quezon City", "Cebu", "Davao"].map((city) => ({ value: city, label: city })),
+  },
+} satisfies Meta<typeof Picked>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "City" }));
+    await userEvent.click(await page.findByRole("radio", { name: "Cebu" }));
+    await userEvent.click(page.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await expect(within(canvasElement).getByText("Cebu")).toBeVisible();
+  },
+};
+export const Wrong: Story = { args: { error: "Choose a city." } };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { findViolations, render, screen } from "../testing/dom.ts";
+import { Plan } from "./Plan.tsx";
+
+describe("Plan", () => {
+  it("says in words what is known of each day, and nothing of the others", async () => {
+    render(
+      <Plan
+        days={[
+          { title: "First payment", date: "2026-11-21", amount: "₱2.650", mark: "paid" },
+          { title: "Second payment", date: "2026-12-21", amount: "₱2.650", mark: "overdue" },
+          { title: "Third payment", date: "2027-01-20", amount: "₱2.650", mark: "next" },
+          { title: "Last payment", date: "2027-02-19", amount: "₱2.650" },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole("listitem").map((day) => day.textContent)).toEqual([
+      "First payment₱2.6502026-11-21Paid",
+      "Second payment₱2.6502026-12-21Overdue",
+      "Third payment₱2.6502027-01-20Next",
+      "Last payment₱2.6502027-02-19",
+    ]);
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { ActionPair } from "../action-pair/ActionPair.tsx";
+import { Band } from "../band/Band.tsx";
+import { Button } from "../button/Button.tsx";
+import { Card } from "../card/Card.tsx";
+import { DetailRows } from "../detail-rows/DetailRows.tsx";
+import { Status174 } from "../illustrations/Status174.tsx";
+import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
+import { ProductCard } from "../product-card/ProductCard.tsx";
+import { TabPanel } from "../tabs/TabPanel.tsx";
+import { Tabs } from "../tabs/Tabs.tsx";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+
+const meta = {
+  title: "Components/ScreenFrame",
+  component: ScreenFrame,
+  args: { title: "Order Details", onBack: fn() },
+} satisfies Meta<typeof ScreenFrame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithSky: Story = {
+  args: {
+    call: { number: "+63 2 8000 0000", onCall: fn() },
+    band: <Band title="Payment is due soon" lines={["Pay on or before the due date."]} scene={<Status174 />} />,
+    actions: (
+      <ActionPair
+        main={{ label: "REPAY", onClick: () => {} }}
+        hint="Short of money?"
+        second={{ label: "Rollover Repayment", onClick: () => {} }}
+      />
+    ),
+    children: (
+      <>
+        <Card label="Payment">
+          <MoneyBlock
+            amount={{ label: "Amount due", value: "₱2.650" }}
+            date={{ label: "Due date", value: "2026-12-21" }}
+          />
+        </Card>
+        <ProductCard name="Sandbox Cash">
+          <DetailRows
+            rows={[
+              { label: "Loan amount", value: "₱10.000" },
+              { label: "Instalment", value: "1 of 4" },
+              { label: "Term", value: "120 days" },
+            ]}
+          />
+        </ProductCard>
+      </>
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await expect(args.onBack).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Call +63 2 8000 0000" }));
+    await expect(args.call?.onCall).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const Plain: Story = {
+  args: { title: "Complaint", children: <Card>Content</Card>, actions: <Button>Send</Button> },
+};
+
+export const WithTabs: Story = {
+  args: {
+    title: "Payment account information",
+    under: (
+      <Tabs
+        label="Card type"
+        panelId="fields"
+        value="1"
+        onChange={() => {}}
+        items={[
+          { value: "1", label: "Bank account" },
+          { value: "2", label: "E-wallet" },
+        ]}
+      />
+    ),
+    children: (
+      <TabPanel id="fields" value="1">
+        <Card>Fields</Card>
+      </TabPanel>
+    ),
+    actions: <Button>Next</Button>,
+  },
+};
+
+export const LongTitle: Story = { args: { title: "Impormasyon ng account na pagpapadalhan ng bayad" } };

@@ -1,0 +1,73 @@
+import { describe, expect, it, vi } from "vitest";
+import { Band } from "../band/Band.tsx";
+import { Button } from "../button/Button.tsx";
+import { act, findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { ScreenFrame } from "./ScreenFrame.tsx";
+
+function makeBarTall(height: number) {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+  act(() => {
+    window.dispatchEvent(new Event("resize"));
+  });
+}
+
+const actionBarHeight = () => document.documentElement.style.getPropertyValue("--action-bar");
+
+describe("ScreenFrame", () => {
+  it("has the title as its only level-1 heading, which can take the focus", () => {
+    render(
+      <ScreenFrame
+        title="Order Details"
+        band={<Band title="Payment is due soon" lines={["Pay on or before the due date."]} />}
+      >
+        content
+      </ScreenFrame>,
+    );
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(heading.textContent).toBe("Order Details");
+    heading.focus();
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole("heading", { level: 2, name: "Payment is due soon" })).toBeTruthy();
+  });
+
+  it("goes back by a button named Back, and has none without a way back", async () => {
+    const onBack = vi.fn();
+    const { rerender } = render(<ScreenFrame title="Repayment" onBack={onBack} />);
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(onBack).toHaveBeenCalledTimes(1);
+    rerender(<ScreenFrame title="Repayment" />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("calls the service number by a button that names it", async () => {
+    const onCall = vi.fn();
+    render(<ScreenFrame title="Order Details" call={{ number: "+63 2 8000 0000", onCall }} />);
+    await userEvent.click(screen.getByRole("button", { name: "Call +63 2 8000 0000" }));
+    expect(onCall).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells the page how high its action bar is, and that it takes nothing once it scrolls away", () => {
+    const { unmount } = render(<ScreenFrame title="Repayment" actions={<Button>Payment Method</Button>} />);
+    makeBarTall(100);
+    expect(actionBarHeight()).toBe("100px");
+    makeBarTall(Math.ceil(window.innerHeight * 0.31));
+    expect(actionBarHeight()).toBe("0px");
+    unmount();
+    expect(actionBarHeight()).toBe("");
+  });
+
+  it("has no accessibility violation", async () => {
+    render(
+      <ScreenFrame
+        title="Order Details"
+        onBack={() => {}}
+        call={{ number: "1", onCall: () => {} }}
+        band={<Band title="Fully paid" lines={["Thank you."]} scene={<svg aria-hidden="true" />} />}
+        actions={<Button>Borrow Again</Button>}
+      >
+        content
+      </ScreenFrame>,
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+});

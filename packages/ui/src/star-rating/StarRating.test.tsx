@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { StarRating, type Stars } from "./StarRating.tsx";
+
+function Rating() {
+  const [stars, setStars] = useState<Stars>(0);
+  return <StarRating label="Rating" value={stars} onChange={setStars} />;
+}
+
+describe("StarRating", () => {
+  it("has five radios named 1 star to 5 stars, none chosen at first", async () => {
+    render(<Rating />);
+    expect(screen.getAllByRole("radio").map((star) => star.getAttribute("aria-label"))).toEqual([
+      "1 star",
+      "2 stars",
+      "3 stars",
+      "4 stars",
+      "5 stars",
+    ]);
+    expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it("says in words how many are chosen", async () => {
+    render(<Rating />);
+    await userEvent.click(screen.getByRole("radio", { name: "4 stars" }));
+    expect(screen.getByText("4 of 5 stars")).toBeTruthy();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.getByText("5 of 5 stars")).toBeTruthy();
+  });
+});

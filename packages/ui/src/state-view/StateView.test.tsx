@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { ClosedState } from "./ClosedState.tsx";
+import { EmptyState } from "./EmptyState.tsx";
+import { ErrorState } from "./ErrorState.tsx";
+import { OfflineState } from "./OfflineState.tsx";
+
+describe("StateView", () => {
+  it.each([
+    ["We could not open this", <ErrorState key="error" />],
+    ["No connection", <OfflineState key="offline" />],
+    ["This part is closed for now", <ClosedState key="closed" />],
+  ])("announces at once: %s", async (title, state) => {
+    render(state);
+    expect(screen.getByRole("alert").textContent).toContain(title);
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(title);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it("says of a fault while paying to check the order first", () => {
+    render(<ErrorState />);
+    expect(screen.getByText(/check your order before you pay again/)).toBeTruthy();
+  });
+
+  it("announces no alert when a list is just empty", () => {
+    render(<EmptyState text="Complaints you send will appear here." />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByText("Nothing here yet")).toBeTruthy();
+  });
+
+  it("tries again by Retry, once at a time, and goes by Back", async () => {
+    const onRetry = vi.fn();
+    const onBack = vi.fn();
+    const { rerender } = render(<ErrorState onRetry={onRetry} onBack={onBack} />);
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    rerender(<ErrorState onRetry={onRetry} onBack={onBack} retrying />);
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect([onRetry.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it("takes the screen's own words", () => {
+    render(<ErrorState title="Walang nangyari" text="Subukan ulit." />);
+    expect(screen.getByRole("heading", { name: "Walang nangyari" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { SuccessModal } from "./SuccessModal.tsx";
+
+const meta = {
+  title: "Components/SuccessModal",
+  component: SuccessModal,
+  args: { open: true, title: "Sent", text: "Promised reply within 3 weekdays", onDone: fn() },
+} satisfies Meta<typeof SuccessModal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Specification 9: it stays 1.5 s. */
+export const Default: Story = {
+  play: async ({ args }) => {
+    await expect(await within(document.body).findByRole("dialog", { name: "Sent" })).toBeVisible();
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  },
+};

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { TextArea } from "./TextArea.tsx";
+
+function Complaint() {
+  const [text, setText] = useState("");
+  return <TextArea label="Tell us what happened" value={text} onChange={setText} max={10} />;
+}
+
+describe("TextArea", () => {
+  it("counts, and ignores what is too much, typed or pasted", async () => {
+    render(<Complaint />);
+    const area = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
+    await userEvent.type(area, "12345678901234");
+    expect(area.value).toBe("1234567890");
+    expect(screen.getByText("10/10")).toBeTruthy();
+    await userEvent.clear(area);
+    await userEvent.paste("abcdefghijklmnop");
+    expect(area.value).toBe("abcdefghij");
+    expect(await findViolations()).toEqual([]);
+  });
+});
