@@ -10,6 +10,7 @@ import { NO_STORE } from "./console/control.ts";
 import { mountBeacons } from "./console/mountBeacons.ts";
 import { mountConsole } from "./console/mountConsole.ts";
 import { mountControls } from "./console/mountControls.ts";
+import { mountLists } from "./console/mountLists.ts";
 import { openDatabase } from "./database/openDatabase.ts";
 import { createFaults } from "./faults/createFaults.ts";
 import { mountFaults } from "./faults/mountFaults.ts";
@@ -52,7 +53,7 @@ const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
-  composeDocument = composeSite(),
+  composeDocument = composeSite({ appsDir }),
   productPrefix = "/api/app",
   now = Date.now,
   smsLimits,
@@ -76,6 +77,7 @@ export function createSandbox({
   mountApi(app, { lender, requestLog, productPrefix });
   mountBeacons(app, lender);
   mountConsole(app, { lender, faults, requestLog });
+  mountLists(app, { lender, faults, requestLog });
   mountControls(app, { lender, faults, requestLog });
   mountWallet(app, lender);
   mountAgreements(app, lender);

@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
@@ -25,7 +24,7 @@ const server = serve(
     printAddresses(info.port);
     void sandbox.warm();
   },
-) as Server;
+);
 
 server.on("error", (fault: NodeJS.ErrnoException) => {
   print(
@@ -60,7 +59,7 @@ function close() {
   if (isClosing) return;
   isClosing = true;
   server.close(() => sandbox.close());
-  server.closeAllConnections();
+  if ("closeAllConnections" in server) server.closeAllConnections();
 }
 process.on("SIGINT", close);
 process.on("SIGTERM", close);

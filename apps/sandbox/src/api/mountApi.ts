@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Lender } from "../lender/createLender.ts";
 import { readBody } from "../server/readBody.ts";
 import { addressOf, originOf, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
@@ -20,6 +21,8 @@ const HEADERS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
 } as const;
+
+const keptBody = v.looseObject({});
 
 interface Seen {
   query: Fields;
@@ -88,7 +91,7 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       if (earlier !== undefined && earlier.request !== request) {
         return { status: 200, body: endpoint.shapeRefusal(refuse("409", "This was sent before with other contents.")) };
       }
-      if (earlier !== undefined) return { status: 200, body: JSON.parse(earlier.body) };
+      if (earlier !== undefined) return { status: 200, body: v.parse(keptBody, JSON.parse(earlier.body)) };
       const body = endpoint.respond(call);
       lender.intents.keep(owner, endpoint.name, intent, request, JSON.stringify(body));
       return { status: 200, body };

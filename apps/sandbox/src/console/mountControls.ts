@@ -5,7 +5,8 @@ import { FAULT_KINDS } from "../faults/faultKinds.ts";
 import { daysBetween, isDay } from "../lender/calendar.ts";
 import type { Lender } from "../lender/createLender.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
-import { control, done, NO_STORE, wrong } from "./control.ts";
+import { clockState } from "./clockState.ts";
+import { control, done, wrong } from "./control.ts";
 import { changeOrder, changeOrderByForm, orderState } from "./orderState.ts";
 import { isForm } from "./readControl.ts";
 
@@ -15,50 +16,13 @@ export interface ControlParts {
   readonly requestLog: RequestLog;
 }
 
-const iso = (instant: number) => new Date(instant).toISOString();
 const wholeNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.toNumber())]),
   v.integer(),
 );
 
-/** What tests and the console read and change: JSON for programs, forms for people. */
+/** What tests and the console change: JSON for programs, forms for people. */
 export function mountControls(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
-  const read = (path: string, value: (query: (name: string) => string | undefined) => unknown) =>
-    app.get(path, (context) => context.json(value((name) => context.req.query(name)) ?? null, 200, NO_STORE));
-
-  read("/sandbox/requests", (query) => {
-    const part = query("path") ?? "";
-    return requestLog.newestFirst().filter(({ path }) => path.includes(part));
-  });
-  read("/sandbox/texts", () => lender.texts.newestFirst().map((text) => ({ ...text, at: iso(text.at) })));
-  read("/sandbox/effects", () => lender.effects.count());
-  read("/sandbox/clock", () => clockState(lender));
-  read("/sandbox/faults", () => faults.all());
-  read("/sandbox/orders", () => lender.book.all().map(({ order }) => orderState(lender, order.id)));
-  read("/sandbox/codes", () => lender.payCodes.newest());
-  read("/sandbox/complaints", () =>
-    lender.complaints.all().map((complaint) => ({ ...complaint, at: iso(complaint.at) })),
-  );
-  read("/sandbox/accounts", () => lender.bankAccounts.all());
-  read("/sandbox/registrations", () => lender.registration.all());
-  read("/sandbox/events", (query) => {
-    const source = query("source");
-    const known = source === "service" || source === "tracking" || source === "csp" ? source : "analytics";
-    return lender.events.newestFirst(known).map((event) => ({ ...event, at: iso(event.at) }));
-  });
-  read("/sandbox/csp-reports", () =>
-    lender.events.newestFirst("csp").map((event) => ({ ...event, at: iso(event.at) })),
-  );
-
-  app.get("/sandbox/captcha", (context) => {
-    const text = lender.captchas.reveal(context.req.query("sid") ?? "");
-    return text === undefined ? context.json({ text: null }, 404, NO_STORE) : context.json({ text }, 200, NO_STORE);
-  });
-  app.get("/sandbox/orders/:id", (context) => {
-    const state = orderState(lender, context.req.param("id"));
-    return state === undefined ? context.json(null, 404, NO_STORE) : context.json(state, 200, NO_STORE);
-  });
-
   control(app, "POST", "/sandbox/reset", () => {
     lender.startOver();
     faults.clear();
@@ -150,9 +114,3 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
     return done(lender.complaints.find(id));
   });
 }
-
-const clockState = (lender: Lender) => ({
-  today: lender.clock.today(),
-  now: iso(lender.clock.now()),
-  travelledDays: lender.clock.travelledDays(),
-});

@@ -10,7 +10,7 @@ export function orderState(lender: Lender, id: string) {
     instalments,
     bill: bill ?? null,
     extensionOffer: extension ?? null,
-    extensions: lender.orders.extensions(id),
+    extensions: lender.instalments.extensions(id),
     codes: lender.payCodes.ofOrder(id),
     score: lender.marks.scoreOf(id) ?? null,
   };
@@ -26,10 +26,10 @@ const asText = (value: unknown) => (typeof value === "string" || typeof value ==
 export function changeOrder(lender: Lender, id: string, changes: Readonly<Record<string, unknown>>): void {
   const { status, orderStatus, dueInDays, moveOn, isDelay, ...fields } = changes;
   const wanted = asText(status ?? orderStatus)?.trim();
-  if (wanted) lender.book.place(id, wanted.slice(0, 16));
+  if (wanted) lender.stages.place(id, wanted.slice(0, 16));
   const days = Number(asText(dueInDays) || Number.NaN);
-  if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.book.makeDueIn(id, days);
-  if (moveOn === true || moveOn === "1") lender.book.moveOn(id);
+  if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.stages.makeDueIn(id, days);
+  if (moveOn === true || moveOn === "1") lender.stages.moveOn(id);
   const delay = asText(isDelay);
   if (delay === "0" || delay === "1") lender.orders.setRolloverAllowed(id, delay === "1");
   else if (isDelay !== undefined) lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, isDelay });

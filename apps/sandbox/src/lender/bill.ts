@@ -1,6 +1,7 @@
 import { daysBetween } from "./calendar.ts";
+import type { Instalment } from "./instalments.ts";
 import { latePenalty } from "./latePenalty.ts";
-import type { Instalment, Order } from "./orders.ts";
+import type { Order } from "./orders.ts";
 
 /** The one instalment that can be paid now: the earliest unpaid one, with what its lateness costs. */
 export interface Bill {

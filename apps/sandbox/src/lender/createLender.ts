@@ -9,9 +9,12 @@ import { createComplaints } from "./complaints.ts";
 import { createClock } from "./createClock.ts";
 import { createEffects } from "./effects.ts";
 import { createEvents } from "./events.ts";
+import { createInstalments } from "./instalments.ts";
 import { createIntents } from "./intents.ts";
 import { createMarks } from "./marks.ts";
 import { createOrderBook } from "./orderBook.ts";
+import { createOrderLife } from "./orderLife.ts";
+import { createOrderStages } from "./orderStages.ts";
 import { createOrders } from "./orders.ts";
 import { createPayCodes } from "./payCodes.ts";
 import { createPayments } from "./payments.ts";
@@ -36,7 +39,10 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
   const clock = createClock(database, machineNow);
   const products = createProducts(database);
   const orders = createOrders(database);
-  const book = createOrderBook(database, orders, products, clock);
+  const instalments = createInstalments(database);
+  const life = createOrderLife(orders, instalments, products, clock);
+  const book = createOrderBook(database, orders, instalments, life, clock);
+  const stages = createOrderStages(database, orders, instalments, life, clock);
   const payCodes = createPayCodes(database);
   const payments = createPayments(database, book, payCodes, clock);
   const texts = createTexts(database, clock);
@@ -45,7 +51,7 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
   const uploads = createUploads(database, dataDir, clock, uploadLimits);
 
   const startOver = () => {
-    seed({ database, clock, orders, book, payCodes, complaints });
+    seed({ database, clock, orders, book, stages, payCodes, complaints });
     products.forget();
     uploads.removeAll();
   };
@@ -57,7 +63,9 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     borrowers,
     products,
     orders,
+    instalments,
     book,
+    stages,
     payCodes,
     payments,
     texts,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import { type JsonObject, jsonObject } from "./jsonObject.ts";
-import type { PlannedInstalment } from "./planInstalments.ts";
 
 export interface Order {
   readonly sequence: number;
@@ -24,11 +23,6 @@ export interface Order {
   /** Fields of the order's details that the console replaced. */
   readonly overrides: JsonObject;
   readonly createdAt: number;
-}
-
-export interface Instalment extends PlannedInstalment {
-  readonly paidOn: string | null;
-  readonly paidCentavos: number | null;
 }
 
 const flag = v.pipe(
@@ -56,27 +50,6 @@ const orderRow = v.object({
   overrides: jsonObject,
   createdAt: v.number(),
 });
-
-const instalmentRow = v.object({
-  position: v.number(),
-  dueOn: v.string(),
-  principalCentavos: v.number(),
-  interestCentavos: v.number(),
-  paidOn: v.nullable(v.string()),
-  paidCentavos: v.nullable(v.number()),
-});
-
-const extensionRow = v.object({
-  round: v.number(),
-  position: v.number(),
-  interestCentavos: v.number(),
-  penaltyCentavos: v.number(),
-  feeCentavos: v.number(),
-  movedFrom: v.string(),
-  movedTo: v.string(),
-});
-
-export type Extension = v.InferOutput<typeof extensionRow>;
 
 const selectOrder = `select o.sequence, o.id, o.number, o.borrower_id as borrowerId, b.is_repeat as isRepeat,
   o.product_id as productId, o.origin, o.status, o.principal_centavos as principalCentavos, o.term_days as termDays,
@@ -115,27 +88,6 @@ export function createOrders(database: Database) {
   const close = database.command("update orders set status = '200', closed_on = :day where id = :id");
   const countRollover = database.command("update orders set rollovers = rollovers + 1 where id = :id");
 
-  const instalments = database.query(
-    `select position, due_on as dueOn, principal_centavos as principalCentavos, interest_centavos as interestCentavos,
-     paid_on as paidOn, paid_centavos as paidCentavos from instalments where order_id = :id order by position`,
-    instalmentRow,
-  );
-  const addInstalment =
-    database.command(`insert into instalments (order_id, position, due_on, principal_centavos, interest_centavos)
-    values (:id, :position, :dueOn, :principalCentavos, :interestCentavos)`);
-  const payInstalment = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos
-    where order_id = :id and position = :position and paid_on is null`);
-  const moveUnpaid = database.command(
-    "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
-  );
-  const extensions = database.query(
-    `select round, position, interest_centavos as interestCentavos, penalty_centavos as penaltyCentavos, fee_centavos as feeCentavos,
-     moved_from as movedFrom, moved_to as movedTo from extensions where order_id = :id order by round`,
-    extensionRow,
-  );
-  const addExtension = database.command(`insert into extensions
-    (order_id, round, position, interest_centavos, penalty_centavos, fee_centavos, moved_from, moved_to, at)
-    values (:id, :round, :position, :interestCentavos, :penaltyCentavos, :feeCentavos, :movedFrom, :movedTo, :at)`);
   const forgetRollovers = database.command("update orders set rollovers = 0 where id = :id");
   const forgetMoney = ["instalments", "extensions", "pay_codes", "payments", "card_repayments"].map((table) =>
     database.command(`delete from ${table} where order_id = :id`),
@@ -171,20 +123,7 @@ export function createOrders(database: Database) {
     setRolloverAllowed: (id: string, allowed: boolean) => setRollover({ id, allowed: allowed ? 1 : 0 }),
     setDays: (id: string, days: Pick<Order, "appliedOn" | "disbursedOn" | "closedOn">) => setDays({ id, ...days }),
     close: (id: string, day: string) => close({ id, day }),
-    instalments: (id: string): Instalment[] => instalments.all({ id }),
-    addInstalments(id: string, planned: readonly PlannedInstalment[]) {
-      for (const instalment of planned) addInstalment({ id, ...instalment });
-    },
-    /** False when that instalment was paid before: nothing changes then. */
-    payInstalment: (id: string, position: number, centavos: number, day: string) =>
-      payInstalment({ id, position, centavos, day }).changes === 1,
-    moveUnpaid: (id: string, days: number) => moveUnpaid({ id, shift: `${days} days` }),
-    extensions: (id: string): Extension[] => extensions.all({ id }),
-    addExtension(id: string, extension: Extension, at: number) {
-      const { round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo } = extension;
-      addExtension({ id, round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo, at });
-      countRollover({ id });
-    },
+    countRollover: (id: string) => countRollover({ id }),
     /** Takes back all that happened with an order's money, for the console. */
     forgetMoney(id: string) {
       for (const forget of forgetMoney) forget({ id });

@@ -4,97 +4,16 @@ import { DEFAULT_COUNTER } from "./channels.ts";
 import type { Complaints } from "./complaints.ts";
 import type { Clock } from "./createClock.ts";
 import type { OrderBook } from "./orderBook.ts";
+import type { OrderStages } from "./orderStages.ts";
 import type { Orders } from "./orders.ts";
 import type { PayCodes } from "./payCodes.ts";
+
+import { BORROWERS, INSTALMENTS, ORDERS, PRODUCTS, TERM_DAYS } from "./seedData.ts";
 
 /** A phone that has registered already: asking for a code with it answers 11. */
 export const REGISTERED_PHONE = "13800000011";
 /** A promotion template that has ended: asking for it is refused. */
 export const ENDED_TEMPLATE = "ended";
-
-const BORROWERS = [
-  { id: "b-demo", session: "demo", name: "Ana Reyes", phone: "13900000001", isRepeat: 1 },
-  { id: "b-other", session: "other", name: "Ben Santos", phone: "13900000002", isRepeat: 0 },
-] as const;
-
-interface SeededProduct {
-  readonly id: string;
-  readonly name: string;
-  readonly logo: string;
-  readonly description: string;
-  readonly pesos: readonly [smallest: number, largest: number, offer: number];
-  readonly ppm: number;
-  readonly isEnabled: 0 | 1;
-  readonly buttonText: string;
-  readonly tags: readonly string[];
-  readonly opens: "confirmation" | "newer-confirmation" | "native";
-}
-
-const PRODUCTS: readonly SeededProduct[] = [
-  {
-    id: "p-1",
-    name: "Sandbox Cash",
-    logo: "sandbox-cash.svg",
-    description: "For what cannot wait",
-    pesos: [2_000, 20_000, 10_000],
-    ppm: 500,
-    isEnabled: 1,
-    buttonText: "Apply now",
-    tags: ["Four payments", "No hidden fees"],
-    opens: "confirmation",
-  },
-  {
-    id: "p-2",
-    name: "Palengke Plus",
-    logo: "palengke-plus.svg",
-    description: "For market and store stock",
-    pesos: [2_000, 20_000, 8_000],
-    ppm: 500,
-    isEnabled: 1,
-    buttonText: "Apply now",
-    tags: ["Four payments", "For small stores"],
-    opens: "newer-confirmation",
-  },
-  {
-    id: "p-3",
-    name: "Biyahe Loan",
-    logo: "biyahe-loan.svg",
-    description: "For drivers and riders",
-    pesos: [5_000, 30_000, 12_000],
-    ppm: 500,
-    isEnabled: 1,
-    buttonText: "Apply now",
-    tags: ["For drivers", "Decision within 1 day"],
-    opens: "native",
-  },
-  {
-    id: "p-4",
-    name: "Ani Loan",
-    logo: "ani-loan.svg",
-    description: "For the planting season",
-    pesos: [3_000, 15_000, 6_000],
-    ppm: 600,
-    isEnabled: 0,
-    buttonText: "Full today",
-    tags: ["For farmers"],
-    opens: "confirmation",
-  },
-];
-
-const TERM_DAYS = 120;
-const INSTALMENTS = 4;
-
-const ORDERS = [
-  { id: "o-21", status: "21" },
-  { id: "o-110", status: "110" },
-  { id: "o-151", status: "151" },
-  { id: "o-170", status: "170", code: "801222154478" },
-  { id: "o-174", status: "174", rollover: true, code: "801244673091" },
-  { id: "o-180", status: "180", code: "801290765523" },
-  { id: "o-200", status: "200" },
-  { id: "o-1", status: "110", recommends: true },
-  { id: "o-other", status: "170", borrowerId: "b-other" },
-] as const;
 
 const TABLES = [
   "agreement_links",
@@ -127,12 +46,13 @@ interface SeedParts {
   readonly clock: Clock;
   readonly orders: Orders;
   readonly book: OrderBook;
+  readonly stages: OrderStages;
   readonly payCodes: PayCodes;
   readonly complaints: Complaints;
 }
 
 /** Empties the lender and writes the borrowers, products, orders and complaints that links, tests and people rely on. */
-export function seed({ database, clock, orders, book, payCodes, complaints }: SeedParts): void {
+export function seed({ database, clock, orders, book, stages, payCodes, complaints }: SeedParts): void {
   database.transaction(() => {
     for (const table of TABLES) database.command(`delete from ${table}`)();
     clock.startOver();
@@ -175,7 +95,7 @@ export function seed({ database, clock, orders, book, payCodes, complaints }: Se
         recommends: "recommends" in order,
         createdAt: clock.now(),
       });
-      book.place(order.id, order.status);
+      stages.place(order.id, order.status);
       const bill = book.any(order.id)?.bill;
       if ("code" in order && bill !== undefined) {
         payCodes.issue(

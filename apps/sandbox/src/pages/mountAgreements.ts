@@ -47,7 +47,7 @@ function figuresOf(lender: Lender, productId: string, orderId: string): Html | s
     principalCentavos: order?.principalCentavos ?? product.offerCentavos,
     termDays: order?.termDays ?? product.termDays,
   };
-  const instalments = orderId === "" ? [] : lender.orders.instalments(orderId);
+  const instalments = orderId === "" ? [] : lender.instalments.of(orderId);
   const plan = instalments.length > 0 ? instalments : planInstalments(terms, lender.clock.today());
   const interest = wholeInterest(terms);
   return html`<h2>This loan</h2>

@@ -1,3 +1,9 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { type Environment, parseEnvironment } from "@lending/bridge/environment";
+import { readRelease, releaseFiles } from "@lending/delivery";
+import { composeDocument } from "@lending/federation/document";
+
 /** The HTML document of a path, with the headers it must be served with. */
 export interface SiteDocument {
   readonly html: string;
@@ -9,16 +15,35 @@ export interface SiteDocument {
 /** Makes the document of a product path ("/loanDetail"). Called for every document, so it should be cheap or remember. */
 export type ComposeDocument = (path: string) => SiteDocument;
 
-/**
- * The seam between the sandbox and the site: whoever builds the document (shell, registry, environment) does it here.
- * Until then a plain page says that the server is up.
- */
-export function composeSite(): ComposeDocument {
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    "<title>Sandbox Lending</title></head>",
-    '<body><h1>Sandbox Lending</h1><p>The lender is up. <a href="/sandbox">Open the console</a>.</p></body></html>',
-  ].join("");
-  return () => ({ html, headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" } });
+interface SiteOptions {
+  /** Folder that holds one folder an app, with its build inside. */
+  readonly appsDir: string;
+  /** A JSON file with the deployment's own environment; its keys replace the sandbox's. */
+  readonly environmentFile?: string;
 }
+
+const readEnvironment = (file: string | undefined): Environment =>
+  parseEnvironment(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+
+/** The site as its builds stand on disk: composed once, and again when a manifest has been written anew. */
+export function composeSite({ appsDir, environmentFile }: SiteOptions): ComposeDocument {
+  const environment = readEnvironment(environmentFile);
+  let stamp = "";
+  let document: SiteDocument | undefined;
+  return () => {
+    const now = releaseFiles({ apps: appsDir })
+      .map((file) => `${file} ${statSync(file).mtimeMs}`)
+      .join("\n");
+    if (!document || now !== stamp) {
+      document = now === "" ? notBuilt(appsDir) : composeDocument({ ...readRelease({ apps: appsDir }), environment });
+      stamp = now;
+    }
+    return document;
+  };
+}
+
+const notBuilt = (appsDir: string): SiteDocument => ({
+  status: 503,
+  html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title><h1>Not built yet</h1><p>No shell was found in ${path.basename(appsDir)}. Run the build first.</p></html>`,
+  headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" },
+});

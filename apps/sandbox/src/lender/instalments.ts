@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { Database } from "../database/openDatabase.ts";
+import type { PlannedInstalment } from "./planInstalments.ts";
+
+export interface Instalment extends PlannedInstalment {
+  readonly paidOn: string | null;
+  readonly paidCentavos: number | null;
+}
+
+const instalmentRow = v.object({
+  position: v.number(),
+  dueOn: v.string(),
+  principalCentavos: v.number(),
+  interestCentavos: v.number(),
+  paidOn: v.nullable(v.string()),
+  paidCentavos: v.nullable(v.number()),
+});
+
+const extensionRow = v.object({
+  round: v.number(),
+  position: v.number(),
+  interestCentavos: v.number(),
+  penaltyCentavos: v.number(),
+  feeCentavos: v.number(),
+  movedFrom: v.string(),
+  movedTo: v.string(),
+});
+
+export type Extension = v.InferOutput<typeof extensionRow>;
+
+const select = `select position, due_on as dueOn, principal_centavos as principalCentavos, interest_centavos as interestCentavos,
+  paid_on as paidOn, paid_centavos as paidCentavos from instalments where order_id = :id`;
+
+/** What is to be paid on each order, and by how much it was moved. */
+export type Instalments = ReturnType<typeof createInstalments>;
+
+export function createInstalments(database: Database) {
+  const every = database.query(`${select} order by position`, instalmentRow);
+  const next = database.query(`${select} and paid_on is null order by position limit 1`, instalmentRow);
+  const insert =
+    database.command(`insert into instalments (order_id, position, due_on, principal_centavos, interest_centavos)
+    values (:id, :position, :dueOn, :principalCentavos, :interestCentavos)`);
+  const pay = database.command(`update instalments set paid_on = :day, paid_centavos = :centavos
+    where order_id = :id and position = :position and paid_on is null`);
+  const move = database.command(
+    "update instalments set due_on = date(due_on, :shift) where order_id = :id and paid_on is null",
+  );
+  const extensions = database.query(
+    `select round, position, interest_centavos as interestCentavos, penalty_centavos as penaltyCentavos, fee_centavos as feeCentavos,
+     moved_from as movedFrom, moved_to as movedTo from extensions where order_id = :id order by round`,
+    extensionRow,
+  );
+  const insertExtension = database.command(`insert into extensions
+    (order_id, round, position, interest_centavos, penalty_centavos, fee_centavos, moved_from, moved_to, at)
+    values (:id, :round, :position, :interestCentavos, :penaltyCentavos, :feeCentavos, :movedFrom, :movedTo, :at)`);
+
+  return {
+    of: (id: string): Instalment[] => every.all({ id }),
+    nextUnpaid: (id: string): Instalment | undefined => next.get({ id }),
+    add(id: string, planned: readonly PlannedInstalment[]) {
+      for (const instalment of planned) insert({ id, ...instalment });
+    },
+    /** False when that instalment was paid before: nothing changes then. */
+    pay: (id: string, position: number, centavos: number, day: string) =>
+      pay({ id, position, centavos, day }).changes === 1,
+    moveUnpaid: (id: string, days: number) => move({ id, shift: `${days} days` }),
+    extensions: (id: string): Extension[] => extensions.all({ id }),
+    addExtension(id: string, extension: Extension, at: number) {
+      const { round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo } = extension;
+      insertExtension({ id, round, position, interestCentavos, penaltyCentavos, feeCentavos, movedFrom, movedTo, at });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Database } from "../database/openDatabase.ts";
+import { addDays, daysBetween } from "./calendar.ts";
+import type { Clock } from "./createClock.ts";
+import type { Instalments } from "./instalments.ts";
+import type { OrderLife } from "./orderLife.ts";
+import { DISBURSED_AFTER_DAYS, isOrderStatus, isWaiting } from "./orderStatus.ts";
+import type { Orders } from "./orders.ts";
+import { periodDays, planInstalments } from "./planInstalments.ts";
+
+/** Puts orders where a demonstration or a test wants them. Nothing that a borrower does comes here. */
+export type OrderStages = ReturnType<typeof createOrderStages>;
+
+export function createOrderStages(
+  database: Database,
+  orders: Orders,
+  instalments: Instalments,
+  life: OrderLife,
+  clock: Clock,
+) {
+  return {
+    /** One step on for an application: taken in, read, sent, running. */
+    moveOn(id: string) {
+      database.transaction(() => {
+        const order = orders.find(id);
+        if (order === undefined || !isWaiting(order.status)) return;
+        if (order.status === "21") orders.setStatus(id, "110");
+        else if (order.status === "110") orders.setStatus(id, "151");
+        else {
+          life.disburse(order, clock.today());
+          life.settleStatus(order);
+        }
+      });
+    },
+    /** Moves an order's unpaid dates, so that the next payment is due in so many days (negative: that many days ago). */
+    makeDueIn(id: string, days: number) {
+      database.transaction(() => {
+        const order = orders.find(id);
+        const next = instalments.nextUnpaid(id);
+        if (order === undefined || next === undefined) return;
+        instalments.moveUnpaid(id, daysBetween(next.dueOn, addDays(clock.today(), days)));
+        life.settleStatus(order);
+      });
+    },
+    /** Puts an order into a status with days, instalments and payments that fit. A status that is none of ours is only written down. */
+    place(id: string, status: string) {
+      database.transaction(() => {
+        const order = orders.find(id);
+        if (order === undefined) return;
+        orders.setStatus(id, status);
+        if (!isOrderStatus(status)) return;
+        orders.forgetMoney(id);
+        const today = clock.today();
+        if (isWaiting(status)) {
+          orders.setDays(id, {
+            appliedOn: status === "151" ? addDays(today, -1) : today,
+            disbursedOn: null,
+            closedOn: null,
+          });
+          return;
+        }
+        const terms = life.terms(order);
+        const disbursedOn = addDays(today, -daysSinceDisbursal(status, periodDays(terms), order.termDays));
+        orders.setDays(id, { appliedOn: addDays(disbursedOn, -DISBURSED_AFTER_DAYS), disbursedOn, closedOn: null });
+        const planned = planInstalments(terms, disbursedOn);
+        instalments.add(id, planned);
+        for (const line of planned.slice(0, status === "200" ? planned.length : status === "180" ? 1 : 0)) {
+          instalments.pay(id, line.position, line.principalCentavos + line.interestCentavos, line.dueOn);
+        }
+        if (status === "200") orders.close(id, today);
+      });
+    },
+  };
+}
+
+/** 170: fresh; 174: due in three days; 180: the second instalment three days late; 200: the whole term. */
+function daysSinceDisbursal(status: string, period: number, termDays: number): number {
+  if (status === "174") return period - 3;
+  if (status === "180") return period * 2 + 3;
+  return status === "200" ? termDays : 0;
+}
