@@ -1,1 +1,1 @@
-export { type Release, readRelease } from "./readRelease.ts";
+export { type Release, readRelease, releaseFiles } from "./readRelease.ts";

@@ -18,8 +18,22 @@ export interface Release {
 interface ReadOptions {
   /** Folder that holds one folder an app. */
   readonly apps: string;
-  /** Folder inside an app where a production build stands, by what it is. */
-  readonly builds?: { readonly shell: string; readonly remote: string };
+}
+
+/** Where a build stands inside its app's folder. */
+const SHELL_MANIFEST = "dist/shell/shell.json";
+const REMOTE_MANIFEST = "dist/remote/remote.json";
+
+const remoteFiles = (apps: string) =>
+  readdirSync(apps)
+    .sort()
+    .map((app) => ({ app, file: path.join(apps, app, REMOTE_MANIFEST) }))
+    .filter(({ file }) => existsSync(file));
+
+/** The manifests that a release is read from: the shell's first. Empty where no shell has been built. */
+export function releaseFiles({ apps }: ReadOptions): readonly string[] {
+  const shell = path.join(apps, "shell", SHELL_MANIFEST);
+  return existsSync(shell) ? [shell, ...remoteFiles(apps).map(({ file }) => file)] : [];
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
@@ -41,14 +55,9 @@ function integrityOfPaths(manifest: Pick<RemoteManifest, "entry" | "paths" | "fi
  * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
  * the document carries. An app without a build is left out; a manifest that does not parse is an error with its file.
  */
-export function readRelease({ apps, builds = { shell: "dist/shell", remote: "dist/remote" } }: ReadOptions): Release {
-  const shellFile = path.join(apps, "shell", builds.shell, "shell.json");
-  const shell = v.parse(shellManifestSchema, readJson(shellFile));
-  const remotes = readdirSync(apps)
-    .sort()
-    .map((app) => ({ app, file: path.join(apps, app, builds.remote, "remote.json") }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ app, file }) => {
+export function readRelease({ apps }: ReadOptions): Release {
+  const shell = v.parse(shellManifestSchema, readJson(path.join(apps, "shell", SHELL_MANIFEST)));
+  const remotes = remoteFiles(apps).map(({ app, file }) => {
       const parsed = v.safeParse(remoteManifestSchema, readJson(file));
       if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
       const manifest = parsed.output;

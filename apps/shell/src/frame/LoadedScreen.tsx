@@ -1,6 +1,7 @@
 import type { RemoteLoader } from "@lending/federation/runtime";
-import { use } from "react";
+import { use, useEffect } from "react";
 import { routes } from "../routes.tsx";
+import { fetchWhenIdle } from "./fetchWhenIdle.ts";
 import { loadScreen } from "./loadScreen.ts";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
 
@@ -12,7 +13,8 @@ interface LoadedScreenProps {
 
 /** The screen of a path, once its files are here. */
 export function LoadedScreen({ owner, path, loader }: LoadedScreenProps) {
-  const Screen = use(loadScreen(owner, path, routes, loader));
+  const { Screen, soon } = use(loadScreen(owner, path, routes, loader));
+  useEffect(() => fetchWhenIdle(soon), [soon]);
   return (
     <>
       <Screen />

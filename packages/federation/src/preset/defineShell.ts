@@ -4,7 +4,7 @@ import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime } from "./baseConfig.ts";
 import { readPackage } from "./readPackage.ts";
 import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
-import { provideSingletons, readSharedVersions } from "./sharedSingletons.ts";
+import { provideSingletons, readSharedVersions, singletons } from "./sharedSingletons.ts";
 
 interface ShellOptions {
   /** The app's folder: `import.meta.dirname`. */
@@ -22,7 +22,8 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const versions = readSharedVersions(folder);
   return {
     ...base,
-    entry: { main: "./src/main.tsx" },
+    // Each singleton is an entry as well: what the shell itself does not import must be there for the remotes all the same.
+    entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (resource) => {

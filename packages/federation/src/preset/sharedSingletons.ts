@@ -5,7 +5,7 @@ import { readPackage } from "./readPackage.ts";
  * What exists once on a page, whoever brought it. React is whole; the rest are facades that list the few names in
  * use, so that sharing them does not switch tree shaking off for the libraries behind them.
  */
-const singletons = [
+export const singletons = [
   "react",
   "react/jsx-runtime",
   "react-dom",

@@ -24,7 +24,7 @@ export interface RemoteRoute {
   readonly skeleton: SkeletonKind;
   /** Written as `() => import("./screens/…")`: the build reads the specifier to learn which files the path needs. */
   readonly screen: () => Promise<{ readonly Screen: ComponentType }>;
-  /** Parts the screen opens a moment later (dialogs, sheets): fetched in the first wave at low priority. */
+  /** Parts the screen opens a moment later (dialogs, sheets): fetched while the phone is idle, once the screen stands. */
   readonly soon?: readonly (() => Promise<unknown>)[];
   readonly early?: EarlyRequest;
 }

@@ -1,1 +1,27 @@
-export function OrderDialogs(_: object) { return null; }
+import { type ReactNode, useState } from "react";
+import type { OrderDetails } from "../../../api/fetchOrderDetails.ts";
+import type { OrderIds } from "../readOrderIds.ts";
+import { BankPrompt } from "./BankPrompt.tsx";
+import { dialogQueue, type OrderDialog } from "./dialogQueue.ts";
+import { KindTips } from "./KindTips.tsx";
+import { RatingDialog } from "./RatingDialog.tsx";
+import { WithdrawPrompt } from "./WithdrawPrompt.tsx";
+
+interface OrderDialogsProps {
+  ids: OrderIds;
+  order: OrderDetails;
+}
+
+/** The dialogs that the server asks for, one on top at a time; each is shown once while this order is on the screen. */
+export function OrderDialogs({ ids, order }: OrderDialogsProps) {
+  const [queue, setQueue] = useState(() => dialogQueue(order));
+  const closed = () => setQueue((waiting) => waiting.slice(1));
+  const dialogs: Readonly<Record<OrderDialog, () => ReactNode>> = {
+    bank: () => order.bankPrompt && <BankPrompt key="bank" ids={ids} prompt={order.bankPrompt} onClosed={closed} />,
+    withdraw: () => <WithdrawPrompt key="withdraw" ids={ids} message={order.withdrawMessage} onClosed={closed} />,
+    tips: () => <KindTips key="tips" message={order.tipMessage} onClosed={closed} />,
+    rating: () => <RatingDialog key="rating" ids={ids} onClosed={closed} />,
+  };
+  const [top] = queue;
+  return top === undefined ? null : dialogs[top]();
+}

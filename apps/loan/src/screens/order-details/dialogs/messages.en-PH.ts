@@ -7,7 +7,6 @@ export const messages = {
   withdrawTitle: "Withdraw",
   withdrawNow: "Withdraw now",
   cancel: "Cancel",
-  close: "Close",
   tipsTitle: "Kind tips",
   confirm: "Confirm",
   ratingTitle: "How was it?",
@@ -15,6 +14,7 @@ export const messages = {
   stars: "Stars",
   submit: "Submit",
   chooseStars: "Please choose your stars",
+  notSent: "That was not sent. Please try again.",
   thanksTitle: "Thank you",
   thanksText: "We will use what you told us to do better.",
 } satisfies Messages<DialogMessages>;

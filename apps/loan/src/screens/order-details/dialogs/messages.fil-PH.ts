@@ -7,7 +7,6 @@ export const messages = {
   withdrawTitle: "Kunin ang pera",
   withdrawNow: "Kunin na",
   cancel: "Kanselahin",
-  close: "Isara",
   tipsTitle: "Paalala",
   confirm: "Kumpirmahin",
   ratingTitle: "Kumusta ang serbisyo?",
@@ -15,6 +14,7 @@ export const messages = {
   stars: "Mga bituin",
   submit: "Ipadala",
   chooseStars: "Pumili muna ng bituin",
+  notSent: "Hindi naipadala. Subukan ulit.",
   thanksTitle: "Salamat",
   thanksText: "Gagamitin namin ang sinabi mo para humusay.",
 } satisfies Messages<DialogMessages>;

@@ -6,7 +6,6 @@ const source = {
   withdrawTitle: "Withdraw",
   withdrawNow: "Withdraw Now",
   cancel: "Cancel",
-  close: "Close",
   tipsTitle: "Kind tips",
   confirm: "Confirm",
   ratingTitle: "How was it?",
@@ -14,6 +13,7 @@ const source = {
   stars: "Stars",
   submit: "Submit",
   chooseStars: "Silakan pilih",
+  notSent: "That was not sent. Please try again.",
   thanksTitle: "Thank you",
   thanksText: "We will use what you told us to do better.",
 } as const;

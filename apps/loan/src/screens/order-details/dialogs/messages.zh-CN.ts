@@ -7,7 +7,6 @@ export const messages = {
   withdrawTitle: "提现",
   withdrawNow: "立即提现",
   cancel: "取消",
-  close: "关闭",
   tipsTitle: "温馨提示",
   confirm: "确认",
   ratingTitle: "您觉得怎么样？",
@@ -15,6 +14,7 @@ export const messages = {
   stars: "星级",
   submit: "提交",
   chooseStars: "请选择星级",
+  notSent: "未能发送，请重试。",
   thanksTitle: "谢谢",
   thanksText: "我们会根据您的反馈不断改进。",
 } satisfies Messages<DialogMessages>;

@@ -1,0 +1,34 @@
+import { locations } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
+import type { OrderIds } from "../readOrderIds.ts";
+import { dialogMessages } from "./messages.ts";
+
+interface BankPromptProps {
+  ids: OrderIds;
+  /** The server's own words. */
+  prompt: { readonly title: string; readonly message: string };
+  onClosed: () => void;
+}
+
+/** Asks for a bank card, when cardNeedPop is 1; its close icon hides it (specification 4). */
+export function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
+  const words = useMessages(dialogMessages);
+  const navigate = useNavigate();
+  const bind = () => {
+    onClosed();
+    void navigate(locations.bindBank({ ...ids, source: "loanDetail" }));
+  };
+  return (
+    <Dialog
+      open
+      closable
+      onClose={onClosed}
+      title={prompt.title || words.bankTitle}
+      text={prompt.message}
+      actions={<Button onClick={bind}>{words.bindCard}</Button>}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
+import { useMessages } from "@lending/ui/locale";
+import { dialogMessages } from "./messages.ts";
+
+interface KindTipsProps {
+  /** The server's own words. */
+  message: string;
+  onClosed: () => void;
+}
+
+/** A word of advice that the server sends along with the order. */
+export function KindTips({ message, onClosed }: KindTipsProps) {
+  const words = useMessages(dialogMessages);
+  return (
+    <Dialog
+      open
+      onClose={onClosed}
+      title={words.tipsTitle}
+      text={message}
+      illustration={<LedgerAndCoffee />}
+      actions={<Button onClick={onClosed}>{words.confirm}</Button>}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useApp } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
+import { useMessages } from "@lending/ui/locale";
+import { StarRating, type Stars } from "@lending/ui/star-rating";
+import { showToast } from "@lending/ui/toast";
+import { useRef, useState } from "react";
+import { submitStoreRating } from "../../../api/submitStoreRating.ts";
+import type { OrderIds } from "../readOrderIds.ts";
+import { dialogMessages } from "./messages.ts";
+
+/** From so many stars on the native app's rating page is asked for (specification 4). */
+const HAPPY_MIN = 4;
+
+interface RatingDialogProps {
+  ids: OrderIds;
+  onClosed: () => void;
+}
+
+/** Asks for one to five stars. The stars decide only what opens next: the score sent is always 5 (decisions 5). */
+export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
+  const words = useMessages(dialogMessages);
+  const api = useAtomValue(apiAtom);
+  const { native } = useApp();
+  const [stars, setStars] = useState<Stars>(0);
+  const [step, setStep] = useState<"asking" | "sending" | "thanks">("asking");
+  const sending = useRef(false);
+
+  const askAgain = (message: string) => {
+    showToast(message || words.notSent, { tone: "error" });
+    setStep("asking");
+  };
+
+  const submit = async () => {
+    if (stars === 0) {
+      showToast(words.chooseStars, { tone: "error" });
+      return;
+    }
+    if (sending.current) return;
+    sending.current = true;
+    setStep("sending");
+    try {
+      const answer = await submitStoreRating(api, ids);
+      if (!answer.ok) askAgain(answer.message);
+      else if (stars < HAPPY_MIN) setStep("thanks");
+      else {
+        void native.goToRating();
+        onClosed();
+      }
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      askAgain("");
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  if (step === "thanks") {
+    return (
+      <Dialog
+        open
+        onClose={onClosed}
+        title={words.thanksTitle}
+        text={words.thanksText}
+        actions={<Button onClick={onClosed}>{words.confirm}</Button>}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClosed}
+      title={words.ratingTitle}
+      text={words.ratingHint}
+      illustration={<MangoesToShare />}
+      actions={
+        <>
+          <Button variant="line" onClick={onClosed}>
+            {words.cancel}
+          </Button>
+          <Button waiting={step === "sending"} onClick={() => void submit()}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <StarRating label={words.stars} value={stars} onChange={setStars} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { locations } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
+import type { OrderIds } from "../readOrderIds.ts";
+import { dialogMessages } from "./messages.ts";
+
+interface WithdrawPromptProps {
+  ids: OrderIds;
+  /** The server's own words. */
+  message: string;
+  onClosed: () => void;
+}
+
+/** Tells that money can be withdrawn; Withdraw Now goes to the product (specification 2, navigation targets). */
+export function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
+  const words = useMessages(dialogMessages);
+  const navigate = useNavigate();
+  const withdraw = () => {
+    onClosed();
+    void navigate(locations.productUrl({ productId: ids.productId }));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClosed}
+      title={words.withdrawTitle}
+      text={message}
+      actions={
+        <>
+          <Button variant="line" onClick={onClosed}>
+            {words.cancel}
+          </Button>
+          <Button onClick={withdraw}>{words.withdrawNow}</Button>
+        </>
+      }
+    />
+  );
+}
