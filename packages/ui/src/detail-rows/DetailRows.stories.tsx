@@ -32,7 +32,7 @@ export const Collapsed: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.queryByText("Other fees")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "More" }));
-    await expect(canvas.getByText("Other fees")).toBeVisible();
+    await expect(canvas.getByText("Other fees")).toBeInTheDocument();
     await userEvent.click(canvas.getByRole("button", { name: "Hide" }));
     await expect(canvas.queryByText("Other fees")).toBeNull();
   },

@@ -79,6 +79,21 @@ describe("brandCss", () => {
     expect(css).toContain("--brand-stop-1:#07424b;--brand-stop-2:#0c766d;");
   });
 
+  it("gives another brand its own buttons and links, in both themes", () => {
+    const { css } = read({ brandGradient: ["#ffcb52", "#ffb03b"], fontColors: { ink: "#2a1b00" } });
+    expect(css).toContain("--action:#ffb03b;");
+    expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){--action:');
+    expect(css).toContain(':root[data-theme="dark"]{--action:');
+  });
+
+  it.each([
+    [["#ffcb52", "#ffb03b"], true],
+    [["#ffffff", "#e0e0e0"], false],
+    [["#0b1e6d", "#8bc34a"], false],
+  ])("lets the sun be seen in the sky %j (pale: %s)", (brandGradient, isPale) => {
+    expect(brandCss({ brandGradient, fontColors: {} }).includes("--ill-sun:#fff0bd")).toBe(isPale);
+  });
+
   it("uses one stop for both when the second is missing", () => {
     expect(read({ brandGradient: ["#123"], fontColors: {} }).value("--brand-stop-2")).toBe("#112233");
   });

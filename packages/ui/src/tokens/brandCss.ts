@@ -1,3 +1,4 @@
+import { actionRoles } from "./actionRoles.ts";
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
 
 /**
@@ -19,11 +20,16 @@ const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
   [7, 66, 75],
   [12, 118, 109],
 ];
+/** The sun of tokens.css, and the pale one for a sky as yellow as that. */
+const SUN: Rgb = [255, 184, 51];
+const PALE_SUN: Rgb = [255, 240, 189];
+const SUN_CONTRAST = 1.3;
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
 /**
- * One `:root` rule of custom properties that puts the environment's brand over tokens.css. An ink under 4.5 : 1 anywhere
- * on the gradient is replaced by white or near-black; where neither passes, the scrim rises until white does.
+ * Rules of custom properties that put the environment's brand over tokens.css. An ink under 4.5 : 1 anywhere on the
+ * gradient is replaced by white or near-black; where neither passes, the scrim rises until white does. Another gradient
+ * than the sandbox's brings its own buttons and links, taken from its bottom stop.
  */
 export function brandCss(colours: BrandColours): string {
   const [top, bottom] = readStops(colours);
@@ -43,8 +49,20 @@ export function brandCss(colours: BrandColours): string {
     "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
   };
-  const body = Object.entries(declarations).map(([name, value]) => `${name}:${value}`);
-  return `:root{${body.join(";")}}`;
+  if (toHex(top) === toHex(DEFAULT_STOPS[0]) && toHex(bottom) === toHex(DEFAULT_STOPS[1]))
+    return rule(":root", declarations);
+  const action = actionRoles(bottom);
+  return [
+    rule(":root", { ...declarations, ...action.light, ...sunRoles(seen) }),
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])', action.dark)}}`,
+    rule(':root[data-theme="dark"]', action.dark),
+  ].join("");
+}
+
+function rule(selector: string, declarations: Readonly<Record<string, string>>): string {
+  return `${selector}{${Object.entries(declarations)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";")}}`;
 }
 
 /** The colour of the phone's own bar above the page: the gradient's top stop, as `#rrggbb`. */
@@ -56,6 +74,13 @@ function readStops({ brandGradient }: BrandColours): readonly [Rgb, Rgb] {
   const top = parseColour(brandGradient[0]);
   const bottom = parseColour(brandGradient[1]) ?? top;
   return top !== undefined && bottom !== undefined ? [top, bottom] : DEFAULT_STOPS;
+}
+
+function sunRoles(seen: readonly Rgb[]): Readonly<Record<string, string>> {
+  const middle = seen[2] ?? SUN;
+  const isSeen =
+    contrastRatio(SUN, middle) >= SUN_CONTRAST || contrastRatio(SUN, middle) > contrastRatio(PALE_SUN, middle);
+  return isSeen ? {} : { "--ill-sun": toHex(PALE_SUN), "--ill-glow": "#fff7de" };
 }
 
 function worstContrast(ink: Rgb, grounds: readonly Rgb[]): number {
