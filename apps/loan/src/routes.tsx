@@ -9,7 +9,6 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "order",
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
-    soon: [() => import("./screens/order-details/dialogs/OrderDialogs.tsx")],
     early: { ...orderDetailsRequest, fields: { productId: { query: "productId" }, orderId: { query: "orderId" } } },
   },
 ]);

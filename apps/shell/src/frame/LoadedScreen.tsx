@@ -1,9 +1,12 @@
+import type { ScreenModule } from "@lending/federation/routes";
 import type { RemoteLoader } from "@lending/federation/runtime";
 import { use, useEffect } from "react";
 import { routes } from "../routes.tsx";
 import { fetchWhenIdle } from "./fetchWhenIdle.ts";
 import { loadScreen } from "./loadScreen.ts";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
+
+const NOTHING: ScreenModule["soon"] = [];
 
 interface LoadedScreenProps {
   owner: string;
@@ -13,7 +16,7 @@ interface LoadedScreenProps {
 
 /** The screen of a path, once its files are here. */
 export function LoadedScreen({ owner, path, loader }: LoadedScreenProps) {
-  const { Screen, soon } = use(loadScreen(owner, path, routes, loader));
+  const { Screen, soon = NOTHING } = use(loadScreen(owner, path, routes, loader));
   useEffect(() => fetchWhenIdle(soon), [soon]);
   return (
     <>

@@ -1,14 +1,7 @@
-import type { RemoteRoute } from "@lending/federation/routes";
+import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable } from "@lending/federation/runtime";
-import type { ComponentType } from "react";
 
-/** A screen, and the parts that it opens a moment later. */
-export interface ReadyScreen {
-  readonly Screen: ComponentType;
-  readonly soon: readonly (() => Promise<unknown>)[];
-}
-
-const screens = new Map<string, Promise<ReadyScreen>>();
+const screens = new Map<string, Promise<ScreenModule>>();
 
 /** The screen of a path: the same promise for as long as it holds, so that React can wait for it. */
 export function loadScreen(owner: string, path: string, own: readonly RemoteRoute[], loader: RemoteLoader) {
@@ -19,7 +12,7 @@ export function loadScreen(owner: string, path: string, own: readonly RemoteRout
     const route = routes.find((one) => one.path === path);
     if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
     try {
-      return { Screen: (await route.screen()).Screen, soon: route.soon ?? [] };
+      return await route.screen();
     } catch (cause) {
       throw new RemoteUnavailable(owner, cause);
     }

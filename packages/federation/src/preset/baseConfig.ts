@@ -52,7 +52,9 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     },
     module: {
       parser: { "css/module": { namedExports: true } },
-      generator: { "css/module": { localIdentName: development ? "[local]-[hash:6]" : "[hash:6]", exportsConvention: "as-is" } },
+      generator: { "css/module": { // With the build's name: two remotes may carry different versions of one component.
+          localIdentName: development ? `${name}-[local]-[hash:5]` : `${name}-[hash:5]`,
+          exportsConvention: "as-is" } },
       rules: [
         {
           test: /\.[jt]sx?$/,
@@ -82,6 +84,13 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     ],
     optimization: {
       runtimeChunk: false,
+      splitChunks: {
+        chunks: "async",
+        cacheGroups: {
+          // A component's styles stand in one file of a build: loaded twice, they would come after the styles that adapt them.
+          styles: { type: "css/module", minChunks: 2, enforce: true, name: "styles" },
+        },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),

@@ -43,17 +43,21 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
     const found = chunks.filter((chunk) => chunk.origins.some(fromRoutes));
     return found.flatMap(withSiblings);
   };
+  // The shared styles come first, so that what adapts a component comes after it.
+  const sharedFirst = (some: readonly ChunkFacts[]) =>
+    [...some].sort((a, b) => Number(b.names.includes("styles")) - Number(a.names.includes("styles")));
   const files = (some: readonly ChunkFacts[], ending: string) => [
-    ...new Set(some.flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
+    ...new Set(sharedFirst(some).flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
   ];
 
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
   const paths: Record<string, RemotePath> = {};
-  for (const { route, screen, soon } of routes) {
+  for (const { route, screen } of routes) {
     const own = opened(screen);
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
     const now = [...always, ...own];
-    const later = soon.flatMap(opened);
+    const children = chunks.filter((chunk) => own.some((one) => one.children.includes(chunk.id)));
+    const later = children.filter((chunk) => !chunk.origins.some((origin) => localeFile.test(origin.request))).flatMap(withSiblings);
     const locales: Record<string, string[]> = {};
     for (const chunk of chunks) {
       const openedByUs = now.some((one) => one.children.includes(chunk.id));

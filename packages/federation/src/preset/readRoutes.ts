@@ -22,11 +22,10 @@ function runTsxInNode() {
   });
 }
 
-/** A route as the build sees it: the declared facts and the specifiers of the files it imports on demand. */
+/** A route as the build sees it: the declared facts and the specifier of its screen. */
 export interface BuiltRoute {
   readonly route: RemoteRoute;
   readonly screen: string;
-  readonly soon: readonly string[];
 }
 
 const specifierOf = (load: () => unknown, where: string) => {
@@ -46,6 +45,5 @@ export async function readRoutes(folder: string, file = "src/routes.tsx"): Promi
   return (routes as readonly RemoteRoute[]).map((route) => ({
     route,
     screen: specifierOf(route.screen, `The screen of ${route.path}`),
-    soon: (route.soon ?? []).map((load) => specifierOf(load, `A soon part of ${route.path}`)),
   }));
 }

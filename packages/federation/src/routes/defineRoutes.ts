@@ -17,15 +17,20 @@ export interface EarlyRequest {
   readonly fields: Readonly<Record<string, string | { readonly query: string }>>;
 }
 
+/** What the file of a screen exports. */
+export interface ScreenModule {
+  readonly Screen: ComponentType;
+  /** Parts the screen opens a moment later (dialogs, sheets): fetched while the phone is idle, once the screen stands. */
+  readonly soon?: readonly (() => Promise<unknown>)[];
+}
+
 /** One path of a remote: what it is called, how it looks while it loads, which screen it shows and what that wants first. */
 export interface RemoteRoute {
   readonly path: string;
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
   /** Written as `() => import("./screens/…")`: the build reads the specifier to learn which files the path needs. */
-  readonly screen: () => Promise<{ readonly Screen: ComponentType }>;
-  /** Parts the screen opens a moment later (dialogs, sheets): fetched while the phone is idle, once the screen stands. */
-  readonly soon?: readonly (() => Promise<unknown>)[];
+  readonly screen: () => Promise<ScreenModule>;
   readonly early?: EarlyRequest;
 }
 

@@ -8,10 +8,13 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { useEffect } from "react";
 import { titles } from "../../titles.ts";
+import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { OrderView } from "./OrderView.tsx";
 import { orderMessages } from "./messages.ts";
 import { orderDetailsAtom } from "./orderDetailsAtom.ts";
 import { type OrderIds, readOrderIds } from "./readOrderIds.ts";
+
+export const soon = [loadOrderDialogs];
 
 /** Loan order details, version 3 (specification 2): the order that the address names. */
 export function Screen() {

@@ -9,6 +9,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { lazy, Suspense } from "react";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 import { titles } from "../../titles.ts";
+import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { hasOrderDialogs } from "./hasOrderDialogs.ts";
 import { orderMessages } from "./messages.ts";
 import { orderStatus } from "./orderStatus.ts";
@@ -19,7 +20,7 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
-const OrderDialogs = lazy(() => import("./dialogs/OrderDialogs.tsx").then((module) => ({ default: module.OrderDialogs })));
+const OrderDialogs = lazy(() => loadOrderDialogs().then((module) => ({ default: module.OrderDialogs })));
 
 interface OrderViewProps {
   ids: OrderIds;
