@@ -1,11 +1,17 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { ButtonPair } from "../button-pair/ButtonPair.tsx";
+import { joinClasses } from "../class-names/joinClasses.ts";
 import { CloseIcon } from "../icon/CloseIcon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/index.ts";
+import { keepReachable } from "../overlay/keepReachable.ts";
 import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./Dialog.module.css";
+
+/** Longer than this a text is no longer centred. */
+const SHORT_TEXT_MAX = 160;
 
 interface DialogProps {
   open: boolean;
@@ -41,7 +47,6 @@ export function Dialog(props: DialogProps) {
   const { close } = useMessages(words);
   return (
     <Overlay open={open} onClose={onClose} closesOutside={closesOutside} viewport={css.viewport} popup={css.popup}>
-      {illustration !== undefined && <div className={css.illustration}>{illustration}</div>}
       {closable && (
         <div className={css.close}>
           <IconButton label={close} onClick={() => onClose?.("button")}>
@@ -49,10 +54,21 @@ export function Dialog(props: DialogProps) {
           </IconButton>
         </div>
       )}
-      <Base.Title className={css.title}>{title}</Base.Title>
-      {text !== "" && <Base.Description className={css.text}>{text}</Base.Description>}
-      {children}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      <div ref={keepReachable} className={joinClasses(css.body, closable && css.closable)}>
+        {illustration !== undefined && <div className={css.illustration}>{illustration}</div>}
+        <Base.Title className={css.title}>{title}</Base.Title>
+        {text !== "" && (
+          <Base.Description className={joinClasses(css.text, text.length > SHORT_TEXT_MAX && css.long)}>
+            {text}
+          </Base.Description>
+        )}
+        {children}
+      </div>
+      {actions !== undefined && (
+        <div className={css.actions}>
+          <ButtonPair>{actions}</ButtonPair>
+        </div>
+      )}
     </Overlay>
   );
 }

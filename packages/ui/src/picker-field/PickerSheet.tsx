@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "../button/Button.tsx";
+import { ButtonPair } from "../button-pair/ButtonPair.tsx";
 import { useMessages } from "../locale/index.ts";
 import { RadioList } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import { words } from "../words/words.ts";
 import type { PickerSheetProps } from "./PickerField.tsx";
-import * as css from "./PickerSheet.module.css";
 
 /** The sheet of a picker: what is touched is only tried, Confirm takes it. */
 export function PickerSheet({ open, title, options, value, onConfirm, onCancel }: PickerSheetProps) {
@@ -22,7 +22,7 @@ export function PickerSheet({ open, title, options, value, onConfirm, onCancel }
       title={title}
       onClose={onCancel}
       footer={
-        <div className={css.pair}>
+        <ButtonPair>
           <Button variant="line" onClick={onCancel}>
             {cancel}
           </Button>
@@ -34,7 +34,7 @@ export function PickerSheet({ open, title, options, value, onConfirm, onCancel }
           >
             {confirm}
           </Button>
-        </div>
+        </ButtonPair>
       }
     >
       <RadioList label={title} options={options} value={tried} onChange={setTried} />

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CloseIcon } from "../icon/CloseIcon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/index.ts";
+import { keepReachable } from "../overlay/keepReachable.ts";
 import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./Sheet.module.css";
@@ -29,7 +30,9 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      <div className={css.body}>{children}</div>
+      <div ref={keepReachable} className={css.body}>
+        {children}
+      </div>
       {footer !== undefined && <div className={css.footer}>{footer}</div>}
     </Overlay>
   );

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepReachable } from "./keepReachable.ts";
+
+let resize = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe() {
+        resize();
+      }
+      disconnect() {
+        resize = () => {};
+      }
+    },
+  );
+});
+
+function makeBox(scrollHeight: number, clientHeight: number) {
+  const box = document.createElement("div");
+  Object.defineProperties(box, {
+    scrollHeight: { value: scrollHeight, writable: true },
+    clientHeight: { value: clientHeight },
+  });
+  return box;
+}
+
+describe("keepReachable", () => {
+  it("lets the keyboard into a box that scrolls", () => {
+    const box = makeBox(900, 400);
+    keepReachable(box);
+    expect(box.tabIndex).toBe(0);
+  });
+
+  it("passes by a box that does not, also when it was one that did", () => {
+    const box = makeBox(900, 400);
+    keepReachable(box);
+    Object.assign(box, { scrollHeight: 400 });
+    resize();
+    expect(box.hasAttribute("tabindex")).toBe(false);
+  });
+
+  it("bears an engine that cannot observe sizes", () => {
+    vi.stubGlobal("ResizeObserver", undefined);
+    expect(keepReachable(makeBox(900, 400))).toBeUndefined();
+  });
+});

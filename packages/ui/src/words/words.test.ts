@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { planWords } from "../plan/planWords.ts";
+import { starWords } from "../star-rating/starWords.ts";
+import { stateWords } from "../state-view/stateWords.ts";
+import { words } from "./words.ts";
+
+const catalogues = { words, stateWords, starWords, planWords };
+const languages = ["en-PH", "fil-PH", "zh-CN"] as const;
+const say = (message: unknown): string => (typeof message === "function" ? String(message("7")) : String(message));
+
+describe.each(Object.entries(catalogues))("the catalogue %s", (_, { source, others }) => {
+  it.each(languages)("says everything in %s, with its parameters", async (language) => {
+    const { messages } = await others[language]();
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(source).sort());
+    for (const [key, message] of Object.entries(messages)) {
+      expect(say(message).trim(), key).not.toBe("");
+      expect(say(message).includes("7"), key).toBe(typeof message === "function");
+    }
+  });
+});
