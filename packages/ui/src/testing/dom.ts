@@ -3,6 +3,6 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 
-export { act, render, screen, within } from "@testing-library/react";
+export { act, render, screen } from "@testing-library/react";
 export { userEvent } from "@testing-library/user-event";
 export { findViolations } from "./findViolations.ts";
