@@ -15,6 +15,8 @@ export interface PathWeight {
   readonly javascript: number;
   readonly remote: number;
   readonly styles: number;
+  /** Fetched while the phone is idle, once the screen stands; not part of the first load. */
+  readonly soon: number;
   readonly document: number;
 }
 
@@ -37,8 +39,8 @@ export function weighPaths(apps = "apps"): readonly PathWeight[] {
   return [shell, ...remotes].flatMap((owner) =>
     Object.entries(owner.paths).map(([name, files]) => {
       const own = owner === shell ? files.scripts.filter((file) => !release.shell.scripts.includes(file)) : [owner.entry, ...files.scripts];
-      const remote = sum(owner.base, [...own, ...files.soon]);
-      return { path: name, javascript: shellScripts + remote, remote, styles: sum(owner.base, files.styles), document };
+      const remote = sum(owner.base, own);
+      return { path: name, javascript: shellScripts + remote, remote, styles: sum(owner.base, files.styles), soon: sum(owner.base, files.soon), document };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Environment } from "@lending/bridge/environment";
-import { brandCss } from "@lending/ui/brand";
+import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import type { Registry, ShellManifest } from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { jsonForScript } from "./jsonForScript.ts";
@@ -38,17 +38,19 @@ export function composeDocument({ shell, registry, environment, development }: D
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="theme-color" content="${escapeHtml(environment.brandGradient[0])}">`,
-    '<meta name="format-detection" content="telephone=no">',
+    `<meta name="theme-color" content="${escapeHtml(brandThemeColour(environment))}">`,
+    '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
     `<title>${escapeHtml(environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
     `<style>${css}</style>`,
-    ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
     `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
     `<script type="application/json" id="registry">${jsonForScript(registry)}</script>`,
     `</head><body>${templates}<div id="skeleton"></div><div id="root"></div>`,
-    `<script>${shell.startup}</script></body></html>`,
+    `<script>${shell.startup}</script>`,
+    // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
+    ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
+    "</body></html>",
   ].join("");
   return {
     html,

@@ -14,7 +14,7 @@ const remotePath = v.object({
   skeleton: v.picklist(["order", "money", "form", "list", "article", "blank"]),
   scripts: v.array(file),
   styles: v.array(file),
-  /** Scripts wanted a moment after the screen: dialogs and sheets. */
+  /** Scripts and styles wanted a moment after the screen: dialogs and sheets. */
   soon: v.array(file),
   /** Scripts wanted as well under a language other than the source's. */
   locales: v.record(v.string(), v.array(file)),

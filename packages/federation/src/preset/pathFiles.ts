@@ -71,7 +71,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       skeleton: route.skeleton,
       scripts,
       styles,
-      soon: [...files(later, ".js")].filter((file) => !scripts.includes(file)),
+      soon: [...files(later, ".js"), ...files(later, ".css")].filter((file) => !scripts.includes(file)),
       locales,
       ...(route.early && { early: { ...route.early, fields: { ...route.early.fields } } }),
     };

@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { OfferCard } from "@lending/ui/offer-card";
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import type { RecommendedProduct } from "../../../api/recommendedProduct.ts";
 import { orderMessages } from "../messages.ts";
 import { useOpenProduct } from "../useOpenProduct.ts";
@@ -14,6 +14,11 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
   const { native } = useApp();
   const { open, opening } = useOpenProduct();
   const headingId = useId();
+  // A link by the specification, but home is the native app's.
+  const goHome = (event: MouseEvent) => {
+    event.preventDefault();
+    void native.goHome();
+  };
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={css.heading}>
@@ -30,10 +35,10 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
           </li>
         ))}
       </ul>
-      <button type="button" className={css.more} onClick={() => void native.goHome()}>
+      <a href="#home" className={css.more} onClick={goHome}>
         {words.moreProducts}
         <ChevronRightIcon size="s" />
-      </button>
+      </a>
     </section>
   );
 }

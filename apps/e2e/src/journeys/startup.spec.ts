@@ -1,0 +1,94 @@
+import { recordNetwork, serialLevels } from "../harness/recordNetwork.ts";
+import { expect, launchQuery, test } from "../harness/test.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
+/** A network slow enough that waves of requests are plain to see. */
+const SLOW = { offline: false, latency: 120, downloadThroughput: 400_000, uploadThroughput: 200_000 };
+
+const paths = [
+  { path: "/loanDetail", query: order, remote: "loan", data: "/v3/loan-details" },
+  { path: "/repay", query: order, remote: "repay", data: "/v3/installment/loan-play-detail" },
+];
+
+for (const { path, query, remote, data } of paths) {
+  test(`${path} needs two serial levels: the document, then everything at once`, async ({ page, open }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", SLOW);
+    const seen = await recordNetwork(page);
+    await open(path, query);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    // What the screen opens later is fetched while the phone is idle; product logos are the server's own addresses.
+    const later = await page.evaluate((wanted) => {
+      const registry = JSON.parse(document.getElementById("registry")?.textContent ?? "{}");
+      return registry.remotes.flatMap((one: { paths: Record<string, { soon: string[] }> }) => one.paths[wanted]?.soon ?? []);
+    }, path);
+    const first = seen.filter(
+      ({ url }) => !/\/collect$|\/sandbox\/assets\//.test(url) && !later.some((file: string) => url.endsWith(`/${file}`)),
+    );
+
+    const levels = serialLevels(first);
+    expect(levels.map((level) => level.map(({ url }) => new URL(url).pathname))).toHaveLength(2);
+    expect(levels[0]).toHaveLength(1);
+
+    const urls = first.map(({ method, url }) => `${method} ${url}`);
+    expect(urls.filter((url, index) => urls.indexOf(url) !== index), "fetched twice").toEqual([]);
+    expect(first.filter(({ url }) => url.includes(data))).toHaveLength(1);
+    const remotes = new Set(first.flatMap(({ url }) => /\/assets\/([^/]+)\//.exec(url)?.[1] ?? []));
+    expect([...remotes].sort()).toEqual([remote, "shell"].sort());
+  });
+}
+
+test("the first data request leaves within 50 ms of the document's first byte", async ({ page, open }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const seen = await recordNetwork(page);
+  await open("/loanDetail", order);
+  await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
+  const document = seen.find(({ type }) => type === "Document");
+  const data = seen.find(({ url }) => url.includes("/v3/loan-details"));
+  // The browser's own account, on one clock: a fact about the order of things, with room for a busy machine.
+  const files = seen.filter(({ url }) => url.includes("/assets/loan/"));
+  expect(data?.sentAt).toBeLessThanOrEqual(Math.min(...files.map(({ sentAt }) => sentAt)));
+  expect(data?.sentAt).toBeGreaterThan(document?.answeredAt ?? 0);
+});
+
+test("the session leaves the address at once and reaches no other place", async ({ page, open, tell }) => {
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await open("/loanDetail", order);
+  await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
+  expect(page.url()).not.toMatch(/sessionId|deviceId|advertisingId|canary/);
+  expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-174");
+  const events = JSON.stringify(await tell("/sandbox/events", undefined, "GET"));
+  expect(events).not.toContain(launchQuery.deviceId);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain("canary");
+});
+
+test("a reload keeps the session that the address no longer carries", async ({ page, open }) => {
+  await open("/loanDetail", order);
+  await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+});
+
+test("two webviews do not share a session", async ({ page, open, context, sandbox }) => {
+  await open("/loanDetail", order);
+  await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
+  const other = await context.newPage();
+  await other.goto(`${sandbox.origin}/loanDetail?productId=p-1&orderId=o-174`);
+  await expect(other.getByRole("alert").first()).toBeVisible();
+  await expect(other.getByText("Payment is due soon")).toHaveCount(0);
+});
+
+test("the policy of the document is broken nowhere", async ({ page, open, tell }) => {
+  await open("/loanDetail", { ...order, orderId: "o-1" });
+  await page.getByRole("heading", { name: "Recommended products" }).waitFor();
+  expect(await tell("/sandbox/csp-reports", undefined, "GET")).toEqual(expect.anything());
+  const violations = await page.evaluate(
+    () => performance.getEntriesByType("csp-violation" as string).length,
+  );
+  expect(violations).toBe(0);
+});
