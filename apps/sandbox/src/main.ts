@@ -4,14 +4,28 @@ import { serve } from "@hono/node-server";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/removeData.ts";
 import { demoLinks } from "./demoLinks.ts";
+import { composeSite } from "./site/composeSite.ts";
 
-const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: {
+    fresh: { type: "boolean", default: false },
+    /** Serve a remote from its development server: `--dev loan=http://localhost:4101`. */
+    dev: { type: "string", multiple: true, default: [] },
+  },
+});
+const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
 const dataDir = path.resolve(process.env.SANDBOX_DATA || path.join(import.meta.dirname, "..", "data"));
+const environmentFile = process.env.SANDBOX_ENVIRONMENT;
 const port = Number(process.env.PORT || 4100);
 const print = (line = "") => process.stdout.write(`${line}\n`);
 
 if (values.fresh) removeData(dataDir);
-const sandbox = createSandbox({ dataDir });
+const appsDir = path.join(import.meta.dirname, "..", "..");
+const sandbox = createSandbox({
+  dataDir,
+  appsDir,
+  composeDocument: composeSite({ appsDir, development, ...(environmentFile && { environmentFile }) }),
+});
 
 const server = serve(
   {

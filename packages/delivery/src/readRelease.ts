@@ -18,22 +18,30 @@ export interface Release {
 interface ReadOptions {
   /** Folder that holds one folder an app. */
   readonly apps: string;
+  /** Remotes that a development server serves: app folder to that server's origin. The shell is then its development build. */
+  readonly development?: Readonly<Record<string, string>>;
 }
 
-/** Where a build stands inside its app's folder. */
-const SHELL_MANIFEST = "dist/shell/shell.json";
-const REMOTE_MANIFEST = "dist/remote/remote.json";
+const isEmpty = (record: object | undefined) => record === undefined || Object.keys(record).length === 0;
 
-const remoteFiles = (apps: string) =>
+const shellFile = ({ apps, development }: ReadOptions) =>
+  path.join(apps, "shell", isEmpty(development) ? "dist/shell/shell.json" : "dist/dev/shell.json");
+
+const remoteFiles = ({ apps, development = {} }: ReadOptions) =>
   readdirSync(apps)
     .sort()
-    .map((app) => ({ app, file: path.join(apps, app, REMOTE_MANIFEST) }))
+    .map((app) => ({ app, server: development[app] }))
+    .map(({ app, server }) => ({
+      app,
+      server,
+      file: path.join(apps, app, server === undefined ? "dist/remote/remote.json" : "dist/dev/remote.json"),
+    }))
     .filter(({ file }) => existsSync(file));
 
 /** The manifests that a release is read from: the shell's first. Empty where no shell has been built. */
-export function releaseFiles({ apps }: ReadOptions): readonly string[] {
-  const shell = path.join(apps, "shell", SHELL_MANIFEST);
-  return existsSync(shell) ? [shell, ...remoteFiles(apps).map(({ file }) => file)] : [];
+export function releaseFiles(options: ReadOptions): readonly string[] {
+  const shell = shellFile(options);
+  return existsSync(shell) ? [shell, ...remoteFiles(options).map(({ file }) => file)] : [];
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
@@ -55,19 +63,20 @@ function integrityOfPaths(manifest: Pick<RemoteManifest, "entry" | "paths" | "fi
  * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
  * the document carries. An app without a build is left out; a manifest that does not parse is an error with its file.
  */
-export function readRelease({ apps }: ReadOptions): Release {
-  const shell = v.parse(shellManifestSchema, readJson(path.join(apps, "shell", SHELL_MANIFEST)));
-  const remotes = remoteFiles(apps).map(({ app, file }) => {
+export function readRelease(options: ReadOptions): Release {
+  const inDevelopment = !isEmpty(options.development);
+  const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
+  const remotes = remoteFiles(options).map(({ app, server, file }) => {
       const parsed = v.safeParse(remoteManifestSchema, readJson(file));
       if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
       const manifest = parsed.output;
       return {
         name: manifest.name,
         version: manifest.version,
-        base: `/assets/${app}/`,
+        base: server === undefined ? `/assets/${app}/` : `${server}/`,
         entry: manifest.entry,
         paths: manifest.paths,
-        integrity: integrityOfPaths(manifest),
+        integrity: server === undefined ? integrityOfPaths(manifest) : {},
       };
     });
   return {
@@ -76,10 +85,10 @@ export function readRelease({ apps }: ReadOptions): Release {
       shell: {
         name: "shell",
         version: shell.version,
-        base: "/assets/shell/",
+        base: inDevelopment ? "/assets/shell/dev/" : "/assets/shell/",
         entry: shell.entry,
         paths: shell.paths,
-        integrity: integrityOfPaths({ ...shell, paths: { ...shell.paths, "": emptyPath([...shell.scripts, ...shell.styles]) } }),
+        integrity: inDevelopment ? {} : integrityOfPaths({ ...shell, paths: { ...shell.paths, "": emptyPath([...shell.scripts, ...shell.styles]) } }),
       },
       remotes,
     },

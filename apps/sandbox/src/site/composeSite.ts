@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { readRelease, releaseFiles } from "@lending/delivery";
-import { composeDocument } from "@lending/federation/document";
+import { composeDocument, refreshHook } from "@lending/federation/document";
 
 /** The HTML document of a path, with the headers it must be served with. */
 export interface SiteDocument {
@@ -20,22 +20,33 @@ interface SiteOptions {
   readonly appsDir: string;
   /** A JSON file with the deployment's own environment; its keys replace the sandbox's. */
   readonly environmentFile?: string;
+  /** Remotes that a development server serves: app folder to that server's origin. */
+  readonly development?: Readonly<Record<string, string>>;
 }
 
 const readEnvironment = (file: string | undefined): Environment =>
   parseEnvironment(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
 /** The site as its builds stand on disk: composed once, and again when a manifest has been written anew. */
-export function composeSite({ appsDir, environmentFile }: SiteOptions): ComposeDocument {
+export function composeSite({ appsDir, environmentFile, development = {} }: SiteOptions): ComposeDocument {
+  const release = { apps: appsDir, development };
+  const servers = Object.values(development);
   const environment = readEnvironment(environmentFile);
   let stamp = "";
   let document: SiteDocument | undefined;
   return () => {
-    const now = releaseFiles({ apps: appsDir })
+    const now = releaseFiles(release)
       .map((file) => `${file} ${statSync(file).mtimeMs}`)
       .join("\n");
     if (!document || now !== stamp) {
-      document = now === "" ? notBuilt(appsDir) : composeDocument({ ...readRelease({ apps: appsDir }), environment });
+      document =
+        now === ""
+          ? notBuilt(appsDir)
+          : composeDocument({
+              ...readRelease(release),
+              environment,
+              ...(servers.length > 0 && { development: { script: refreshHook, origins: servers } }),
+            });
       stamp = now;
     }
     return document;

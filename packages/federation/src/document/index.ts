@@ -1,1 +1,2 @@
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
+export { refreshHook } from "./refreshHook.ts";

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import type { RemoteManifest } from "../manifest/index.ts";
@@ -11,6 +11,8 @@ interface Options {
   readonly name: string;
   readonly version: string;
   readonly shared: Readonly<Record<string, string>>;
+  /** Under a development server: the files are in its memory, without hashes. */
+  readonly development: boolean;
 }
 
 /** Writes `remote.json` beside a remote's files once they stand: what a registry needs to know of this build. */
@@ -24,12 +26,13 @@ export class RemoteManifestPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
-      const { folder, name, version, shared } = this.#options;
+      const { folder, name, version, shared, development } = this.#options;
       const output = compiler.outputPath;
       const routes = await readRoutes(folder);
       const paths = pathFiles(stats, routes, ({ origins }) => origins.some((origin) => origin.module === "container entry"));
-      const files = await hashFiles(output, ["remote.json"]);
-      const entry = Object.keys(files).find((file) => /^remoteEntry\b.*\.js$/.test(file));
+      await mkdir(output, { recursive: true });
+      const files = development ? {} : await hashFiles(output, ["remote.json"]);
+      const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} holds no remoteEntry.`);
       const manifest: RemoteManifest = { name, version, entry, paths, shared: { ...shared }, files };
       await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -42,7 +42,13 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: "web" } },
       }),
-      new RemoteManifestPlugin({ folder, name, version: readPackage(folder).version, shared: sharedRanges(versions) }),
+      new RemoteManifestPlugin({
+        folder,
+        name,
+        version: readPackage(folder).version,
+        shared: sharedRanges(versions),
+        development,
+      }),
     ],
     devServer: {
       port,
@@ -52,7 +58,6 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
       static: false,
       headers: { "access-control-allow-origin": "*" },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-      devMiddleware: { writeToDisk: (file: string) => file.endsWith("remote.json") },
     },
   };
 }

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [app] = positionals;
+const configFile = `apps/${app}/rspack.config.ts`;
+const port = app !== undefined && existsSync(configFile) ? /port: (\d+)/.exec(readFileSync(configFile, "utf8"))?.[1] : undefined;
+
+/** Runs a command line at the repository's root with its output shown. */
+const run = (command: string): ChildProcess => spawn(command, { shell: true, stdio: "inherit" });
+const ended = (child: ChildProcess) => new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+
+async function develop(remote: string, server: string) {
+  console.log(`Building the rest, then serving ${remote} with hot reload.`);
+  const built = await ended(run(`turbo run build --output-logs=errors-only && pnpm --filter @lending/shell build:dev`));
+  if (built !== 0) return built;
+  const children = [
+    run(`pnpm --filter ./apps/${remote} dev`),
+    run(`node apps/sandbox/src/main.ts --dev ${remote}=${server}`),
+  ];
+  process.on("SIGINT", () => {
+    for (const child of children) child.kill("SIGINT");
+  });
+  return Promise.race(children.map(ended));
+}
+
+if (app === undefined || port === undefined) {
+  console.error("Say which remote: pnpm dev loan. A remote is a folder of apps/ whose rspack.config.ts names a port.");
+  process.exitCode = 2;
+} else {
+  process.exitCode = await develop(app, `http://localhost:${port}`);
+}
