@@ -20,7 +20,7 @@ const port = Number(process.env.PORT || 4100);
 const print = (line = "") => process.stdout.write(`${line}\n`);
 
 if (values.fresh) removeData(dataDir);
-const appsDir = path.join(import.meta.dirname, "..", "..");
+const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.dirname, "..", ".."));
 const sandbox = createSandbox({
   dataDir,
   appsDir,

@@ -1,0 +1,12 @@
+import { defineRoutes } from "@lending/federation/routes";
+import { titles } from "./titles.ts";
+
+/** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
+export const routes = defineRoutes([
+  {
+    path: "/__NAME__",
+    title: titles.hello,
+    skeleton: "article",
+    screen: () => import("./screens/hello/HelloScreen.tsx"),
+  },
+]);
