@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const inBrowserDom = new Set(["ui", "bridge", "api-client", "shell", "loan", "repay", "bank-binding", "complaints", "promo", "official-site"]);
+/** Everything else draws screens. */
+const inNode = new Set(["federation", "delivery", "checks", "sandbox"]);
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 
 const projects = ["packages", "apps"]
@@ -12,7 +13,7 @@ const projects = ["packages", "apps"]
       name,
       root,
       include: ["src/**/*.test.{ts,tsx}"],
-      environment: inBrowserDom.has(name) ? "jsdom" : "node",
+      environment: inNode.has(name) ? "node" : "jsdom",
       setupFiles: [new URL("./packages/federation/src/testing/failOnConsoleError.ts", import.meta.url).pathname],
       restoreMocks: true,
       unstubGlobals: true,

@@ -1,6 +1,6 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
-import { LocaleProvider, type Locale } from "@lending/ui/locale";
+import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import type { Preview } from "@storybook/react-vite";
 
 const preview: Preview = {
@@ -15,7 +15,13 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: "phone360", isRotated: false }, locale: "source", theme: "light", brand: "one", text: "100" },
+  initialGlobals: {
+    viewport: { value: "phone360", isRotated: false },
+    locale: "source",
+    theme: "light",
+    brand: "one",
+    text: "100",
+  },
   globalTypes: {
     locale: {
       description: "Language",
@@ -36,21 +42,35 @@ const preview: Preview = {
     },
     brand: {
       description: "Brand",
-      toolbar: { icon: "paintbrush", items: [{ value: "one", title: "Brand one" }, { value: "two", title: "Brand two" }], dynamicTitle: true },
+      toolbar: {
+        icon: "paintbrush",
+        items: [
+          { value: "one", title: "Brand one" },
+          { value: "two", title: "Brand two" },
+        ],
+        dynamicTitle: true,
+      },
     },
     text: {
       description: "Text size",
-      toolbar: { icon: "zoom", items: [{ value: "100", title: "Text 100 %" }, { value: "200", title: "Text 200 %" }], dynamicTitle: true },
+      toolbar: {
+        icon: "zoom",
+        items: [
+          { value: "100", title: "Text 100 %" },
+          { value: "200", title: "Text 200 %" },
+        ],
+        dynamicTitle: true,
+      },
     },
   },
   decorators: [
     (Story, { globals }) => {
       const root = document.documentElement;
-      root.dataset["theme"] = String(globals["theme"]);
-      root.dataset["brand"] = String(globals["brand"]);
-      root.style.fontSize = `${globals["text"]}%`;
+      root.dataset.theme = String(globals.theme);
+      root.dataset.brand = String(globals.brand);
+      root.style.fontSize = `${globals.text}%`;
       return (
-        <LocaleProvider locale={globals["locale"] as Locale}>
+        <LocaleProvider locale={globals.locale as Locale}>
           <Story />
         </LocaleProvider>
       );

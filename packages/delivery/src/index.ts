@@ -1,2 +1,2 @@
-export { type Release, readRelease, releaseFiles } from "./readRelease.ts";
 export { createRemote } from "./createRemote.ts";
+export { type Release, readRelease, releaseFiles } from "./readRelease.ts";

@@ -49,7 +49,8 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 function integrityOfPaths(manifest: Pick<RemoteManifest, "entry" | "paths" | "files">) {
   const wanted = new Set([manifest.entry]);
   for (const path of Object.values(manifest.paths)) {
-    for (const file of [...path.scripts, ...path.styles, ...path.soon, ...Object.values(path.locales).flat()]) wanted.add(file);
+    for (const file of [...path.scripts, ...path.styles, ...path.soon, ...Object.values(path.locales).flat()])
+      wanted.add(file);
   }
   return Object.fromEntries(
     [...wanted].flatMap((file) => {
@@ -67,18 +68,18 @@ export function readRelease(options: ReadOptions): Release {
   const inDevelopment = !isEmpty(options.development);
   const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
   const remotes = remoteFiles(options).map(({ app, server, file }) => {
-      const parsed = v.safeParse(remoteManifestSchema, readJson(file));
-      if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
-      const manifest = parsed.output;
-      return {
-        name: manifest.name,
-        version: manifest.version,
-        base: server === undefined ? `/assets/${app}/` : `${server}/`,
-        entry: manifest.entry,
-        paths: manifest.paths,
-        integrity: server === undefined ? integrityOfPaths(manifest) : {},
-      };
-    });
+    const parsed = v.safeParse(remoteManifestSchema, readJson(file));
+    if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
+    const manifest = parsed.output;
+    return {
+      name: manifest.name,
+      version: manifest.version,
+      base: server === undefined ? `/assets/${app}/` : `${server}/`,
+      entry: manifest.entry,
+      paths: manifest.paths,
+      integrity: server === undefined ? integrityOfPaths(manifest) : {},
+    };
+  });
   return {
     shell,
     registry: {
@@ -88,7 +89,12 @@ export function readRelease(options: ReadOptions): Release {
         base: inDevelopment ? "/assets/shell/dev/" : "/assets/shell/",
         entry: shell.entry,
         paths: shell.paths,
-        integrity: inDevelopment ? {} : integrityOfPaths({ ...shell, paths: { ...shell.paths, "": emptyPath([...shell.scripts, ...shell.styles]) } }),
+        integrity: inDevelopment
+          ? {}
+          : integrityOfPaths({
+              ...shell,
+              paths: { ...shell.paths, "": emptyPath([...shell.scripts, ...shell.styles]) },
+            }),
       },
       remotes,
     },

@@ -20,7 +20,13 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
   const seen: SeenRequest[] = [];
   session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp }) => {
     if (request.url.startsWith("data:")) return;
-    const one: SeenRequest = { url: request.url, method: request.method, type: type ?? "", sentAt: timestamp, bytes: 0 };
+    const one: SeenRequest = {
+      url: request.url,
+      method: request.method,
+      type: type ?? "",
+      sentAt: timestamp,
+      bytes: 0,
+    };
     byId.set(requestId, one);
     seen.push(one);
   });
@@ -46,7 +52,9 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
 export function serialLevels(requests: readonly SeenRequest[]): readonly (readonly SeenRequest[])[] {
   const levels: SeenRequest[][] = [];
   for (const request of [...requests].sort((a, b) => a.sentAt - b.sentAt)) {
-    const waits = levels.findLastIndex((level) => level.some((one) => one.endedAt !== undefined && one.endedAt <= request.sentAt));
+    const waits = levels.findLastIndex((level) =>
+      level.some((one) => one.endedAt !== undefined && one.endedAt <= request.sentAt),
+    );
     const index = waits + 1;
     const level = levels[index] ?? [];
     level.push(request);

@@ -37,7 +37,10 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
   ],
   tell: async ({ sandbox, request }, use) => {
     const tell: TellSandbox = async (path, body = {}, method = "POST") => {
-      const answer = await request.fetch(sandbox.origin + path, { method, ...(method === "GET" ? {} : { data: body }) });
+      const answer = await request.fetch(sandbox.origin + path, {
+        method,
+        ...(method === "GET" ? {} : { data: body }),
+      });
       expect(answer.ok(), `${method} ${path}`).toBe(true);
       return /json/.test(answer.headers()["content-type"] ?? "") ? answer.json() : undefined;
     };

@@ -17,7 +17,10 @@ for (const kind of ["500", "429", "html", "null", "empty-object", "reset", "trun
   });
 }
 
-test("a remote that will not load shows a designed screen, and the rest of the product works", async ({ page, open }) => {
+test("a remote that will not load shows a designed screen, and the rest of the product works", async ({
+  page,
+  open,
+}) => {
   await page.route("**/assets/loan/**", (route) => route.abort());
   await open("/loanDetail", order);
   await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();

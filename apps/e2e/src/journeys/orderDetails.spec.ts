@@ -48,7 +48,9 @@ test("a recommended product is recorded, asked for and opened; a disabled one is
   await page.getByRole("button", { name: "Apply now" }).first().click();
   const fields = new URLSearchParams((await asked).postData() ?? "");
   expect([...fields.keys()].sort()).toEqual(["brae", "corrie", "lochan"]);
-  await expect.poll(async () => JSON.stringify(await tell("/sandbox/requests", undefined, "GET"))).toContain("service/event/save");
+  await expect
+    .poll(async () => JSON.stringify(await tell("/sandbox/requests", undefined, "GET")))
+    .toContain("service/event/save");
 });
 
 test("the dialogs come one at a time, and four stars ask for the native rating page", async ({ page, open, tell }) => {

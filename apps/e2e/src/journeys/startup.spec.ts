@@ -22,10 +22,13 @@ for (const { path, query, remote, data } of paths) {
     // What the screen opens later is fetched while the phone is idle; product logos are the server's own addresses.
     const later = await page.evaluate((wanted) => {
       const registry = JSON.parse(document.getElementById("registry")?.textContent ?? "{}");
-      return registry.remotes.flatMap((one: { paths: Record<string, { soon: string[] }> }) => one.paths[wanted]?.soon ?? []);
+      return registry.remotes.flatMap(
+        (one: { paths: Record<string, { soon: string[] }> }) => one.paths[wanted]?.soon ?? [],
+      );
     }, path);
     const first = seen.filter(
-      ({ url }) => !/\/collect$|\/sandbox\/assets\//.test(url) && !later.some((file: string) => url.endsWith(`/${file}`)),
+      ({ url }) =>
+        !/\/collect$|\/sandbox\/assets\//.test(url) && !later.some((file: string) => url.endsWith(`/${file}`)),
     );
 
     const levels = serialLevels(first);
@@ -33,7 +36,10 @@ for (const { path, query, remote, data } of paths) {
     expect(levels[0]).toHaveLength(1);
 
     const urls = first.map(({ method, url }) => `${method} ${url}`);
-    expect(urls.filter((url, index) => urls.indexOf(url) !== index), "fetched twice").toEqual([]);
+    expect(
+      urls.filter((url, index) => urls.indexOf(url) !== index),
+      "fetched twice",
+    ).toEqual([]);
     expect(first.filter(({ url }) => url.includes(data))).toHaveLength(1);
     const remotes = new Set(first.flatMap(({ url }) => /\/assets\/([^/]+)\//.exec(url)?.[1] ?? []));
     expect([...remotes].sort()).toEqual([remote, "shell"].sort());
@@ -87,8 +93,6 @@ test("the policy of the document is broken nowhere", async ({ page, open, tell }
   await open("/loanDetail", { ...order, orderId: "o-1" });
   await page.getByRole("heading", { name: "Recommended products" }).waitFor();
   expect(await tell("/sandbox/csp-reports", undefined, "GET")).toEqual(expect.anything());
-  const violations = await page.evaluate(
-    () => performance.getEntriesByType("csp-violation" as string).length,
-  );
+  const violations = await page.evaluate(() => performance.getEntriesByType("csp-violation" as string).length);
   expect(violations).toBe(0);
 });

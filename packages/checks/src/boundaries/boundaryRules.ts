@@ -34,7 +34,13 @@ interface Imported {
 export function refuseImport(from: Place, { place: to, specifier }: Imported): string | undefined {
   const workspace = /^@lending\/([^/]+)(\/.*)?$/.exec(specifier);
   const target = workspace?.[1] ?? to?.name;
-  if (from.root === "packages" && leaves.has(from.name) && target !== undefined && target !== from.name && leaves.has(target)) {
+  if (
+    from.root === "packages" &&
+    leaves.has(from.name) &&
+    target !== undefined &&
+    target !== from.name &&
+    leaves.has(target)
+  ) {
     return `${from.name} must not import ${target}: ui, api-client and bridge never import one another.`;
   }
   if (from.root === "packages" && to?.root === "apps") return "A package must not import an app.";

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { placeOf, refuseImport } from "./boundaryRules.ts";
 
@@ -27,9 +27,6 @@ export function checkBoundaries(): readonly string[] {
         : workspaceName && folders.has(workspaceName)
           ? path.join(folders.get(workspaceName) ?? "", "src/index.ts")
           : undefined;
-      if (specifier.startsWith(".") && resolved && !existsSync(resolved) && !resolved.includes("?")) {
-        problems.push(`${file}: ${specifier} does not exist.`);
-      }
       const refusal = refuseImport(from, { specifier, place: resolved ? placeOf(resolved) : undefined });
       if (refusal) problems.push(`${file}: ${specifier}: ${refusal}`);
     }

@@ -38,9 +38,19 @@ export function weighPaths(apps = "apps"): readonly PathWeight[] {
   const shellScripts = sum(shell.base, release.shell.scripts);
   return [shell, ...remotes].flatMap((owner) =>
     Object.entries(owner.paths).map(([name, files]) => {
-      const own = owner === shell ? files.scripts.filter((file) => !release.shell.scripts.includes(file)) : [owner.entry, ...files.scripts];
+      const own =
+        owner === shell
+          ? files.scripts.filter((file) => !release.shell.scripts.includes(file))
+          : [owner.entry, ...files.scripts];
       const remote = sum(owner.base, own);
-      return { path: name, javascript: shellScripts + remote, remote, styles: sum(owner.base, files.styles), soon: sum(owner.base, files.soon), document };
+      return {
+        path: name,
+        javascript: shellScripts + remote,
+        remote,
+        styles: sum(owner.base, files.styles),
+        soon: sum(owner.base, files.soon),
+        document,
+      };
     }),
   );
 }

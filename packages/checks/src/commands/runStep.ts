@@ -17,7 +17,11 @@ export interface StepResult extends Step {
 export function runStep(step: Step, live: boolean): Promise<StepResult> {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(step.command, { shell: true, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, FORCE_COLOR: "0" } });
+    const child = spawn(step.command, {
+      shell: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, FORCE_COLOR: "0" },
+    });
     let output = "";
     const take = (chunk: Buffer) => {
       output += chunk.toString("utf8");

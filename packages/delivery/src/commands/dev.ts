@@ -5,11 +5,13 @@ import { parseArgs } from "node:util";
 const { positionals } = parseArgs({ allowPositionals: true });
 const [app] = positionals;
 const configFile = `apps/${app}/rspack.config.ts`;
-const port = app !== undefined && existsSync(configFile) ? /port: (\d+)/.exec(readFileSync(configFile, "utf8"))?.[1] : undefined;
+const port =
+  app !== undefined && existsSync(configFile) ? /port: (\d+)/.exec(readFileSync(configFile, "utf8"))?.[1] : undefined;
 
 /** Runs a command line at the repository's root with its output shown. */
 const run = (command: string): ChildProcess => spawn(command, { shell: true, stdio: "inherit" });
-const ended = (child: ChildProcess) => new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+const ended = (child: ChildProcess) =>
+  new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 
 async function develop(remote: string, server: string) {
   console.log(`Building the rest, then serving ${remote} with hot reload.`);

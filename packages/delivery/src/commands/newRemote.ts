@@ -4,7 +4,9 @@ import { createRemote } from "../createRemote.ts";
 
 const FIRST_PORT = 4101;
 const [name] = parseArgs({ allowPositionals: true }).positionals;
-const ports = globSync("apps/*/rspack.config.ts").map((file) => Number(/port: (\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? 0));
+const ports = globSync("apps/*/rspack.config.ts").map((file) =>
+  Number(/port: (\d+)/.exec(readFileSync(file, "utf8"))?.[1] ?? 0),
+);
 
 try {
   const folder = createRemote({ name: name ?? "", apps: "apps", port: Math.max(FIRST_PORT - 1, ...ports) + 1 });

@@ -18,8 +18,7 @@ export interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Makes the one HTML document of a deployment out of the shell's build, the registry and the environment. Everything

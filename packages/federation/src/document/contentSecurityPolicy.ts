@@ -21,7 +21,13 @@ interface PolicyParts {
  * The policy of the document: nothing but what is named. Inline content is allowed by its hash alone. Images may come
  * from anywhere over http(s), because logos and proofs are the lender's and its partners' own addresses.
  */
-export function contentSecurityPolicy({ registry, environment, inlineScripts, inlineStyles, development = [] }: PolicyParts) {
+export function contentSecurityPolicy({
+  registry,
+  environment,
+  inlineScripts,
+  inlineStyles,
+  development = [],
+}: PolicyParts) {
   const assets = originsOf([registry.shell.base, ...registry.remotes.map((remote) => remote.base)]);
   const connect = originsOf([environment.apiBase, environment.analyticsUrl]);
   const directives: readonly (readonly [string, readonly string[]])[] = [
@@ -30,7 +36,10 @@ export function contentSecurityPolicy({ registry, environment, inlineScripts, in
     ["style-src", ["'self'", ...assets, ...development, ...inlineStyles.map(sha256)]],
     ["img-src", ["'self'", "data:", "blob:", "https:", "http:"]],
     ["font-src", ["'self'", ...assets]],
-    ["connect-src", ["'self'", ...assets, ...connect, ...development, ...development.map((origin) => origin.replace(/^http/, "ws"))]],
+    [
+      "connect-src",
+      ["'self'", ...assets, ...connect, ...development, ...development.map((origin) => origin.replace(/^http/, "ws"))],
+    ],
     ["frame-src", ["'self'", "https:", ...(environment.redirectHosts.includes("*") ? ["http:"] : [])]],
     ["base-uri", ["'none'"]],
     ["form-action", ["'none'"]],

@@ -1,3 +1,4 @@
+export { findPath, plainPath } from "./findPath.ts";
 export type { Registry, RegistryRemote } from "./registry.ts";
 export {
   type RemoteManifest,
@@ -6,4 +7,3 @@ export {
   type ShellManifest,
   shellManifestSchema,
 } from "./remoteManifest.ts";
-export { findPath, plainPath } from "./findPath.ts";

@@ -29,7 +29,9 @@ export class RemoteManifestPlugin {
       const { folder, name, version, shared, development } = this.#options;
       const output = compiler.outputPath;
       const routes = await readRoutes(folder);
-      const paths = pathFiles(stats, routes, ({ origins }) => origins.some((origin) => origin.module === "container entry"));
+      const paths = pathFiles(stats, routes, ({ origins }) =>
+        origins.some((origin) => origin.module === "container entry"),
+      );
       await mkdir(output, { recursive: true });
       const files = development ? {} : await hashFiles(output, ["remote.json"]);
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));

@@ -18,7 +18,10 @@ async function readSkeletons(folder: string): Promise<Record<string, string>> {
   const skeletons: Record<string, string> = {};
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".html")).sort()) {
     const html = await readFile(path.join(folder, file), "utf8");
-    skeletons[path.basename(file, ".html")] = html.replace(/<!--[\s\S]*?-->/g, "").replace(/\s*\n\s*/g, "").trim();
+    skeletons[path.basename(file, ".html")] = html
+      .replace(/<!--[\s\S]*?-->/g, "")
+      .replace(/\s*\n\s*/g, "")
+      .trim();
   }
   return skeletons;
 }

@@ -52,9 +52,13 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     },
     module: {
       parser: { "css/module": { namedExports: true } },
-      generator: { "css/module": { // With the build's name: two remotes may carry different versions of one component.
+      generator: {
+        "css/module": {
+          // With the build's name: two remotes may carry different versions of one component.
           localIdentName: development ? `${name}-[local]-[hash:5]` : `${name}-[hash:5]`,
-          exportsConvention: "as-is" } },
+          exportsConvention: "as-is",
+        },
+      },
       rules: [
         {
           test: /\.[jt]sx?$/,
@@ -70,17 +74,37 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
             env: { targets },
           },
         },
-        { test: /\.module\.css$/, type: "css/module", use: [{ loader: "builtin:lightningcss-loader", options: { targets } }] },
-        { test: /(?<!\.module)\.css$/, type: "css", use: [{ loader: "builtin:lightningcss-loader", options: { targets } }] },
+        {
+          test: /\.module\.css$/,
+          type: "css/module",
+          use: [{ loader: "builtin:lightningcss-loader", options: { targets } }],
+        },
+        {
+          test: /(?<!\.module)\.css$/,
+          type: "css",
+          use: [{ loader: "builtin:lightningcss-loader", options: { targets } }],
+        },
       ],
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, path.join(federationRuntime, "bundler.js")),
-      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime-core$/, path.join(federationCore, "index.js")),
-      new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/helpers$/, runtimeFile("noSnapshotHelpers.ts")),
-      new rspack.NormalModuleReplacementPlugin(/(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/, (resource) => {
-        if (/runtime-core/.test(resource.context)) resource.request = runtimeFile("noSnapshots.ts");
-      }),
+      new rspack.NormalModuleReplacementPlugin(
+        /^@module-federation\/runtime$/,
+        path.join(federationRuntime, "bundler.js"),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /^@module-federation\/runtime-core$/,
+        path.join(federationCore, "index.js"),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /^@module-federation\/runtime\/helpers$/,
+        runtimeFile("noSnapshotHelpers.ts"),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/,
+        (resource) => {
+          if (/runtime-core/.test(resource.context)) resource.request = runtimeFile("noSnapshots.ts");
+        },
+      ),
     ],
     optimization: {
       runtimeChunk: false,

@@ -14,7 +14,9 @@ export async function bundleCss(file: string): Promise<string> {
     targets: lightningTargets,
     resolver: {
       resolve: (specifier, from) =>
-        specifier.startsWith(".") ? path.resolve(path.dirname(from), specifier) : createRequire(from).resolve(specifier),
+        specifier.startsWith(".")
+          ? path.resolve(path.dirname(from), specifier)
+          : createRequire(from).resolve(specifier),
     },
   });
   return Buffer.from(code).toString("utf8");

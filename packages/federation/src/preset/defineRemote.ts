@@ -20,7 +20,7 @@ interface RemoteOptions {
  * shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
  */
 export function defineRemote({ name, folder, port }: RemoteOptions): Configuration {
-  const development = process.env["NODE_ENV"] === "development";
+  const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
   const versions = readSharedVersions(folder);
   return {

@@ -16,7 +16,7 @@ interface ShellOptions {
  * the document needs (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the start-up script).
  */
 export function defineShell({ folder }: ShellOptions): Configuration {
-  const development = process.env["NODE_ENV"] === "development";
+  const development = process.env.NODE_ENV === "development";
   const name = "shell";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
   const versions = readSharedVersions(folder);

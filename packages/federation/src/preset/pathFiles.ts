@@ -13,7 +13,13 @@ export interface ChunkFacts {
 }
 
 function readChunks(stats: Stats): readonly ChunkFacts[] {
-  const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkRelations: true, chunkOrigins: true, ids: true } as never);
+  const { chunks = [] } = stats.toJson({
+    all: false,
+    chunks: true,
+    chunkRelations: true,
+    chunkOrigins: true,
+    ids: true,
+  } as never);
   return chunks.map((chunk) => ({
     id: String(chunk.id),
     files: chunk.files ?? [],
@@ -39,7 +45,8 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   const withSiblings = (chunk: ChunkFacts) =>
     [chunk, ...chunk.siblings.map((id) => byId.get(id))].filter((one) => one !== undefined);
   const opened = (specifier: string) => {
-    const fromRoutes = (origin: ChunkFacts["origins"][number]) => origin.request === specifier && /routes\.tsx$/.test(origin.module);
+    const fromRoutes = (origin: ChunkFacts["origins"][number]) =>
+      origin.request === specifier && /routes\.tsx$/.test(origin.module);
     const found = chunks.filter((chunk) => chunk.origins.some(fromRoutes));
     return found.flatMap(withSiblings);
   };
@@ -47,7 +54,11 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   const sharedFirst = (some: readonly ChunkFacts[]) =>
     [...some].sort((a, b) => Number(b.names.includes("styles")) - Number(a.names.includes("styles")));
   const files = (some: readonly ChunkFacts[], ending: string) => [
-    ...new Set(sharedFirst(some).flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
+    ...new Set(
+      sharedFirst(some)
+        .flatMap((chunk) => chunk.files)
+        .filter((file) => file.endsWith(ending)),
+    ),
   ];
 
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
@@ -57,11 +68,15 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
     const now = [...always, ...own];
     const children = chunks.filter((chunk) => own.some((one) => one.children.includes(chunk.id)));
-    const later = children.filter((chunk) => !chunk.origins.some((origin) => localeFile.test(origin.request))).flatMap(withSiblings);
+    const later = children
+      .filter((chunk) => !chunk.origins.some((origin) => localeFile.test(origin.request)))
+      .flatMap(withSiblings);
     const locales: Record<string, string[]> = {};
     for (const chunk of chunks) {
       const openedByUs = now.some((one) => one.children.includes(chunk.id));
-      const locale = openedByUs ? chunk.origins.map((origin) => localeFile.exec(origin.request)?.[1]).find(Boolean) : undefined;
+      const locale = openedByUs
+        ? chunk.origins.map((origin) => localeFile.exec(origin.request)?.[1]).find(Boolean)
+        : undefined;
       if (locale) locales[locale] = [...(locales[locale] ?? []), ...files(withSiblings(chunk), ".js")];
     }
     const scripts = files(now, ".js");

@@ -15,7 +15,11 @@ function runTsxInNode() {
     load(url, context, nextLoad) {
       if (!url.endsWith(".tsx")) return nextLoad(url, context);
       const { code } = rspack.experiments.swc.transformSync(readFileSync(fileURLToPath(url), "utf8"), {
-        jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" },
+        jsc: {
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic" } },
+          target: "es2022",
+        },
       });
       return { format: "module", source: code, shortCircuit: true };
     },
@@ -31,7 +35,9 @@ export interface BuiltRoute {
 const specifierOf = (load: () => unknown, where: string) => {
   const specifier = /import\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']\s*\)/s.exec(String(load))?.[1];
   if (specifier === undefined) {
-    throw new Error(`${where} must be written as () => import("./…"), so that the build can tell which files it needs.`);
+    throw new Error(
+      `${where} must be written as () => import("./…"), so that the build can tell which files it needs.`,
+    );
   }
   return specifier;
 };

@@ -18,7 +18,11 @@ export const singletons = [
   "@lending/ui/toast",
 ] as const;
 
-const packageOf = (request: string) => request.split("/").slice(0, request.startsWith("@") ? 2 : 1).join("/");
+const packageOf = (request: string) =>
+  request
+    .split("/")
+    .slice(0, request.startsWith("@") ? 2 : 1)
+    .join("/");
 
 /** Versions of the shared packages as this app resolves them: package name to exact version. */
 export function readSharedVersions(appFolder: string): Record<string, string> {
@@ -37,7 +41,12 @@ export function provideSingletons(versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     singletons.map((request) => [
       request,
-      { singleton: true, eager: true, version: versions[packageOf(request)] ?? "0.0.0", requiredVersion: false as const },
+      {
+        singleton: true,
+        eager: true,
+        version: versions[packageOf(request)] ?? "0.0.0",
+        requiredVersion: false as const,
+      },
     ]),
   );
 }
@@ -45,7 +54,10 @@ export function provideSingletons(versions: Readonly<Record<string, string>>) {
 /** A remote brings none of them: without the shell it cannot start, and it weighs nothing twice. */
 export function consumeSingletons() {
   return Object.fromEntries(
-    singletons.map((request) => [request, { singleton: true, import: false as const, requiredVersion: false as const }]),
+    singletons.map((request) => [
+      request,
+      { singleton: true, import: false as const, requiredVersion: false as const },
+    ]),
   );
 }
 

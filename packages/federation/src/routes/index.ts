@@ -1,1 +1,8 @@
-export { defineRoutes, type EarlyRequest, type RemoteRoute, type RouteTitle, type ScreenModule, type SkeletonKind } from "./defineRoutes.ts";
+export {
+  defineRoutes,
+  type EarlyRequest,
+  type RemoteRoute,
+  type RouteTitle,
+  type ScreenModule,
+  type SkeletonKind,
+} from "./defineRoutes.ts";

@@ -1,5 +1,4 @@
 import { borrowRuntime } from "./borrowedRuntime.ts";
 
 /** Stands in a remote's build where the federation plugin would put its own copy of the run time. */
-// biome-ignore lint/style/noDefaultExport: the plugin imports the default of this module
 export default borrowRuntime();

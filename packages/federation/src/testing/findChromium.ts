@@ -27,10 +27,13 @@ const args = [
 
 /** Finds a Chromium: `$CHROMIUM_PATH`, then an installed one, then the binary that an npm package carries (Linux, x64). */
 export async function findChromium(): Promise<ChromiumLaunch> {
-  const known = [process.env["CHROMIUM_PATH"], ...installed].find((file) => file !== undefined && existsSync(file));
+  const known = [process.env.CHROMIUM_PATH, ...installed].find((file) => file !== undefined && existsSync(file));
   if (known) return { executablePath: known, args };
   // It unpacks the libraries that a bare machine lacks only where it believes to be on a current runtime.
-  process.env["AWS_LAMBDA_JS_RUNTIME"] ??= "nodejs22.x";
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   const { default: carried } = await import("@sparticuz/chromium");
-  return { executablePath: await carried.executablePath(), args: [...args, ...carried.args.filter((arg) => !arg.startsWith("--single-process"))] };
+  return {
+    executablePath: await carried.executablePath(),
+    args: [...args, ...carried.args.filter((arg) => !arg.startsWith("--single-process"))],
+  };
 }
