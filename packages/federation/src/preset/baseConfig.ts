@@ -51,7 +51,8 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       extensions: [".tsx", ".ts", ".js"],
     },
     module: {
-      parser: { "css/module": { namedExports: true } },
+      // A custom property is a token or a word between components: it keeps its name.
+      parser: { "css/module": { namedExports: true, dashedIdents: false } },
       generator: {
         "css/module": {
           // With the build's name: two remotes may carry different versions of one component.

@@ -1,3 +1,4 @@
+import "./polyfills.ts";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import { findPath } from "../manifest/findPath.ts";
 import type { Registry } from "../manifest/registry.ts";

@@ -1,0 +1,16 @@
+import { useBack } from "@lending/bridge";
+import { EmptyState } from "@lending/ui/empty-state";
+import { useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { repaymentMessages } from "./messages.ts";
+
+/** The address names no order. */
+export function MissingOrder({ title }: { title: string }) {
+  const words = useMessages(repaymentMessages);
+  const goBack = useBack();
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
+    </ScreenFrame>
+  );
+}

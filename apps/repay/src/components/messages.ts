@@ -1,0 +1,33 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  repaymentAmount: "Repayment amount",
+  repaymentDate: "Repayment date",
+  nextPaymentDate: "Next payment date",
+  payCode: "Payment code",
+  instructions: "Repayment instructions",
+  instructionsHint: "Counter or app, step by step",
+  plan: "Payment plan",
+  paymentMethod: "Payment Method",
+  payment: "Payment",
+  noChannels: "There is no way to pay in the app right now. Please try again later.",
+  notPaid: "The payment could not be started. Nothing was charged. Please try again.",
+  notOpened: "The payment page cannot be opened.",
+  notLoadedTitle: "The repayment could not be shown",
+  notLoadedHint: "If you have just paid, check your order before you pay again.",
+  missingTitle: "No order was chosen",
+  missingHint: "Go back and open the order again.",
+  delayAmount: "To pay now",
+} as const;
+
+export type RepaymentMessages = typeof source;
+
+/** The words of both repayment screens. */
+export const repaymentMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

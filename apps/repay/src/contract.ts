@@ -1,0 +1,1 @@
+export { repaymentSchema } from "./api/fetchRepayment.ts";

@@ -1,0 +1,23 @@
+import { defineRoutes } from "@lending/federation/routes";
+import { extensionRequest, instalmentRequest } from "./api/repaymentRequest.ts";
+import { titles } from "./titles.ts";
+
+const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
+
+/** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
+export const routes = defineRoutes([
+  {
+    path: "/repay",
+    title: titles.repay,
+    skeleton: "money",
+    screen: () => import("./screens/repay/RepayScreen.tsx"),
+    early: { ...instalmentRequest, fields: order },
+  },
+  {
+    path: "/repayDelay",
+    title: titles.repayDelay,
+    skeleton: "money",
+    screen: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
+    early: { ...extensionRequest, fields: order },
+  },
+]);

@@ -1,0 +1,9 @@
+import { apiAtom } from "@lending/api-client";
+import { fetchAtomFamily } from "@lending/bridge/store";
+import { fetchInstalment } from "../../api/fetchRepayment.ts";
+import type { OrderIds } from "../../components/readOrderIds.ts";
+
+/** What the next instalment of an order needs, for as long as somebody shows it. */
+export const instalmentAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
+  fetchInstalment(get(apiAtom), ids, signal),
+);
