@@ -2,6 +2,8 @@ import { defineRoutes } from "@lending/federation/routes";
 import { orderDetailsRequest } from "./api/orderDetailsRequest.ts";
 import { titles } from "./titles.ts";
 
+const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
+
 /** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
 export const routes = defineRoutes([
   {
@@ -9,6 +11,13 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "order",
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
-    early: { ...orderDetailsRequest, fields: { productId: { query: "productId" }, orderId: { query: "orderId" } } },
+    early: { ...orderDetailsRequest, fields: order },
+  },
+  {
+    path: "/order",
+    title: titles.orderDetails,
+    skeleton: "order",
+    screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
+    early: { ...orderDetailsRequest, fields: order },
   },
 ]);

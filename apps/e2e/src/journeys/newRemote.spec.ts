@@ -27,6 +27,7 @@ test("a new remote is added without a change to the shell", async ({ page }) => 
     await page.goto(`${sandbox.origin}/loanDetail?sessionId=demo&productId=p-1&orderId=o-170`);
     await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
   } finally {
+    await page.close();
     await sandbox.stop();
     rmSync(site, { recursive: true, force: true });
   }
