@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createRemote } from "./createRemote.ts";
+import { readRelease, releaseFiles } from "./readRelease.ts";
+
+let apps = "";
+const write = (file: string, value: unknown) => {
+  mkdirSync(path.dirname(path.join(apps, file)), { recursive: true });
+  writeFileSync(path.join(apps, file), JSON.stringify(value));
+};
+const title = { source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" };
+const onePath = { title, skeleton: "blank", scripts: ["a.js"], styles: [], soon: [], locales: {} };
+const shell = {
+  version: "1.0.0",
+  entry: "main.js",
+  scripts: ["main.js"],
+  styles: [],
+  criticalCss: "",
+  skeletons: {},
+  startup: "",
+  paths: {},
+  shared: {},
+  files: { "main.js": "sha384-m" },
+};
+const loan = {
+  name: "loan",
+  version: "0.1.0",
+  entry: "e.js",
+  paths: { "/loanDetail": onePath },
+  shared: {},
+  files: { "e.js": "sha384-e", "a.js": "sha384-a", "unused.js": "sha384-u" },
+};
+
+beforeEach(() => {
+  apps = mkdtempSync(path.join(tmpdir(), "apps-"));
+});
+afterEach(() => rmSync(apps, { recursive: true, force: true }));
+
+describe("readRelease", () => {
+  it("makes the registry of every remote that is built, with the hashes of what its paths want", () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", loan);
+    mkdirSync(path.join(apps, "not-built"));
+    const { registry } = readRelease({ apps });
+    expect(registry.shell.integrity).toEqual({ "main.js": "sha384-m" });
+    expect(registry.remotes).toEqual([
+      {
+        name: "loan",
+        version: "0.1.0",
+        base: "/assets/loan/",
+        entry: "e.js",
+        paths: loan.paths,
+        integrity: { "e.js": "sha384-e", "a.js": "sha384-a" },
+      },
+    ]);
+  });
+
+  it("takes a remote from its development server, without hashes", () => {
+    write("shell/dist/dev/shell.json", shell);
+    write("loan/dist/dev/remote.json", loan);
+    const { registry } = readRelease({ apps, development: { loan: "http://localhost:4101" } });
+    expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", integrity: {} });
+  });
+
+  it("refuses a manifest that is none, by its file", () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", { ...loan, entry: "../../etc/passwd" });
+    expect(() => readRelease({ apps })).toThrow(/remote\.json is no remote manifest/);
+  });
+
+  it("finds nothing to watch where no shell is built", () => {
+    expect(releaseFiles({ apps })).toEqual([]);
+  });
+});
+
+describe("createRemote", () => {
+  it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("refuses %j as a name", (name) => {
+    expect(() => createRemote({ name, apps, port: 4101 })).toThrow("is no name for a remote");
+  });
+
+  it("never writes over an app that is there", () => {
+    createRemote({ name: "savings", apps, port: 4101 });
+    expect(() => createRemote({ name: "savings", apps, port: 4101 })).toThrow("is there already");
+  });
+});

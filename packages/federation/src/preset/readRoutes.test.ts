@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { readRoutes } from "./readRoutes.ts";
+
+const folders: string[] = [];
+const write = (source: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "routes-"));
+  folders.push(folder);
+  mkdirSync(path.join(folder, "src"));
+  writeFileSync(path.join(folder, "src/routes.tsx"), source);
+  return folder;
+};
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe("readRoutes", () => {
+  it("reads the routes and the file of each screen without running it", async () => {
+    const folder = write(`
+      type Kind = "blank";
+      const kind: Kind = "blank";
+      export const routes = [{ path: "/a", skeleton: kind, screen: () => import("./screens/a/AScreen.tsx") }];
+    `);
+    const [built] = await readRoutes(folder);
+    expect(built).toMatchObject({ route: { path: "/a" }, screen: "./screens/a/AScreen.tsx" });
+  });
+
+  it("says what is wrong with a screen that it cannot follow", async () => {
+    const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
+    await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
+  });
+
+  it("says what a remote has to export", async () => {
+    await expect(readRoutes(write("export const nothing = 1;"))).rejects.toThrow("must export `routes`");
+  });
+});
