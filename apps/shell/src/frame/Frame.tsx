@@ -64,7 +64,6 @@ function useTitle(title: string, path: string) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is what moves the focus
   useEffect(() => {
     if (!first.current) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
     first.current = false;

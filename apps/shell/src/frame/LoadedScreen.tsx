@@ -6,7 +6,7 @@ import { fetchWhenIdle } from "./fetchWhenIdle.ts";
 import { loadScreen } from "./loadScreen.ts";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
 
-const NOTHING: ScreenModule["soon"] = [];
+const NOTHING: NonNullable<ScreenModule["soon"]> = [];
 
 interface LoadedScreenProps {
   owner: string;

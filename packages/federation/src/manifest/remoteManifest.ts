@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-const file = v.pipe(v.string(), v.regex(/^[\w.-]+(\/[\w.-]+)*$/, "a file of the build, relative to its folder"));
+const file = v.pipe(
+  v.string(),
+  v.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a file of the build, relative to its folder"),
+);
 const title = v.object({ source: v.string(), "en-PH": v.string(), "fil-PH": v.string(), "zh-CN": v.string() });
 const earlyRequest = v.object({
   client: v.picklist(["helper", "json", "form"]),

@@ -33,7 +33,8 @@ export interface BuiltRoute {
 }
 
 const specifierOf = (load: () => unknown, where: string) => {
-  const specifier = /import\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']\s*\)/s.exec(String(load))?.[1];
+  // The name may carry more: a test runner renames a dynamic import.
+  const specifier = /import\w*\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']\s*\)/s.exec(String(load))?.[1];
   if (specifier === undefined) {
     throw new Error(
       `${where} must be written as () => import("./…"), so that the build can tell which files it needs.`,

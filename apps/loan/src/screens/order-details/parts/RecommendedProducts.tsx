@@ -1,4 +1,4 @@
-import { useApp } from "@lending/bridge";
+import { locations, useApp } from "@lending/bridge";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { OfferCard } from "@lending/ui/offer-card";
@@ -27,15 +27,11 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
       <ul className={css.list}>
         {products.map((product, position) => (
           <li key={`${position} ${product.productId}`}>
-            <OfferCard
-              offer={product}
-              waiting={opening === position}
-              onOpen={() => void open(product, position)}
-            />
+            <OfferCard offer={product} waiting={opening === position} onOpen={() => void open(product, position)} />
           </li>
         ))}
       </ul>
-      <a href="#home" className={css.more} onClick={goHome}>
+      <a href={locations.siteHome()} className={css.more} onClick={goHome}>
         {words.moreProducts}
         <ChevronRightIcon size="s" />
       </a>
