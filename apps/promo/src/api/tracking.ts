@@ -1,0 +1,42 @@
+/** What the campaign's link says of itself (specification 2); "" where it says nothing. */
+export interface Tracking {
+  /** The campaign's template. */
+  readonly id: string;
+  readonly appFrom: string;
+  readonly userFrom: string;
+  readonly utmTag: string;
+  readonly linksId: string;
+  readonly downId: string;
+  readonly inviteCode: string;
+  readonly uc: string;
+}
+
+/** Reads the tracking parameters of an address. */
+export function readTracking(query: URLSearchParams): Tracking {
+  const read = (name: string) => query.get(name) ?? "";
+  return {
+    id: read("id"),
+    appFrom: read("app_from"),
+    userFrom: read("user_from"),
+    utmTag: read("utm_tag"),
+    linksId: read("links_id"),
+    downId: read("down_id"),
+    inviteCode: read("invite_code"),
+    uc: read("UC"),
+  };
+}
+
+/** The tracking parameters under the names of the address, without the empty ones. */
+export function trackingQuery(tracking: Tracking): Readonly<Record<string, string>> {
+  const named = {
+    id: tracking.id,
+    app_from: tracking.appFrom,
+    user_from: tracking.userFrom,
+    utm_tag: tracking.utmTag,
+    links_id: tracking.linksId,
+    down_id: tracking.downId,
+    invite_code: tracking.inviteCode,
+    UC: tracking.uc,
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,2 @@
+export { landingTemplateSchema } from "./api/fetchLandingTemplate.ts";
+export { sidSchema } from "./api/fetchSid.ts";

@@ -1,0 +1,14 @@
+import { defineRoutes } from "@lending/federation/routes";
+import { landingTemplateRequest } from "./api/landingTemplateRequest.ts";
+import { titles } from "./titles.ts";
+
+/** The exposed surface of this remote: one path; its hash chooses among the landing page, the download and the agreement. */
+export const routes = defineRoutes([
+  {
+    path: "/promotion",
+    title: titles.promotion,
+    skeleton: "blank",
+    screen: () => import("./screens/promotion/PromotionScreen.tsx"),
+    early: { ...landingTemplateRequest, fields: { templateId: { query: "id" } } },
+  },
+]);

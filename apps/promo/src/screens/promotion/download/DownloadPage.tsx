@@ -1,0 +1,86 @@
+import { useApp, useOpenExternal } from "@lending/bridge";
+import { useSearchParams } from "@lending/bridge/router";
+import { Band } from "@lending/ui/band";
+import { ButtonLink } from "@lending/ui/button-link";
+import { Card } from "@lending/ui/card";
+import { Status200 } from "@lending/ui/illustrations/status-200";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { Steps } from "@lending/ui/steps";
+import { showToast } from "@lending/ui/toast";
+import { type MouseEvent, useEffect, useEffectEvent } from "react";
+import { useAnalytics } from "../../../analytics/useAnalytics.ts";
+import { readTracking } from "../../../api/tracking.ts";
+import { titles } from "../../../titles.ts";
+import { promotionMessages } from "../messages.ts";
+import { useLeavePage } from "../useLeavePage.ts";
+import { useNewPage } from "../useNewPage.ts";
+import * as css from "./DownloadPage.module.css";
+import { readPhone } from "./readPhone.ts";
+import { androidStoreLink, appLink, iosStoreLink } from "./storeLinks.ts";
+
+/** Where registration leads: to the store of the visitor's phone, or to the app that is already there. */
+export function DownloadPage() {
+  const words = useMessages(promotionMessages);
+  const title = titles.download[useLocale()];
+  const { environment } = useApp();
+  const query = useSearchParams();
+  const goBack = useLeavePage();
+  const analytics = useAnalytics();
+  const openExternal = useOpenExternal();
+  useNewPage(title);
+  const tell = useEffectEvent(() => analytics.send("download"));
+  useEffect(() => tell(), []);
+
+  const phone = readPhone(query.get("platform"), navigator);
+  const stores = [
+    { phone: "android", label: words.downloadAndroid, link: androidStoreLink(environment, readTracking(query)) },
+    { phone: "ios", label: words.downloadIos, link: iosStoreLink(environment) },
+  ].filter((store) => phone === "other" || store.phone === phone);
+  const openStore = (event: MouseEvent, link: string) => {
+    event.preventDefault();
+    analytics.send("openStore");
+    if (!openExternal(link).opened) showToast(words.notOpened, { tone: "error" });
+  };
+
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      band={
+        <Band title={words.downloadTitle} lines={[words.downloadText(environment.brandName)]} scene={<Status200 />} />
+      }
+    >
+      <Card>
+        <div className={css.buttons}>
+          {stores.map(({ label, link }, index) => (
+            <ButtonLink
+              key={link}
+              href={link}
+              variant={index === 0 ? "solid" : "line"}
+              onClick={(event) => openStore(event, link)}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          {phone !== "other" && (
+            <ButtonLink
+              variant="quiet"
+              href={appLink(environment.linkScheme)}
+              onClick={() => analytics.send("openApp")}
+            >
+              {words.openApp}
+            </ButtonLink>
+          )}
+        </div>
+        {phone === "other" && <p className={css.fine}>{words.onPhone}</p>}
+        {phone === "ios" && <p className={css.fine}>{words.searchStore(environment.brandName)}</p>}
+      </Card>
+      <Card title={words.nextSteps}>
+        <Steps steps={[words.stepInstall, words.stepLogIn, words.stepDecide]} />
+      </Card>
+      <Notice title={words.safeTitle}>{words.safeText(environment.appPackage)}</Notice>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
+import { DigitsField } from "@lending/ui/digits-field";
+import { useMessages } from "@lending/ui/locale";
+import type { FormEvent } from "react";
+import { useAnalytics } from "../../../analytics/useAnalytics.ts";
+import type { Tracking } from "../../../api/tracking.ts";
+import { promotionMessages } from "../messages.ts";
+import { usePromotionLinks } from "../usePromotionLinks.ts";
+import { CaptchaField } from "./CaptchaField.tsx";
+import { MOBILE_MAX, SMS_CODE_LENGTH } from "./findWrongFields.ts";
+import * as css from "./RegistrationForm.module.css";
+import type { DraftProps } from "./registrationDraft.ts";
+import { useRegistration } from "./useRegistration.ts";
+
+interface RegistrationFormProps extends DraftProps {
+  tracking: Tracking;
+}
+
+/** Mobile number, picture, code, Register; and what one accepts by it. */
+export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
+  const words = useMessages(promotionMessages);
+  const links = usePromotionLinks();
+  const analytics = useAnalytics();
+  const { captcha, fields, secondsLeft, waitingFor, askForCode, register, refreshCaptcha } = useRegistration({
+    draft,
+    onChange,
+    tracking,
+  });
+  const type = (field: "mobile" | "captcha" | "smsCode") => (value: string) => {
+    fields.forgive(field);
+    onChange({ [field]: value });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    register();
+  };
+  return (
+    <form className={css.card} noValidate onSubmit={submit}>
+      <DigitsField
+        label={words.mobileNumber}
+        grouping="phone"
+        max={MOBILE_MAX}
+        value={draft.mobile}
+        onChange={type("mobile")}
+        error={fields.errorOf("mobile")}
+        ref={fields.inputs.mobile}
+      />
+      <CaptchaField
+        captcha={captcha}
+        value={draft.captcha}
+        onChange={type("captcha")}
+        error={fields.errorOf("captcha")}
+        inputRef={fields.inputs.captcha}
+        onRefresh={refreshCaptcha}
+      />
+      <DigitsField
+        label={words.smsCode}
+        max={SMS_CODE_LENGTH}
+        autoComplete="one-time-code"
+        value={draft.smsCode}
+        onChange={type("smsCode")}
+        error={fields.errorOf("smsCode")}
+        ref={fields.inputs.smsCode}
+        beside={
+          <span className={css.code}>
+            {/* It can still be pressed while it counts, for then it says why not (specification 5). */}
+            <Button
+              variant="tonal"
+              size="s"
+              onClick={askForCode}
+              waiting={waitingFor === "code"}
+              aria-disabled={secondsLeft > 0 || undefined}
+            >
+              {secondsLeft > 0 ? words.secondsLeft(secondsLeft) : words.getCode}
+            </Button>
+          </span>
+        }
+      />
+      <Button type="submit" waiting={waitingFor === "registration"}>
+        {words.register}
+      </Button>
+      <p className={css.fine}>
+        {words.accept}{" "}
+        <Link className={css.link} to={links.agreement} onClick={() => analytics.send("agreement")}>
+          {words.userAgreement}
+        </Link>
+      </p>
+    </form>
+  );
+}

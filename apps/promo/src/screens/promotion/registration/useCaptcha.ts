@@ -1,0 +1,68 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useApp } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { captchaAddress } from "../../../api/captchaAddress.ts";
+import { fetchSid } from "../../../api/fetchSid.ts";
+import { promotionMessages } from "../messages.ts";
+import type { DraftProps } from "./registrationDraft.ts";
+
+export interface Captcha {
+  /** The picture's address; undefined while there is none. */
+  readonly address: string | undefined;
+  /** No picture could be had. */
+  readonly isMissing: boolean;
+  /** Shows another picture; what was typed for the one before is taken out. */
+  readonly renew: () => void;
+  readonly onSeen: () => void;
+  readonly onBroken: () => void;
+}
+
+/** The captcha: a sid is asked for once, then each picture is drawn for it. A sid that has run out is replaced by itself. */
+export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captcha {
+  const words = useMessages(promotionMessages);
+  const api = useAtomValue(apiAtom);
+  const { environment } = useApp();
+  const [isMissing, setIsMissing] = useState(false);
+  const opening = useRef(false);
+
+  const open = async () => {
+    if (opening.current) return;
+    opening.current = true;
+    try {
+      const answer = await fetchSid(api);
+      setIsMissing(!answer.ok);
+      if (answer.ok) onChange({ captcha: "", picture: { sid: answer.sid, stamp: Date.now(), isSeen: false } });
+      else showToast(answer.message, { tone: "error" });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      setIsMissing(true);
+      showToast(words.networkError, { tone: "error" });
+    } finally {
+      opening.current = false;
+    }
+  };
+  const openFirst = useEffectEvent(() => {
+    if (!picture) void open();
+  });
+  useEffect(() => openFirst(), []);
+
+  return {
+    address: picture && captchaAddress(environment.apiBase, picture),
+    isMissing,
+    renew() {
+      if (!picture || isMissing) void open();
+      else onChange({ captcha: "", picture: { ...picture, stamp: Math.max(Date.now(), picture.stamp + 1) } });
+    },
+    onSeen() {
+      setIsMissing(false);
+      if (picture) onChange({ picture: { ...picture, isSeen: true } });
+    },
+    onBroken() {
+      if (picture?.isSeen) void open();
+      else setIsMissing(true);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useApp } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useRef, useState } from "react";
+import { useAnalytics } from "../../../analytics/useAnalytics.ts";
+import type { Registrant } from "../../../api/registrationForm.ts";
+import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
+import { submitRegistration } from "../../../api/submitRegistration.ts";
+import type { Tracking } from "../../../api/tracking.ts";
+import { trackClick } from "../../../api/trackPromotion.ts";
+import { promotionMessages } from "../messages.ts";
+import { usePromotionLinks } from "../usePromotionLinks.ts";
+import { neededFor } from "./findWrongFields.ts";
+import { type DraftProps, emptyDraft } from "./registrationDraft.ts";
+import { useCaptcha } from "./useCaptcha.ts";
+import { useCountdown } from "./useCountdown.ts";
+import { useFieldErrors } from "./useFieldErrors.ts";
+
+interface RegistrationOptions extends DraftProps {
+  readonly tracking: Tracking;
+}
+
+/** What the form can do: show another picture, have a code sent, register. One thing at a time; what came of it is said in a toast. */
+export function useRegistration({ draft, onChange, tracking }: RegistrationOptions) {
+  const words = useMessages(promotionMessages);
+  const api = useAtomValue(apiAtom);
+  const { environment, launch } = useApp();
+  const navigate = useNavigate();
+  const links = usePromotionLinks();
+  const analytics = useAnalytics();
+  const captcha = useCaptcha({ draft, onChange });
+  const countdown = useCountdown();
+  const fields = useFieldErrors(draft);
+  const busy = useRef(false);
+  const [waitingFor, setWaitingFor] = useState<"code" | "registration">();
+
+  const once = async (what: "code" | "registration", work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setWaitingFor(what);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      analytics.send("fault");
+      showToast(words.networkError, { tone: "error" });
+    } finally {
+      busy.current = false;
+      setWaitingFor(undefined);
+    }
+  };
+
+  const registrant = (sid: string): Registrant => ({
+    mobile: draft.mobile,
+    captcha: draft.captcha.trim(),
+    sid,
+    appName: environment.brandName,
+    tracking,
+  });
+  const tryAnotherPicture = (message: string) => {
+    captcha.renew();
+    fields.focus("captcha");
+    showToast(message, { tone: "error" });
+  };
+  const goToDownload = (message: string) => {
+    onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
+    showToast(message, { tone: "success" });
+    void navigate(links.download);
+  };
+
+  const askForCode = () => {
+    if (countdown.secondsLeft > 0) return void showToast(words.askedTwice, { tone: "error" });
+    if (!fields.check(neededFor.askForCode)) return;
+    // Without a sid no picture was shown, so what was typed answers nothing.
+    const { picture } = draft;
+    if (!picture) return captcha.renew();
+    void once("code", async () => {
+      trackClick(api, { tracking, platform: launch.platform }, draft.mobile);
+      analytics.send("askForCode");
+      const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
+      switch (outcome) {
+        case "sent":
+          analytics.send("codeSent");
+          countdown.start();
+          showToast(words.codeSent, { tone: "success" });
+          return fields.focus("smsCode");
+        case "alreadyRegistered":
+          analytics.send("alreadyRegistered");
+          return goToDownload(words.alreadyRegistered);
+        case "wrongCaptcha":
+          analytics.send("codeRefused");
+          return tryAnotherPicture(message);
+        case "refused":
+          analytics.send("codeRefused");
+          showToast(message, { tone: "error" });
+      }
+    });
+  };
+
+  const register = () => {
+    if (!fields.check(neededFor.register)) return;
+    const { picture } = draft;
+    if (!picture) return captcha.renew();
+    void once("registration", async () => {
+      analytics.send("submitRegistration");
+      const { outcome, message } = await submitRegistration(api, {
+        ...registrant(picture.sid),
+        smsCode: draft.smsCode,
+        landingId: draft.landingId || tracking.id,
+      });
+      switch (outcome) {
+        case "registered":
+          analytics.send("registered");
+          return goToDownload(words.registered);
+        case "alreadyRegistered":
+          analytics.send("alreadyRegistered");
+          return goToDownload(words.alreadyRegistered);
+        case "wrongCaptcha":
+          analytics.send("registrationRefused");
+          return tryAnotherPicture(message);
+        case "refused":
+          analytics.send("registrationRefused");
+          showToast(message, { tone: "error" });
+      }
+    });
+  };
+
+  const refreshCaptcha = () => {
+    if (!fields.check(neededFor.refreshCaptcha)) return;
+    analytics.send("refreshCaptcha");
+    captcha.renew();
+  };
+
+  return { captcha, fields, secondsLeft: countdown.secondsLeft, waitingFor, askForCode, register, refreshCaptcha };
+}
