@@ -47,8 +47,13 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   const opened = (specifier: string) => {
     const fromRoutes = (origin: ChunkFacts["origins"][number]) =>
       origin.request === specifier && /routes\.tsx$/.test(origin.module);
-    const found = chunks.filter((chunk) => chunk.origins.some(fromRoutes));
-    return found.flatMap(withSiblings);
+    return chunks.filter((chunk) => chunk.origins.some(fromRoutes));
+  };
+  // What several screens share lists the siblings and the children of each of them: only a screen's own chunks tell its own.
+  const children = (own: readonly ChunkFacts[], specifier: string) => {
+    const alone = own.filter(({ origins }) => origins.every((origin) => origin.request === specifier));
+    const openers = alone.length > 0 ? alone : own;
+    return chunks.filter((chunk) => openers.some((one) => one.children.includes(chunk.id)));
   };
   // The shared styles come first, so that what adapts a component comes after it.
   const sharedFirst = (some: readonly ChunkFacts[]) =>
@@ -62,21 +67,17 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   ];
 
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
+  const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
   for (const { route, screen } of routes) {
     const own = opened(screen);
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
     const now = [...always, ...own];
-    const children = chunks.filter((chunk) => own.some((one) => one.children.includes(chunk.id)));
-    const later = children
-      .filter((chunk) => !chunk.origins.some((origin) => localeFile.test(origin.request)))
-      .flatMap(withSiblings);
+    const openedLater = children(own, screen);
+    const later = openedLater.filter((chunk) => !chunk.origins.some((origin) => localeFile.test(origin.request)));
     const locales: Record<string, string[]> = {};
-    for (const chunk of chunks) {
-      const openedByUs = now.some((one) => one.children.includes(chunk.id));
-      const locale = openedByUs
-        ? chunk.origins.map((origin) => localeFile.exec(origin.request)?.[1]).find(Boolean)
-        : undefined;
+    for (const chunk of new Set([...openedAlways, ...openedLater])) {
+      const locale = chunk.origins.map((origin) => localeFile.exec(origin.request)?.[1]).find(Boolean);
       if (locale) locales[locale] = [...(locales[locale] ?? []), ...files(withSiblings(chunk), ".js")];
     }
     const scripts = files(now, ".js");

@@ -1,0 +1,75 @@
+import type { Stats } from "@rspack/core";
+import { describe, expect, it } from "vitest";
+import { pathFiles } from "./pathFiles.ts";
+import type { BuiltRoute } from "./readRoutes.ts";
+
+const fromRoutes = (request: string) => ({ request, moduleName: "./src/routes.tsx" });
+
+// Two screens that share their components' styles, as rspack tells it: what is shared lists everything of both.
+const chunks = [
+  {
+    id: 1,
+    files: ["routes.js"],
+    children: [2, 3, 4],
+    siblings: [],
+    origins: [{ request: "", moduleName: "container entry" }],
+  },
+  {
+    id: 2,
+    files: ["styles.css", "styles.js"],
+    names: ["styles"],
+    siblings: [3, 4],
+    children: [5, 6, 7],
+    origins: [fromRoutes("./A.tsx"), fromRoutes("./B.tsx")],
+  },
+  { id: 3, files: ["a.js", "a.css"], siblings: [2], children: [5, 6], origins: [fromRoutes("./A.tsx")] },
+  { id: 4, files: ["b.js"], siblings: [2], children: [7], origins: [fromRoutes("./B.tsx")] },
+  {
+    id: 5,
+    files: ["dialog.js"],
+    siblings: [],
+    children: [],
+    origins: [{ request: "./Dialog.tsx", moduleName: "./A.tsx" }],
+  },
+  {
+    id: 6,
+    files: ["a-fil.js"],
+    siblings: [],
+    children: [],
+    origins: [{ request: "./a.fil-PH.ts", moduleName: "./a.ts" }],
+  },
+  {
+    id: 7,
+    files: ["b-fil.js"],
+    siblings: [],
+    children: [],
+    origins: [{ request: "./b.fil-PH.ts", moduleName: "./b.ts" }],
+  },
+];
+const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
+const route = (path: string, screen: string): BuiltRoute => ({
+  screen,
+  route: { path, title, skeleton: "blank", screen: () => Promise.reject(new Error("never loaded")) },
+});
+
+describe("pathFiles", () => {
+  const stats = { toJson: () => ({ chunks }) } as unknown as Stats;
+  const paths = pathFiles(stats, [route("/a", "./A.tsx"), route("/b", "./B.tsx")], ({ origins }) =>
+    origins.some(({ module }) => module === "container entry"),
+  );
+
+  it("gives a path its own screen's files and what it shares, and nothing of another screen", () => {
+    expect(paths["/a"]).toMatchObject({
+      scripts: ["styles.js", "routes.js", "a.js"],
+      styles: ["styles.css", "a.css"],
+      soon: ["dialog.js"],
+      locales: { "fil-PH": ["a-fil.js"] },
+    });
+    expect(paths["/b"]).toMatchObject({
+      scripts: ["styles.js", "routes.js", "b.js"],
+      styles: ["styles.css"],
+      soon: [],
+      locales: { "fil-PH": ["b-fil.js"] },
+    });
+  });
+});
