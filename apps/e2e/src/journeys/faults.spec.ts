@@ -1,3 +1,4 @@
+import { startSandbox } from "../harness/startSandbox.ts";
 import { expect, test } from "../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -35,4 +36,16 @@ test("an address that nobody owns says so", async ({ page, open }) => {
   await open("/noSuchPage");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
+});
+
+test("the back end dies in the middle of a load: words, a retry, and no blank page", async ({ page }) => {
+  const doomed = await startSandbox();
+  await page.request.post(`${doomed.origin}/sandbox/faults`, { data: { match: "v3/loan-details", kind: "hang" } });
+  await page.goto(`${doomed.origin}/loanDetail?sessionId=demo&productId=p-1&orderId=o-174`);
+  await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
+  await doomed.kill();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retry" })).toBeEnabled();
 });
