@@ -30,12 +30,14 @@ export function Frame({ registry, loader, preview }: FrameProps) {
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   const title = (found?.path.title ?? titles.notFound)[locale];
-  useTitle(title, path);
+  // Paths that one screen serves are one place: the screen stays, and leads from one to the other itself.
+  const place = found ? [found.owner.name, ...found.path.scripts].join(" ") : path;
+  useTitle(title, place);
   return (
     <>
       {found ? (
         <ScreenBoundary
-          key={path}
+          key={place}
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
@@ -59,7 +61,7 @@ export function Frame({ registry, loader, preview }: FrameProps) {
 }
 
 /** Names the document after the screen; a screen that follows another also takes the focus, so that it is announced. */
-function useTitle(title: string, path: string) {
+function useTitle(title: string, place: string) {
   const first = useRef(true);
   useEffect(() => {
     document.title = title;
@@ -68,5 +70,5 @@ function useTitle(title: string, path: string) {
     if (!first.current) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
     first.current = false;
     if (!location.hash) window.scrollTo(0, 0);
-  }, [path]);
+  }, [place]);
 }
