@@ -1,0 +1,3 @@
+import { defineRemote } from "@lending/federation/preset";
+
+export default defineRemote({ name: "official-site", folder: import.meta.dirname, port: 4106 });

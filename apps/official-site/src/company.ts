@@ -1,0 +1,14 @@
+/**
+ * The lender as the public site names it (specification 2: company name, address, email, registration and authorisation
+ * numbers). Sample data of the sandbox's own company: a real lender writes its own here.
+ */
+export const company = {
+  name: "Sandbox Lending Corp.",
+  address: "1 Sample Street, Makati City, 1200 Metro Manila, Philippines",
+  email: "help@sandbox.example",
+  grievanceOfficer: "The Grievance Officer",
+  grievanceEmail: "grievance@sandbox.example",
+  registrationNumber: "CS000000000",
+  authorityNumber: "0000",
+  since: 2026,
+} as const;

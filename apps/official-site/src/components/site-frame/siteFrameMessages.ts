@@ -1,0 +1,23 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  sections: "Sections",
+  home: "Home",
+  about: "About Us",
+  policy: "Privacy Policy",
+  loan: "Loan terms and conditions",
+  contact: "Contact us",
+  rights: "All rights reserved.",
+} as const;
+
+export type SiteFrameMessages = typeof source;
+
+/** The words of the site's nav bar and footer. */
+export const siteFrameMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./siteFrameMessages.en-PH.ts"),
+    "fil-PH": () => import("./siteFrameMessages.fil-PH.ts"),
+    "zh-CN": () => import("./siteFrameMessages.zh-CN.ts"),
+  },
+});

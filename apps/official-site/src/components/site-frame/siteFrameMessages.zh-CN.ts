@@ -1,0 +1,12 @@
+import type { Messages } from "@lending/ui/locale";
+import type { SiteFrameMessages } from "./siteFrameMessages.ts";
+
+export const messages = {
+  sections: "页面导航",
+  home: "首页",
+  about: "关于我们",
+  policy: "隐私政策",
+  loan: "贷款条款",
+  contact: "联系我们",
+  rights: "版权所有。",
+} satisfies Messages<SiteFrameMessages>;

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { type PolicySection, privacyPolicy } from "./privacyPolicy.ts";
+
+// System colours, so that the page is readable in whichever theme its frame stands.
+const css = [
+  ":root{color-scheme:light dark}",
+  "body{margin:0 auto;padding:16px 20px 32px;max-width:42rem;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;overflow-wrap:anywhere}",
+  "h1{font-size:1.375rem;line-height:1.25;margin:8px 0 0}h2{font-size:1.125rem;line-height:1.3;margin:24px 0 0}p,ul{margin:8px 0 0}ul{padding-left:1.25rem}li+li{margin-top:4px}",
+].join("");
+
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const section = ({ title, paragraphs, points = [] }: PolicySection) =>
+  [
+    `<h2>${escapeHtml(title)}</h2>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(points.length > 0 ? ["<ul>", ...points.map((point) => `<li>${escapeHtml(point)}</li>`), "</ul>"] : []),
+  ].join("\n");
+
+/** The policy as a page of its own: no script, no request, nothing but the text; it can be framed without permissions. */
+export function renderPolicyPage(): string {
+  const hash = createHash("sha256").update(css).digest("base64");
+  return `${[
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'sha256-${hash}'">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>Privacy Policy</title><style>${css}</style></head><body>`,
+    "<h1>Privacy Policy</h1>",
+    ...privacyPolicy.map(section),
+    "</body></html>",
+  ].join("\n")}\n`;
+}

@@ -1,0 +1,42 @@
+import { useApp, useBack } from "@lending/bridge";
+import { Card } from "@lending/ui/card";
+import { MailIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { company } from "../../company.ts";
+import { RegulatorNotice } from "../../components/regulator/RegulatorNotice.tsx";
+import { titles } from "../../titles.ts";
+import * as css from "./AboutUsScreen.module.css";
+import { aboutUsMessages } from "./messages.ts";
+
+/** About us inside the app: mission, advantages, team and contact email (specification 2). */
+export function Screen() {
+  const words = useMessages(aboutUsMessages);
+  const title = titles.aboutUs[useLocale()];
+  const goBack = useBack();
+  const { environment } = useApp();
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <Card title={words.mission}>
+        <p>{words.missionText(environment.brandName)}</p>
+      </Card>
+      <Card title={words.advantages}>
+        <ul className={css.points}>
+          {[words.price, words.fast, words.dates, words.private].map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={words.team}>
+        <p>{words.teamText}</p>
+      </Card>
+      <Card title={words.email}>
+        <a className={css.email} href={`mailto:${company.email}`}>
+          <MailIcon size="s" />
+          <span className={css.address}>{company.email}</span>
+        </a>
+      </Card>
+      <RegulatorNotice />
+    </ScreenFrame>
+  );
+}

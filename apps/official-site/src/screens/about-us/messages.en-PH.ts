@@ -1,0 +1,17 @@
+import type { Messages } from "@lending/ui/locale";
+import type { AboutUsMessages } from "./messages.ts";
+
+export const messages = {
+  mission: "Our mission",
+  missionText: (brand) =>
+    `${brand} lends to people who need a small amount now and can pay it back over a few months. We want every borrower to know, before they agree, what the loan costs and on which day each payment is due.`,
+  advantages: "Our advantages",
+  price: "The whole price stands above the button: amount, interest, total.",
+  fast: "A decision within 1 day, and the money within 1 to 3 calendar days.",
+  dates: "Every due date on one page, from the first day.",
+  private: "Your loan is between you and us. We do not tell your contacts.",
+  team: "Our team",
+  teamText:
+    "We are lenders, engineers and customer service people in the Philippines. Whoever answers your complaint can see your order and is allowed to put things right.",
+  email: "Contact email",
+} satisfies Messages<AboutUsMessages>;

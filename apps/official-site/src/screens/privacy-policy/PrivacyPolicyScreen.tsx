@@ -1,0 +1,44 @@
+import { useBack } from "@lending/bridge";
+import { Card } from "@lending/ui/card";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { privacyPolicy } from "../../policy/privacyPolicy.ts";
+import { titles } from "../../titles.ts";
+import { policyMessages } from "./messages.ts";
+import * as css from "./PrivacyPolicyScreen.module.css";
+
+/** The privacy policy inside the app: its gist in the reader's language, then the whole text. */
+export function Screen() {
+  const words = useMessages(policyMessages);
+  const title = titles.privacyPolicy[useLocale()];
+  const goBack = useBack();
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <Card title={words.inShort}>
+        <ul className={css.points}>
+          {[words.collect, words.use, words.share, words.rights, words.ask].map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {words.englishNote !== "" && <p className={css.note}>{words.englishNote}</p>}
+      </Card>
+      <article className={css.article} lang="en">
+        {privacyPolicy.map(({ title, paragraphs, points = [] }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points.length > 0 && (
+              <ul className={css.points}>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </article>
+    </ScreenFrame>
+  );
+}

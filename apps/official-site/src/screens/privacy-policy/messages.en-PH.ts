@@ -1,0 +1,13 @@
+import type { Messages } from "@lending/ui/locale";
+import type { PolicyMessages } from "./messages.ts";
+
+export const messages = {
+  inShort: "In short",
+  collect:
+    "We collect what your loan needs: who you are, how to reach you, where to pay, and the name and version of your device.",
+  use: "We use it to decide on your loan, to pay it out, to remind you, and to keep your account safe.",
+  share: "We do not sell it. Only those who help us with your loan, and authorities by law, may see it.",
+  rights: "You can see it, correct it, object to its use, and opt out of advertising.",
+  ask: "Our grievance officer answers your questions and complaints.",
+  englishNote: "",
+} satisfies Messages<PolicyMessages>;

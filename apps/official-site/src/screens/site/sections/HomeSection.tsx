@@ -1,0 +1,81 @@
+import { locations } from "@lending/bridge";
+import { Link } from "@lending/bridge/router";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { formatThousands } from "@lending/ui/format";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { RegulatorNotice } from "../../../components/regulator/RegulatorNotice.tsx";
+import { titles } from "../../../titles.ts";
+import { siteMessages } from "../messages.ts";
+import { HeroArt } from "../parts/HeroArt.tsx";
+import { SectionHeading } from "../parts/SectionHeading.tsx";
+import { SubHeading } from "../parts/SubHeading.tsx";
+import * as css from "./HomeSection.module.css";
+import type { SectionProps } from "./SectionProps.ts";
+
+/** A loan to look at, in whole pesos: 120 days at 0.05 % a day. */
+const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
+
+/** The first thing that a visitor sees: what is offered, in one sentence, four figures and one example. */
+export function HomeSection({ isAsked }: SectionProps) {
+  const words = useMessages(siteMessages);
+  const locale = useLocale();
+  const pesos = (amount: number) => `₱${formatThousands(amount, locale)}`;
+  const figures = [
+    [words.term, words.termValue],
+    [words.decision, words.decisionValue],
+    [words.funds, words.fundsValue],
+    [words.borrowers, words.borrowersValue],
+  ] as const;
+  return (
+    <section id="home">
+      <div className={css.hero}>
+        <div className={css.heroText}>
+          <SectionHeading isAsked={isAsked} className={css.heroTitle}>
+            {titles.home[locale]}
+          </SectionHeading>
+          <p className={css.heroLead}>
+            {words.leadOne}
+            <br />
+            <span lang={locale === "source" || locale === "en-PH" ? "fil" : undefined}>{words.leadTwo}</span>
+          </p>
+          <Link className={css.heroLink} to={locations.siteLoan()}>
+            {words.seeTerms}
+          </Link>
+        </div>
+        <HeroArt className={css.heroArt} />
+      </div>
+      <dl className={css.figures} aria-label={words.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label} className={css.figure}>
+            <dt className={css.figureLabel}>{label}</dt>
+            <dd className={css.figureValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.promise}>
+        <div className={css.columns}>
+          <div>
+            <SectionHeading isAsked={false}>{words.seenTitle}</SectionHeading>
+            <p className={css.prose}>{words.seenText}</p>
+          </div>
+          <div className={css.example}>
+            <div className={css.exampleHead}>
+              <SubHeading isAsked={false}>{words.example}</SubHeading>
+              <p className={css.meta}>{words.exampleTerms}</p>
+            </div>
+            <DetailRows
+              rows={[
+                { label: words.receive, value: pesos(EXAMPLE.receive) },
+                { label: words.interest, value: pesos(EXAMPLE.interest) },
+                { label: words.total, value: pesos(EXAMPLE.total), isTotal: true },
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+      <div className={css.regulator}>
+        <RegulatorNotice />
+      </div>
+    </section>
+  );
+}
