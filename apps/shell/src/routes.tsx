@@ -9,4 +9,10 @@ export const routes = defineRoutes([
     skeleton: "blank",
     screen: () => import("./screens/error/ErrorScreen.tsx"),
   },
+  {
+    path: "/testPreview",
+    title: titles.testPreview,
+    skeleton: "form",
+    screen: () => import("./screens/test-preview/TestPreviewScreen.tsx"),
+  },
 ]);

@@ -14,4 +14,10 @@ export const titles = {
     "fil-PH": "Wala ang pahinang ito",
     "zh-CN": "找不到页面",
   },
+  testPreview: {
+    source: "Test preview",
+    "en-PH": "Test preview",
+    "fil-PH": "Test preview",
+    "zh-CN": "测试预览",
+  },
 } satisfies Record<string, RouteTitle>;

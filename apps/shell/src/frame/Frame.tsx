@@ -10,6 +10,7 @@ import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
 import { LoadedScreen } from "./LoadedScreen.tsx";
 import { NotFoundView } from "./NotFoundView.tsx";
+import { PreviewContext } from "./PreviewContext.ts";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
@@ -41,7 +42,9 @@ export function Frame({ registry, loader, preview }: FrameProps) {
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
-            <LoadedScreen owner={found.owner.name} path={path} loader={loader} />
+            <PreviewContext value={preview}>
+              <LoadedScreen owner={found.owner.name} path={path} loader={loader} />
+            </PreviewContext>
           </Suspense>
         </ScreenBoundary>
       ) : (

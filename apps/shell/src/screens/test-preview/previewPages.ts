@@ -1,0 +1,29 @@
+import { locations } from "@lending/bridge";
+import type { TestPreviewMessages } from "./messages.ts";
+
+/** The messages that are plain texts. */
+type Label = {
+  [Key in keyof TestPreviewMessages]: TestPreviewMessages[Key] extends string ? Key : never;
+}[keyof TestPreviewMessages];
+
+interface PreviewPage {
+  readonly label: Label;
+  /** Its path; the values are added to it. */
+  readonly path: string;
+}
+
+const none = { productId: "", orderId: "" };
+
+/** A button for each page of the native app's menu (specification 2). */
+export const previewPages: readonly PreviewPage[] = [
+  { label: "confirmLoan", path: locations.loanConfirm(none) },
+  { label: "loanDetail", path: locations.loanDetail(none) },
+  { label: "repay", path: locations.repay(none) },
+  { label: "extension", path: locations.repayDelay(none) },
+  { label: "bindBank", path: locations.bindBank({ productId: none.productId }) },
+  { label: "aboutUs", path: locations.aboutUs() },
+  { label: "complaint", path: locations.complaint() },
+  { label: "customerService", path: locations.customerService() },
+  { label: "privacyPolicy", path: locations.privacyPolicy() },
+  { label: "repaymentInstructions", path: locations.payInstructions() },
+];
