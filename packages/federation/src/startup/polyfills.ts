@@ -1,6 +1,7 @@
 // What ky needs and the floor (Chromium 83, iOS 14) lacks. It runs before any other script of the page.
 
-Object.hasOwn ||= (object: object, key: PropertyKey) => Object.hasOwn(object, key);
+const { hasOwnProperty: hasOwn } = Object.prototype;
+Object.hasOwn ||= (object: object, key: PropertyKey) => hasOwn.call(object, key);
 
 String.prototype.replaceAll ||= function (
   this: string,
