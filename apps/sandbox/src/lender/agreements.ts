@@ -19,7 +19,6 @@ const linkRow = v.object({
 });
 
 /** Addresses of agreements that a frame can open without a session: a name that cannot be guessed stands for it. */
-export type Agreements = ReturnType<typeof createAgreements>;
 
 export function createAgreements(database: Database) {
   const insert = database.command(`insert into agreement_links (token, borrower_id, product_id, order_id, identifier)

@@ -17,8 +17,6 @@ export type BankAccount = v.InferOutput<typeof accountRow>;
 const select = `select borrower_id as borrowerId, product_id as productId, card_type as cardType, channel_number as channelNumber,
   fields, changes, changed_at as changedAt from bank_accounts`;
 
-export type BankAccounts = ReturnType<typeof createBankAccounts>;
-
 export function createBankAccounts(database: Database, clock: Clock) {
   const find = database.query(`${select} where borrower_id = :borrowerId and product_id = :productId`, accountRow);
   const every = database.query(`${select} order by changed_at desc`, accountRow);

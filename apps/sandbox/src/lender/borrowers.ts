@@ -5,8 +5,6 @@ const borrowerRow = v.object({ id: v.string(), name: v.string(), phone: v.string
 
 export type Borrower = v.InferOutput<typeof borrowerRow>;
 
-export type Borrowers = ReturnType<typeof createBorrowers>;
-
 export function createBorrowers(database: Database) {
   const bySession = database.query(
     "select b.id, b.name, b.phone from sessions s join borrowers b on b.id = s.borrower_id where s.id = :session",

@@ -39,7 +39,6 @@ type Committed = { readonly outcome: "committed" | "paid"; readonly id: string; 
 type Refused = { readonly outcome: "unknown-card" | "changed" | "twice" };
 
 /** The legacy way to repay: offer a token, commit it to a card, confirm with a code when the bank wants one. */
-export type CardRepayments = ReturnType<typeof createCardRepayments>;
 
 export function createCardRepayments(database: Database, payments: Payments, texts: Texts, clock: Clock) {
   const offered = database.query(

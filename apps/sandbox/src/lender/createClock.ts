@@ -44,6 +44,3 @@ export function createClock(database: Database, machineNow: () => number): Clock
     },
   };
 }
-
-/** How many days the calendar must move for `day` to lie `ahead` days in the future. */
-export const daysUntil = (today: string, day: string, ahead: number) => daysBetween(today, addDays(day, -ahead));

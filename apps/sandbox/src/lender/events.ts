@@ -9,7 +9,6 @@ const eventRow = v.object({ source: v.picklist(SOURCES), body: v.pipe(v.string()
 const KEPT = 5000;
 
 /** What screens and browsers report: analytics, the lender's own event call, promotion tracking, policy violations. */
-export type Events = ReturnType<typeof createEvents>;
 
 export function createEvents(database: Database, clock: Clock) {
   const insert = database.command("insert into events (source, body, at) values (:source, :body, :at)");

@@ -37,8 +37,6 @@ export interface RegistrationForm {
   readonly utmTag: string;
 }
 
-export type Registration = ReturnType<typeof createRegistration>;
-
 export function createRegistration(
   database: Database,
   captchas: Captchas,

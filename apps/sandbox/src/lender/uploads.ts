@@ -13,7 +13,6 @@ export type Kept = { readonly outcome: "kept"; readonly name: string };
 export type NotKept = { readonly outcome: "no-image" | "too-large" | "too-many" };
 
 /** Pictures that borrowers send, on disk under names that cannot be guessed, told by their bytes. */
-export type Uploads = ReturnType<typeof createUploads>;
 
 interface UploadLimits {
   readonly sizeMax: number;
