@@ -11,6 +11,8 @@ const { values } = parseArgs({
     fresh: { type: "boolean", default: false },
     /** Serve a remote from its development server: `--dev loan=http://localhost:4101`. */
     dev: { type: "string", multiple: true, default: [] },
+    /** Serve one remote alone: `--only loan`. */
+    only: { type: "string", multiple: true },
   },
 });
 const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
@@ -24,7 +26,12 @@ const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.d
 const sandbox = createSandbox({
   dataDir,
   appsDir,
-  composeDocument: composeSite({ appsDir, development, ...(environmentFile && { environmentFile }) }),
+  composeDocument: composeSite({
+    appsDir,
+    development,
+    ...(environmentFile && { environmentFile }),
+    ...(values.only && { only: values.only }),
+  }),
 });
 
 const server = serve(

@@ -20,6 +20,8 @@ interface ReadOptions {
   readonly apps: string;
   /** Remotes that a development server serves: app folder to that server's origin. The shell is then its development build. */
   readonly development?: Readonly<Record<string, string>>;
+  /** Only these remotes, by their app folders; all of them when left out. */
+  readonly only?: readonly string[];
 }
 
 const isEmpty = (record: object | undefined) => record === undefined || Object.keys(record).length === 0;
@@ -27,8 +29,9 @@ const isEmpty = (record: object | undefined) => record === undefined || Object.k
 const shellFile = ({ apps, development }: ReadOptions) =>
   path.join(apps, "shell", isEmpty(development) ? "dist/shell/shell.json" : "dist/dev/shell.json");
 
-const remoteFiles = ({ apps, development = {} }: ReadOptions) =>
+const remoteFiles = ({ apps, development = {}, only }: ReadOptions) =>
   readdirSync(apps)
+    .filter((app) => only?.includes(app) ?? true)
     .sort()
     .map((app) => ({ app, server: development[app] }))
     .map(({ app, server }) => ({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
-import { addDays, DAY_MS, daysBetween, manilaDay } from "./calendar.ts";
+import { addDays, DAY_MS, manilaDay } from "./calendar.ts";
 
 /**
  * The sandbox's time. The calendar stands still at the day on which the sandbox was seeded until somebody travels, so

@@ -22,14 +22,16 @@ interface SiteOptions {
   readonly environmentFile?: string;
   /** Remotes that a development server serves: app folder to that server's origin. */
   readonly development?: Readonly<Record<string, string>>;
+  /** Only these remotes, by their app folders; all of them when left out. */
+  readonly only?: readonly string[];
 }
 
 const readEnvironment = (file: string | undefined): Environment =>
   parseEnvironment(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
 /** The site as its builds stand on disk: composed once, and again when a manifest has been written anew. */
-export function composeSite({ appsDir, environmentFile, development = {} }: SiteOptions): ComposeDocument {
-  const release = { apps: appsDir, development };
+export function composeSite({ appsDir, environmentFile, development = {}, only }: SiteOptions): ComposeDocument {
+  const release = { apps: appsDir, development, ...(only && { only }) };
   const servers = Object.values(development);
   const environment = readEnvironment(environmentFile);
   let stamp = "";
