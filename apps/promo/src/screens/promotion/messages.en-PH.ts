@@ -40,8 +40,7 @@ export const messages = {
   onPhone: "Open this page on your phone, or choose your store.",
   searchStore: (brand: string) => `In the App Store, look for “${brand}”.`,
   safeTitle: "Install from the store only",
-  safeText: (appPackage: string) =>
-    `The app is called ${appPackage} there. We never send it as a file or in a message.`,
+  safeText: (brand: string) => `Check that its name is ${brand}. We never send the app as a file or in a message.`,
   nextSteps: "What comes next",
   stepInstall: "Install the app from the store.",
   stepLogIn: "Log in with the mobile number you registered.",

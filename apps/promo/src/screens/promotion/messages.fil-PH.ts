@@ -40,8 +40,8 @@ export const messages = {
   onPhone: "Buksan ang pahinang ito sa cellphone mo, o piliin ang store mo.",
   searchStore: (brand: string) => `Sa App Store, hanapin ang “${brand}”.`,
   safeTitle: "Sa store lang mag-install",
-  safeText: (appPackage: string) =>
-    `${appPackage} ang pangalan ng app doon. Hindi namin ito ipinapadala bilang file o sa message.`,
+  safeText: (brand: string) =>
+    `Tiyakin na ${brand} ang pangalan nito. Hindi namin ipinapadala ang app bilang file o sa message.`,
   nextSteps: "Ang susunod",
   stepInstall: "I-install ang app mula sa store.",
   stepLogIn: "Mag-log in gamit ang number na ni-register mo.",

@@ -40,7 +40,7 @@ export const messages = {
   onPhone: "请用手机打开本页，或选择您的应用商店。",
   searchStore: (brand: string) => `在 App Store 中搜索“${brand}”。`,
   safeTitle: "请只从应用商店安装",
-  safeText: (appPackage: string) => `应用标识为 ${appPackage}。我们绝不会通过文件或消息发送应用。`,
+  safeText: (brand: string) => `请确认名称为 ${brand}。我们绝不会通过文件或消息发送应用。`,
   nextSteps: "接下来",
   stepInstall: "从应用商店安装应用。",
   stepLogIn: "用您注册的手机号登录。",

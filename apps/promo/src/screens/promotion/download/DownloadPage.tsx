@@ -80,7 +80,7 @@ export function DownloadPage() {
       <Card title={words.nextSteps}>
         <Steps steps={[words.stepInstall, words.stepLogIn, words.stepDecide]} />
       </Card>
-      <Notice title={words.safeTitle}>{words.safeText(environment.appPackage)}</Notice>
+      <Notice title={words.safeTitle}>{words.safeText(environment.brandName)}</Notice>
     </ScreenFrame>
   );
 }

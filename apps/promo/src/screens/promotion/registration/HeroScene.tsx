@@ -17,7 +17,14 @@ const SKIN = "var(--ill-skin)";
 export function HeroScene() {
   const id = useId();
   return (
-    <svg className={css.scene} viewBox="0 0 360 132" overflow="visible" aria-hidden="true" focusable="false">
+    <svg
+      className={css.scene}
+      viewBox="0 0 360 132"
+      preserveAspectRatio="xMaxYMax"
+      overflow="visible"
+      aria-hidden="true"
+      focusable="false"
+    >
       <radialGradient id={id}>
         <stop stopColor={GLOW} stopOpacity=".62" />
         <stop offset=".34" stopColor={GLOW} stopOpacity=".3" />

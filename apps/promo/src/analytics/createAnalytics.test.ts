@@ -1,0 +1,28 @@
+import { expect, it, vi } from "vitest";
+import { readTracking } from "../api/tracking.ts";
+import { createAnalytics } from "./createAnalytics.ts";
+
+const tracking = readTracking(new URLSearchParams("id=7&utm_tag=t1&invite_code=a-person&phone=13912345678"));
+
+it("tells a step with the campaign and nothing of the person", () => {
+  const sendBeacon = vi.fn(() => true);
+  createAnalytics({ url: "/collect", tracking, beacon: { sendBeacon } }).send("codeSent");
+  expect(sendBeacon).toHaveBeenCalledWith(
+    "/collect",
+    '{"event":"promotion","step":"codeSent","id":"7","utm_tag":"t1"}',
+  );
+});
+
+it("is silent where events go nowhere", () => {
+  const sendBeacon = vi.fn(() => true);
+  createAnalytics({ url: "", tracking, beacon: { sendBeacon } }).send("visit");
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+it("survives a browser without beacons and an address that is refused", () => {
+  createAnalytics({ url: "/collect", tracking, beacon: {} }).send("visit");
+  const sendBeacon = () => {
+    throw new TypeError("Failed to execute 'sendBeacon'");
+  };
+  createAnalytics({ url: "http://", tracking, beacon: { sendBeacon } }).send("visit");
+});

@@ -1,0 +1,105 @@
+import { answer } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { makePromotionServer } from "../testing/makePromotionServer.ts";
+import { fetchLandingTemplate } from "./fetchLandingTemplate.ts";
+import { fetchSid } from "./fetchSid.ts";
+import { submitCodeRequest } from "./submitCodeRequest.ts";
+import { submitRegistration } from "./submitRegistration.ts";
+import { readTracking } from "./tracking.ts";
+
+const tracking = readTracking(new URLSearchParams("id=7&app_from=fb&user_from=u1&utm_tag=t1&invite_code=i1"));
+const registrant = { mobile: "13912345678", captcha: "7K4M", sid: "s1", appName: "Sandbox Lending", tracking };
+
+describe("asking for a code", () => {
+  it("sends the fields of the contract as a form, with the form client's headers", async () => {
+    const server = makePromotionServer();
+    await submitCodeRequest(server.api, registrant);
+    expect(server.requests[0]?.headers["x-app-version"]).toBe("1.0.0");
+    expect(Object.entries(server.requests[0]?.fields ?? {})).toEqual([
+      ["phone", "13912345678"],
+      ["capcode", "7K4M"],
+      ["sid", "s1"],
+      ["deviceId", "s1"],
+      ["appName", "Sandbox Lending"],
+      ["app_from", "fb"],
+      ["user_from", "u1"],
+      ["utm_tag", "t1"],
+    ]);
+  });
+
+  it.each([
+    ["0", "sent"],
+    [0, "sent"],
+    ["00", "sent"],
+    ["101", "wrongCaptcha"],
+    [101, "wrongCaptcha"],
+    ["11", "alreadyRegistered"],
+    ["103", "refused"],
+    ["-1", "refused"],
+    ["toString", "refused"],
+    [null, "refused"],
+  ])("reads code %j as %s, with the server's words", async (code, outcome) => {
+    const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
+    expect(await submitCodeRequest(server.api, registrant)).toEqual({ outcome, message: "Its words." });
+  });
+});
+
+describe("registering", () => {
+  it("sends the fields of the contract as a form, empty ones too", async () => {
+    const server = makePromotionServer();
+    await submitRegistration(server.api, { ...registrant, smsCode: "123456", landingId: "landing-7" });
+    expect(Object.entries(server.requests[0]?.fields ?? {})).toEqual([
+      ["phone", "13912345678"],
+      ["capcode", "7K4M"],
+      ["sid", "s1"],
+      ["deviceId", "s1"],
+      ["appName", "Sandbox Lending"],
+      ["merchantNumber", "0"],
+      ["userName", "13912345678"],
+      ["smsCode", "123456"],
+      ["invite_code", "i1"],
+      ["user_from", "u1"],
+      ["id", "landing-7"],
+      ["app_from", "fb"],
+      ["utm_tag", "t1"],
+    ]);
+    const nothing = readTracking(new URLSearchParams());
+    await submitRegistration(server.api, { ...registrant, tracking: nothing, smsCode: "123456", landingId: "" });
+    expect(server.requests[1]?.fields).toMatchObject({ invite_code: "", user_from: "", id: "", utm_tag: "" });
+  });
+
+  it.each([
+    ["0", "registered"],
+    ["11", "alreadyRegistered"],
+    ["-1", "wrongCaptcha"],
+    [-1, "wrongCaptcha"],
+    ["101", "refused"],
+    ["106", "refused"],
+  ])("reads code %j as %s", async (code, outcome) => {
+    const server = makePromotionServer({ register: { code, message: "", data: null } });
+    expect((await submitRegistration(server.api, { ...registrant, smsCode: "1", landingId: "" })).outcome).toBe(
+      outcome,
+    );
+  });
+});
+
+describe("what the page asks for", () => {
+  it("is the template of the campaign", async () => {
+    const server = makePromotionServer();
+    expect(await fetchLandingTemplate(server.api, "7")).toEqual({ ok: true, id: "landing-7" });
+    expect(server.requests[0]?.query).toEqual({ templateId: "7" });
+    expect(server.requests[0]?.headers["x-session-id"]).toBe("demo");
+  });
+
+  it("may be refused in the server's words", async () => {
+    const refusal = answer(null, { code: "404", message: "This promotion has ended." });
+    const server = makePromotionServer({ template: refusal, sid: refusal });
+    const expected = { ok: false, message: "This promotion has ended." };
+    expect(await fetchLandingTemplate(server.api, "7")).toEqual(expected);
+    expect(await fetchSid(server.api)).toEqual(expected);
+  });
+
+  it("is no sid when the answer has none", async () => {
+    expect(await fetchSid(makePromotionServer({ sid: answer({}) }).api)).toEqual({ ok: false, message: "" });
+  });
+});

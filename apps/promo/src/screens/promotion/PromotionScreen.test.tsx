@@ -1,0 +1,449 @@
+import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
+import { makeEnvironment, makePage } from "@lending/bridge/testing";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
+import { PromotionStage } from "../../testing/PromotionStage.tsx";
+
+const CAMPAIGN = "?id=7&app_from=fb&user_from=u1&utm_tag=t1&links_id=l1&down_id=d1&invite_code=i1&UC=uc1";
+const MOBILE = "13912345678";
+const MESSAGES = {
+  mobile: "请正确输入手机号！",
+  captcha: "请正确输入图形验证码！",
+  smsCode: "请正确输入短信验证码！",
+};
+
+interface Opened {
+  server?: FakeApi;
+  address?: string;
+  /** The router's number of the current entry. */
+  historyIndex?: number;
+  environment?: Parameters<typeof makeEnvironment>[0];
+}
+
+async function open({
+  server = makePromotionServer(),
+  address = CAMPAIGN,
+  historyIndex = 0,
+  environment = {},
+}: Opened = {}) {
+  const addresses: string[] = [];
+  const page = makePage({ historyIndex });
+  window.scrollTo = () => undefined;
+  const view = await act(async () =>
+    render(
+      <PromotionStage
+        server={server}
+        address={address}
+        app={{ environment: makeEnvironment(environment), page }}
+        onAddress={(one) => addresses.push(one)}
+      />,
+    ),
+  );
+  const sent = (what: keyof typeof calls) =>
+    server.requests.filter((request) => `${request.method} ${request.path}` === calls[what]);
+  return { server, sent, page, view, address: () => addresses[addresses.length - 1] };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const picture = () => screen.getByAltText<HTMLImageElement>("Four characters to type");
+
+async function fill({ mobile = MOBILE, captcha = "7K4M", smsCode = "" } = {}) {
+  if (mobile) await userEvent.type(field("Mobile number"), mobile);
+  if (captcha) await userEvent.type(field("Image captcha"), captcha);
+  if (smsCode) await userEvent.type(field("SMS code"), smsCode);
+}
+
+let beacons: string[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  beacons = [];
+  Object.defineProperty(navigator, "sendBeacon", {
+    configurable: true,
+    value: (_url: string, body: string) => {
+      beacons.push(body);
+      return true;
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("arriving from an advertisement", () => {
+  it("asks for the template and a sid, tells the visit, and shows the captcha", async () => {
+    const { sent } = await open();
+    expect(sent("template").map((request) => request.query)).toEqual([{ templateId: "7" }]);
+    expect(sent("sid")).toHaveLength(1);
+    expect(sent("visit").map((request) => Object.entries(request.query))).toEqual([
+      [
+        ["page_id", "7"],
+        ["user_from", "u1"],
+        ["client_type", "android"],
+        ["page_type", "1"],
+        ["utm_tag", "t1"],
+        ["app_from", "fb"],
+      ],
+    ]);
+    const url = new URL(picture().src);
+    expect(url.pathname).toBe("/api/v2/youmi/promotion/get-captcha");
+    expect(url.searchParams.get("sid")).toBe("sid-1");
+    expect(Number(url.searchParams.get("t"))).toBeGreaterThan(0);
+    expect(screen.getByRole("heading", { level: 1, name: "A loan with nothing hidden" })).toBeTruthy();
+    expect(document.title).toBe("A loan with nothing hidden");
+  });
+
+  it.each(["template", "sid"] as const)("says in the server's words why there is no %s", async (what) => {
+    await open({ server: makePromotionServer({ [what]: answer(null, { code: "404", message: "It has ended." }) }) });
+    expect(screen.getByRole("alert").textContent).toBe("It has ended.");
+    expect(field("Mobile number")).toBeTruthy();
+  });
+
+  it.each(["template", "sid"] as const)('says "error" when the network loses the %s', async (what) => {
+    await open({ server: makePromotionServer({ [what]: lost }) });
+    expect(screen.getByRole("alert").textContent).toBe("error");
+  });
+
+  it("gets a picture after all once it is asked to", async () => {
+    const { server } = await open({ server: makePromotionServer({ sid: lost }) });
+    expect(screen.getByText("The picture did not come. Tap it to load another.")).toBeTruthy();
+    server.route(calls.sid, answer({ sid: "sid-later" }, { code: "0" }));
+    await fill({ captcha: "" });
+    await press("Refresh captcha");
+    expect(picture().src).toContain("sid=sid-later");
+    expect(screen.queryByText("The picture did not come. Tap it to load another.")).toBeNull();
+  });
+
+  it("replaces a sid that has run out by itself", async () => {
+    const { sent } = await open();
+    await act(async () => picture().dispatchEvent(new Event("load")));
+    await act(async () => picture().dispatchEvent(new Event("error")));
+    expect(sent("sid")).toHaveLength(2);
+    expect(picture().src).toContain("sid=sid-2");
+  });
+});
+
+describe("what is typed", () => {
+  it("is digits alone in the mobile number, eleven at most, shown in groups", async () => {
+    await open();
+    await userEvent.type(field("Mobile number"), "a139-1234-56789");
+    expect(field("Mobile number").value).toBe("139 1234 5678");
+  });
+
+  it("is four characters of the captcha and six digits of the code at most", async () => {
+    await open();
+    await fill({ captcha: "7K4MX", smsCode: "1234567" });
+    expect(field("Image captcha").value).toBe("7K4M");
+    expect(field("SMS code").value).toBe("123456");
+  });
+
+  it.each([
+    [{ mobile: "", captcha: "" }, "Register", [MESSAGES.mobile, MESSAGES.captcha, MESSAGES.smsCode], "Mobile number"],
+    [{ mobile: "12912345678", smsCode: "123456" }, "Register", [MESSAGES.mobile], "Mobile number"],
+    [{ captcha: "7K4", smsCode: "123456" }, "Register", [MESSAGES.captcha], "Image captcha"],
+    [{ smsCode: "12345" }, "Register", [MESSAGES.smsCode], "SMS code"],
+    [{ mobile: "", captcha: "" }, "Get code", [MESSAGES.mobile, MESSAGES.captcha], "Mobile number"],
+    [{ captcha: "" }, "Get code", [MESSAGES.captcha], "Image captcha"],
+    [{ mobile: "", captcha: "" }, "Refresh captcha", [MESSAGES.mobile], "Mobile number"],
+  ])("is refused when it is %j and %s is pressed: %j", async (typed, button, messages, focused) => {
+    const { sent } = await open();
+    const before = picture().src;
+    await fill(typed);
+    await press(button);
+    expect(screen.queryAllByText(/^请正确输入/).map((one) => one.textContent)).toEqual(messages);
+    expect(document.activeElement).toBe(field(focused));
+    expect([...sent("code"), ...sent("register"), ...sent("click")]).toEqual([]);
+    expect(picture().src).toBe(before);
+    await userEvent.type(field(focused), "{Backspace}1");
+    expect(screen.queryByText(messages[0] ?? "")).toBeNull();
+  });
+
+  it("follows the deployment's own rule for a mobile number", async () => {
+    const { sent } = await open({ environment: { mobilePattern: "^09\\d{9}$" } });
+    await fill({ mobile: "09171234567" });
+    await press("Get code");
+    expect(sent("code")).toHaveLength(1);
+  });
+
+  it("outlives a look at the agreement, and nothing is asked twice", async () => {
+    const { sent } = await open({ historyIndex: 1 });
+    await fill();
+    const before = picture().src;
+    await act(async () => screen.getByRole("link", { name: "User agreement" }).click());
+    expect(await screen.findByRole("heading", { level: 1, name: "User agreement" })).toBeTruthy();
+    expect(document.title).toBe("User agreement");
+    await press("Back");
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Mobile number" })).value).toBe(
+      "139 1234 5678",
+    );
+    expect(picture().src).toBe(before);
+    expect([sent("sid").length, sent("template").length, sent("visit").length]).toEqual([1, 1, 1]);
+  });
+});
+
+describe("another picture", () => {
+  it("is drawn for the same sid, and what was typed for the one before is gone", async () => {
+    const { sent } = await open();
+    await fill();
+    const before = picture().src;
+    await press("Refresh captcha");
+    expect(picture().src).not.toBe(before);
+    expect(picture().src).toContain("sid=sid-1");
+    expect(field("Image captcha").value).toBe("");
+    expect(sent("sid")).toHaveLength(1);
+  });
+});
+
+describe("asking for a code", () => {
+  const button = () => screen.getByRole("button", { name: /^(?:Get code|\d+s)$/ });
+  const startClock = () => vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+
+  it("sends it, tells the click with the phone, and counts down from 59s", async () => {
+    startClock();
+    const { sent } = await open();
+    await fill();
+    await press("Get code");
+    expect(sent("code").map((request) => request.fields.sid)).toEqual(["sid-1"]);
+    expect(sent("click").map((request) => request.query.phone)).toEqual([MOBILE]);
+    expect(screen.getByRole("status").textContent).toBe("验证码已发送，请在手机上查看！");
+    expect(document.activeElement).toBe(field("SMS code"));
+    expect(button().textContent).toBe("59s");
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    await pass(2_000);
+    expect(button().textContent).toBe("58s");
+    await pass(57_000);
+    expect(button().textContent).toBe("1s");
+    await pass(1_000);
+    expect(button().textContent).toBe("Get code");
+    expect(button().getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("is refused while it counts", async () => {
+    const { sent } = await open();
+    await fill();
+    await press("Get code");
+    await userEvent.click(button());
+    expect(screen.getByRole("alert").textContent).toBe("请勿重复发送验证码!");
+    expect(sent("code")).toHaveLength(1);
+  });
+
+  it("counts right after the phone slept", async () => {
+    startClock();
+    await open();
+    await fill();
+    await press("Get code");
+    vi.setSystemTime(Date.now() + 45_000);
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    expect(button().textContent).toBe("15s");
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+    expect(button().textContent).toBe("Get code");
+  });
+
+  it("goes on counting after a reload, which finds no phone stored", async () => {
+    startClock();
+    const { view } = await open();
+    await fill();
+    await press("Get code");
+    await pass(20_000);
+    view.unmount();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(MOBILE);
+    await open();
+    expect(button().textContent).toBe("40s");
+  });
+
+  it("does not wait for ever when the phone's clock was set back", async () => {
+    sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 86_400_000));
+    await open();
+    expect(button().textContent).toBe("Get code");
+  });
+
+  it("with a wrong captcha shows another picture and the server's words", async () => {
+    await open({ server: makePromotionServer({ code: answer(null, { code: "101", message: "Not these letters." }) }) });
+    await fill();
+    const before = picture().src;
+    await press("Get code");
+    expect(screen.getByRole("alert").textContent).toBe("Not these letters.");
+    expect(picture().src).not.toBe(before);
+    expect(field("Image captcha").value).toBe("");
+    expect(field("Mobile number").value).toBe("139 1234 5678");
+    expect(document.activeElement).toBe(field("Image captcha"));
+    expect(button().textContent).toBe("Get code");
+  });
+
+  it("for a registered number leads to the download with the same parameters", async () => {
+    const opened = await open({ server: makePromotionServer({ code: answer(null, { code: "11", message: "" }) }) });
+    await fill();
+    await press("Get code");
+    expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
+    expect(screen.getByText("您已注册,请直接下载APP登录！")).toBeTruthy();
+    expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
+  });
+
+  it("otherwise says what the server says", async () => {
+    await open({ server: makePromotionServer({ code: answer(null, { code: "104", message: "Wait an hour." }) }) });
+    await fill();
+    const before = picture().src;
+    await press("Get code");
+    expect(screen.getByRole("alert").textContent).toBe("Wait an hour.");
+    expect(picture().src).toBe(before);
+    expect(button().textContent).toBe("Get code");
+  });
+
+  it('says "error" when the network is lost, and can be tried again', async () => {
+    const { server } = await open({ server: makePromotionServer({ code: lost, click: lost, visit: lost }) });
+    await fill();
+    await press("Get code");
+    expect(screen.getByRole("alert").textContent).toBe("error");
+    server.route(calls.code, answer({}, { code: "0" }));
+    await press("Get code");
+    expect(button().textContent).toBe("59s");
+  });
+
+  it("happens once however often it is pressed", async () => {
+    const { sent } = await open({ server: makePromotionServer({ code: stuck }) });
+    await fill();
+    await press("Get code");
+    await press("Get code");
+    expect(sent("code")).toHaveLength(1);
+  });
+});
+
+describe("registering", () => {
+  const register = async () => {
+    await fill({ smsCode: "123456" });
+    await press("Register");
+  };
+
+  it("sends the form once and leads to the download with the same parameters", async () => {
+    const opened = await open();
+    await register();
+    expect(opened.sent("register").map((request) => request.fields)).toEqual([
+      {
+        phone: MOBILE,
+        capcode: "7K4M",
+        sid: "sid-1",
+        deviceId: "sid-1",
+        appName: "Sandbox Lending",
+        merchantNumber: "0",
+        userName: MOBILE,
+        smsCode: "123456",
+        invite_code: "i1",
+        user_from: "u1",
+        id: "landing-7",
+        app_from: "fb",
+        utm_tag: "t1",
+      },
+    ]);
+    expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
+    expect(document.title).toBe("Get the app");
+    expect(screen.getByText("注册成功")).toBeTruthy();
+    expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
+  });
+
+  it("goes by the address's id when the template could not be had", async () => {
+    const { sent } = await open({ server: makePromotionServer({ template: lost }) });
+    await register();
+    expect(sent("register")[0]?.fields.id).toBe("7");
+  });
+
+  it("of a registered number leads there too", async () => {
+    const opened = await open({
+      server: makePromotionServer({ register: answer(null, { code: "11", message: "x" }) }),
+    });
+    await register();
+    expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
+    expect(screen.getByText("您已注册,请直接下载APP登录！")).toBeTruthy();
+    expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
+  });
+
+  it("with a wrong captcha shows another picture and keeps the rest", async () => {
+    await open({ server: makePromotionServer({ register: answer(null, { code: "-1", message: "Not these." }) }) });
+    await fill({ smsCode: "123456" });
+    const before = picture().src;
+    await press("Register");
+    expect(screen.getByRole("alert").textContent).toBe("Not these.");
+    expect(picture().src).not.toBe(before);
+    expect([field("Image captcha").value, field("SMS code").value]).toEqual(["", "123456"]);
+  });
+
+  it("otherwise says what the server says, and nothing typed is lost", async () => {
+    await open({ server: makePromotionServer({ register: answer(null, { code: "106", message: "A wrong code." }) }) });
+    await register();
+    expect(screen.getByRole("alert").textContent).toBe("A wrong code.");
+    expect([field("Image captcha").value, field("SMS code").value]).toEqual(["7K4M", "123456"]);
+  });
+
+  it('says "error" when the network is lost', async () => {
+    await open({ server: makePromotionServer({ register: lost }) });
+    await register();
+    expect(screen.getByRole("alert").textContent).toBe("error");
+    expect(field("SMS code").value).toBe("123456");
+  });
+
+  it("happens once however often it is pressed", async () => {
+    const { sent } = await open({ server: makePromotionServer({ register: stuck }) });
+    await register();
+    await press("Register");
+    expect(sent("register")).toHaveLength(1);
+  });
+});
+
+describe("the hash pages", () => {
+  it("lead back to the landing page when they were opened by their own link", async () => {
+    const opened = await open({ address: `${CAMPAIGN}#/downloadTemplate` });
+    expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
+    expect(opened.sent("visit")).toEqual([]);
+    await press("Back");
+    expect(await screen.findByRole("heading", { level: 1, name: "A loan with nothing hidden" })).toBeTruthy();
+    expect(opened.address()).toBe(`/promotion${CAMPAIGN}`);
+  });
+
+  it.each([
+    ["android", ["Download for Android", "I have the app: open it"]],
+    ["ios", ["Download for iPhone", "I have the app: open it"]],
+    ["", ["Download for Android", "Download for iPhone"]],
+  ])("offer on platform %j the ways %j", async (platform, ways) => {
+    await open({ address: `?id=7&platform=${platform}#/downloadTemplate` });
+    expect((await screen.findAllByRole("link")).map((link) => link.textContent)).toEqual(ways);
+  });
+
+  it("open the store through the one way out, and say when it is closed", async () => {
+    const opened = await open({ address: "?id=7&platform=android#/downloadTemplate" });
+    await userEvent.click(await screen.findByRole("link", { name: "Download for Android" }));
+    expect(opened.page.opened).toEqual([
+      "https://play.google.com/store/apps/details?id=ph.sandbox.lending&referrer=id%3D7",
+    ]);
+    cleanup();
+    await open({ address: "?platform=ios#/downloadTemplate", environment: { redirectHosts: ["pay.example"] } });
+    await userEvent.click(await screen.findByRole("link", { name: "Download for iPhone" }));
+    expect(screen.getByRole("alert").textContent).toBe("This link cannot be opened.");
+  });
+});
+
+describe("analytics", () => {
+  it("hear of each step, and never of the phone or the codes", async () => {
+    await open();
+    await fill({ smsCode: "654321" });
+    await press("Refresh captcha");
+    await userEvent.type(field("Image captcha"), "9X9X");
+    await press("Get code");
+    await press("Register");
+    await screen.findByRole("heading", { level: 1, name: "Get the app" });
+    expect(beacons.map((body) => JSON.parse(body).step)).toEqual([
+      "visit",
+      "refreshCaptcha",
+      "askForCode",
+      "codeSent",
+      "submitRegistration",
+      "registered",
+      "download",
+    ]);
+    expect(beacons.join()).not.toMatch(/13912345678|654321|9X9X|sid-1|demo|device-1|"i1"/);
+    expect(beacons[0]).toContain('"utm_tag":"t1"');
+  });
+});
