@@ -1,0 +1,254 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, launchQuery, type TellSandbox, test } from "../harness/test.ts";
+
+const CAMPAIGN = {
+  id: "7",
+  app_from: "fb",
+  user_from: "u1",
+  utm_tag: "t1",
+  links_id: "l1",
+  down_id: "d1",
+  invite_code: "i1",
+  UC: "uc1",
+};
+const MOBILE = "13912345678";
+const REGISTERED = "13800000011";
+
+const picture = (page: Page) => page.getByRole("button", { name: "Refresh captcha" }).locator("img");
+
+/** Waits until a picture other than `before` is drawn, and reads it. */
+async function readCaptcha(page: Page, tell: TellSandbox, before = "") {
+  await expect(picture(page)).not.toHaveAttribute("src", before);
+  await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const src = (await picture(page).getAttribute("src")) ?? "";
+  const sid = new URL(src, page.url()).searchParams.get("sid") ?? "";
+  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  return { src, sid, text };
+}
+
+async function askForCode(page: Page, tell: TellSandbox, mobile = MOBILE) {
+  await page.getByLabel("Mobile number").fill(mobile);
+  const captcha = await readCaptcha(page, tell);
+  await page.getByLabel("Image captcha").fill(captcha.text);
+  await page.getByRole("button", { name: "Get code" }).click();
+  return captcha;
+}
+
+async function readSmsCode(tell: TellSandbox) {
+  const [newest] = (await tell("/sandbox/texts", undefined, "GET")) as { to: string; text: string }[];
+  return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "" };
+}
+
+const eventsOf = async (tell: TellSandbox, source: string) =>
+  (await tell(`/sandbox/events?source=${source}`, undefined, "GET")) as { body: Record<string, string> }[];
+
+const expectDownload = async (page: Page) => {
+  await expect(page.getByRole("heading", { level: 1, name: "Get the app" })).toBeVisible();
+  await expect(page).toHaveTitle("Get the app");
+  const url = new URL(page.url());
+  expect([url.pathname, url.hash]).toEqual(["/promotion", "#/downloadTemplate"]);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject(CAMPAIGN);
+};
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+};
+
+test("a visitor registers with the picture and the text, and is led to the app", async ({ page, open, tell }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname.replace("/api/v2/youmi/", "")}`);
+  });
+  await open("/promotion", CAMPAIGN);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loan with nothing hidden");
+  await expectAccessible(page);
+
+  const { sid, text } = await askForCode(page, tell);
+  await expect(page.getByRole("status").getByText("验证码已发送，请在手机上查看！")).toBeVisible();
+  const counting = page.getByRole("button", { name: /^\d+s$/ });
+  await expect(counting).toBeDisabled();
+  await expectAccessible(page);
+  const sms = await readSmsCode(tell);
+  expect(sms.to).toBe(MOBILE);
+
+  await page.getByLabel("SMS code").fill(sms.code);
+  const sent = page.waitForRequest(/promotion\/register/);
+  await page.getByRole("button", { name: "Register" }).click();
+  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ""))).toEqual({
+    phone: MOBILE,
+    capcode: text,
+    sid,
+    deviceId: sid,
+    appName: "Sandbox Lending",
+    merchantNumber: "0",
+    userName: MOBILE,
+    smsCode: sms.code,
+    invite_code: "i1",
+    user_from: "u1",
+    id: "7",
+    app_from: "fb",
+    utm_tag: "t1",
+  });
+  await expect(page.getByText("注册成功")).toBeVisible();
+  await expectDownload(page);
+  await expectAccessible(page);
+
+  expect(calls.filter((call) => call.includes("channel-template"))).toHaveLength(1);
+  expect((await eventsOf(tell, "tracking")).map(({ body }) => [body.step, body.page_id, body.phone ?? ""])).toEqual([
+    ["click", "7", MOBILE],
+    ["visit", "7", ""],
+  ]);
+  const analytics = await eventsOf(tell, "analytics");
+  expect(analytics.map(({ body }) => body.step).reverse()).toEqual([
+    "visit",
+    "askForCode",
+    "codeSent",
+    "submitRegistration",
+    "registered",
+    "download",
+  ]);
+  const told = JSON.stringify(analytics);
+  for (const secret of [MOBILE, sms.code, sid, launchQuery.deviceId, launchQuery.advertisingId]) {
+    expect(told).not.toContain(secret);
+  }
+});
+
+test("a registered number is led to the app at once", async ({ page, open, tell }) => {
+  await open("/promotion", CAMPAIGN);
+  await askForCode(page, tell, REGISTERED);
+  await expect(page.getByText("您已注册,请直接下载APP登录！")).toBeVisible();
+  await expectDownload(page);
+});
+
+test("a wrong captcha brings another picture, and the rest stays", async ({ page, open, tell }) => {
+  await open("/promotion", CAMPAIGN);
+  await page.getByLabel("Mobile number").fill(MOBILE);
+  const before = await readCaptcha(page, tell);
+  await page.getByLabel("Image captcha").fill("ZZZZ");
+  await page.getByRole("button", { name: "Get code" }).click();
+  await expect(page.getByRole("alert").getByText(/do not match the picture/)).toBeVisible();
+  const after = await readCaptcha(page, tell, before.src);
+  await expect(page.getByLabel("Image captcha")).toHaveValue("");
+  await page.getByLabel("Image captcha").fill(after.text);
+  await page.getByRole("button", { name: "Get code" }).click();
+  await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
+
+  await page.getByLabel("Image captcha").fill("ZZZZ");
+  await page.getByLabel("SMS code").fill((await readSmsCode(tell)).code);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("alert").getByText(/do not match the picture/)).toBeVisible();
+  const last = await readCaptcha(page, tell, after.src);
+  await page.getByLabel("Image captcha").fill(last.text);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expectDownload(page);
+});
+
+test("a wrong code is refused in the server's words", async ({ page, open, tell }) => {
+  await open("/promotion", CAMPAIGN);
+  await askForCode(page, tell);
+  const { code } = await readSmsCode(tell);
+  await page.getByLabel("SMS code").fill(code === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("alert").getByText("The SMS code is wrong.")).toBeVisible();
+});
+
+test("each field says what it wants", async ({ page, open, tell }) => {
+  await open("/promotion", CAMPAIGN);
+  const before = await readCaptcha(page, tell);
+  await page.getByRole("button", { name: "Refresh captcha" }).click();
+  await expect(page.getByText("请正确输入手机号！")).toBeVisible();
+  expect(await picture(page).getAttribute("src")).toBe(before.src);
+  await page.getByRole("button", { name: "Register" }).click();
+  for (const message of ["请正确输入手机号！", "请正确输入图形验证码！", "请正确输入短信验证码！"]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel("Mobile number").fill("139123456789012");
+  expect((await page.getByLabel("Mobile number").inputValue()).replace(/\D/g, "")).toBe("13912345678");
+  await page.getByRole("button", { name: "Refresh captcha" }).click();
+  await readCaptcha(page, tell, before.src);
+});
+
+test("the countdown outlives a reload and a sleep, and refuses a second code", async ({ page, open, tell }) => {
+  await page.clock.install();
+  await open("/promotion", CAMPAIGN);
+  await askForCode(page, tell);
+  const counting = page.getByRole("button", { name: /^\d+s$/ });
+  await expect(counting).toHaveText(/^5\ds$/);
+  await counting.dispatchEvent("click");
+  await expect(page.getByText("请勿重复发送验证码!")).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await expect(counting).toHaveText(/^[23]\ds$/);
+  await page.reload();
+  await expect(counting).toHaveText(/^[12]\ds$/);
+  await expect(page.getByLabel("Mobile number")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(MOBILE);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole("button", { name: "Get code" })).toBeEnabled();
+});
+
+test("what was typed outlives a look at the agreement", async ({ page, open, tell }) => {
+  await open("/promotion", CAMPAIGN);
+  await page.getByLabel("Mobile number").fill(MOBILE);
+  const { src } = await readCaptcha(page, tell);
+  await page.getByRole("link", { name: "User agreement" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "User agreement" })).toBeFocused();
+  await expect(page).toHaveTitle("User agreement");
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByLabel("Mobile number")).toHaveValue("139 1234 5678");
+  expect(await picture(page).getAttribute("src")).toBe(src);
+});
+
+test("the hash pages stand by themselves", async ({ page, open }) => {
+  await open("/promotion#/agreementTemplate", CAMPAIGN);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("User agreement");
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loan with nothing hidden");
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(CAMPAIGN);
+});
+
+test("an ended campaign says so and leaves the page standing", async ({ page, open }) => {
+  await open("/promotion", { ...CAMPAIGN, id: "ended" });
+  await expect(page.getByRole("alert").getByText("This promotion has ended.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Register" })).toBeVisible();
+});
+
+for (const [platform, names] of [
+  ["android", ["Download for Android"]],
+  ["ios", ["Download for iPhone"]],
+] as const) {
+  test(`the download for ${platform} leads to its store`, async ({ page, open }) => {
+    await page.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "The store" }));
+    await open("/promotion#/downloadTemplate", { ...CAMPAIGN, platform });
+    for (const name of names) {
+      await page.getByRole("link", { name }).click();
+      await expect(page.getByText("The store")).toBeVisible();
+    }
+    if (platform === "android") expect(new URL(page.url()).searchParams.get("id")).toBe("ph.sandbox.lending");
+    expect(page.url()).not.toContain("canary");
+  });
+}
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('asking and registering say "error", and nothing typed is lost', async ({ page, open, tell, context }) => {
+    await open("/promotion", CAMPAIGN);
+    await page.getByLabel("Mobile number").fill(MOBILE);
+    const { text } = await readCaptcha(page, tell);
+    await page.getByLabel("Image captcha").fill(text);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await expect(page.getByRole("alert").getByText("error", { exact: true })).toBeVisible();
+    await page.getByLabel("SMS code").fill("123456");
+    await page.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("alert").getByText("error", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Image captcha")).toHaveValue(text);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
+  });
+});
