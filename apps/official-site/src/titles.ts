@@ -5,7 +5,7 @@ export const titles = {
   home: {
     source: "Borrow knowing every day of it",
     "en-PH": "Borrow knowing every day of it",
-    "fil-PH": "Mag-loan nang alam ang bawat araw",
+    "fil-PH": "Alam mo ang bawat araw ng loan mo",
     "zh-CN": "每一天都借得明白",
   },
   about: { source: "About Us", "en-PH": "About us", "fil-PH": "Tungkol sa amin", "zh-CN": "关于我们" },

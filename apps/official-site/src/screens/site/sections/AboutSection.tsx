@@ -11,7 +11,8 @@ export function AboutSection({ isAsked }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.about[useLocale()];
   return (
-    <Section id="about" title={title} isAsked={isAsked} ground="page" lead={words.aboutText}>
+    <Section id="about" title={title} isAsked={isAsked} ground="surface" lead={words.aboutText}>
+      <RegulatorNotice />
       <Fact title={words.aboutClearTitle} isAsked={isAsked}>
         {words.aboutClearText}
       </Fact>
@@ -21,7 +22,6 @@ export function AboutSection({ isAsked }: SectionProps) {
       <Fact title={words.aboutFairTitle} isAsked={isAsked}>
         {words.aboutFairText}
       </Fact>
-      <RegulatorNotice />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ export function ContactSection({ isAsked }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.contact[useLocale()];
   return (
-    <Section id="contact" title={title} isAsked={isAsked} ground="surface" lead={words.contactText}>
+    <Section id="contact" title={title} isAsked={isAsked} ground="page" lead={words.contactText}>
       <ContactForm />
     </Section>
   );

@@ -3,7 +3,6 @@ import { Link } from "@lending/bridge/router";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatThousands } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { RegulatorNotice } from "../../../components/regulator/RegulatorNotice.tsx";
 import { titles } from "../../../titles.ts";
 import { siteMessages } from "../messages.ts";
 import { HeroArt } from "../parts/HeroArt.tsx";
@@ -72,9 +71,6 @@ export function HomeSection({ isAsked }: SectionProps) {
             />
           </div>
         </div>
-      </div>
-      <div className={css.regulator}>
-        <RegulatorNotice />
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ export function LoanSection({ isAsked }: SectionProps) {
     words.orderPrincipal,
   ];
   return (
-    <Section id="loan" title={title} isAsked={isAsked} ground="page" lead={words.loanText}>
+    <Section id="loan" title={title} isAsked={isAsked} ground="surface" lead={words.loanText}>
       <Fact title={words.whoTitle} isAsked={isAsked}>
         {words.who}
       </Fact>

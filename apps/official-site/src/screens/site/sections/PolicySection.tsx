@@ -14,7 +14,7 @@ export function PolicySection({ isAsked }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.policy[useLocale()];
   return (
-    <Section id="policy" title={title} isAsked={isAsked} ground="surface" lead={words.policyText}>
+    <Section id="policy" title={title} isAsked={isAsked} ground="page" lead={words.policyText}>
       <PolicyFrame title={title} />
       <Link className={css.whole} to={locations.privacyPolicy()}>
         {words.policyPage}

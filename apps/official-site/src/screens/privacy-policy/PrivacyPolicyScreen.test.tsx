@@ -1,0 +1,20 @@
+import { TestApp } from "@lending/bridge/testing";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { privacyPolicy } from "../../policy/privacyPolicy.ts";
+import { Screen } from "./PrivacyPolicyScreen.tsx";
+
+afterEach(cleanup);
+
+it("shows the gist and then every section of the policy", () => {
+  render(
+    <TestApp path="/privacyPolicy">
+      <Screen />
+    </TestApp>,
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "Privacy policy" })).toBeTruthy();
+  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    "In short",
+    ...privacyPolicy.map(({ title }) => title),
+  ]);
+});

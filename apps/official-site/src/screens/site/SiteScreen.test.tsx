@@ -1,0 +1,159 @@
+import { TestApp } from "@lending/bridge/testing";
+import { ToastRegion } from "@lending/ui/toast";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Screen } from "./SiteScreen.tsx";
+
+let isStill = false;
+const scrolls: ScrollToOptions[] = [];
+
+beforeEach(() => {
+  isStill = false;
+  scrolls.length = 0;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+  vi.stubGlobal("scrollTo", (options: ScrollToOptions) => scrolls.push(options));
+});
+afterEach(cleanup);
+
+function open(path: string) {
+  render(
+    <TestApp path={path}>
+      <Screen />
+      <ToastRegion />
+    </TestApp>,
+  );
+}
+
+const nav = () => within(screen.getByRole("navigation", { name: "Sections" }));
+
+describe("the official site", () => {
+  it.each([
+    ["/", "Borrow knowing every day of it", "Home"],
+    ["/About", "About Us", "About Us"],
+    ["/Policy", "Privacy Policy", "Privacy Policy"],
+    ["/Loan", "Loan terms and conditions", "Loan terms and conditions"],
+    ["/Contact", "Contact us", "Contact us"],
+  ])("%s makes %s the one level-1 heading and marks its link", (path, heading, link) => {
+    open(path);
+    expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading]);
+    expect(nav().getByRole("link", { current: "page" }).textContent).toBe(link);
+  });
+
+  it("has the five links of the specification, in order", () => {
+    open("/");
+    expect(
+      nav()
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual(["Home", "About Us", "Privacy Policy", "Loan terms and conditions", "Contact us"]);
+  });
+
+  it("comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading", async () => {
+    open("/Loan");
+    await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
+    await userEvent.click(nav().getByRole("link", { name: "Contact us" }));
+    await waitFor(() => expect(scrolls.at(-1)).toMatchObject({ behavior: "smooth" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Contact us" }));
+  });
+
+  it("moves nothing smoothly for a visitor who asked for less motion", async () => {
+    isStill = true;
+    open("/");
+    await userEvent.click(nav().getByRole("link", { name: "About Us" }));
+    await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
+  });
+
+  it("stays where it is when it opens at the top", async () => {
+    open("/");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(scrolls).toEqual([]);
+  });
+
+  it.each([
+    "Securities and Exchange Commission of the Philippines",
+    "SEC Registration No. CS000000000",
+    "Certificate of Authority No. 0000",
+  ])("says in About: %s", (words) => {
+    open("/About");
+    expect(screen.getByRole("region", { name: "About Us" }).textContent).toContain(words);
+  });
+
+  it.each([
+    "18 years old or over",
+    "91 to 365 calendar days",
+    "within 1 day",
+    "within 1 to 3 calendar days",
+    "after half the term, and not before 7 days",
+    "for the same period, on payment of the interest and penalties due",
+    "7 business days",
+    "within 3 days",
+  ])("says in the loan terms: %s", (words) => {
+    open("/Loan");
+    expect(screen.getByRole("region", { name: "Loan terms and conditions" }).textContent).toContain(words);
+  });
+
+  it.each([
+    ["One-time penalty", "New clients", "₱1,000"],
+    ["One-time penalty", "Repeat clients", "₱800"],
+    ["Daily interest on the unpaid amount", "Days 1 to 30", "5%"],
+    ["Daily interest on the unpaid amount", "Days 31 to 90", "4%"],
+    ["Daily interest on the unpaid amount", "From day 91", "2%"],
+  ])("has in %s for %s: %s", (table, row, value) => {
+    open("/Loan");
+    expect(
+      within(screen.getByRole("table", { name: table })).getByRole("row", { name: `${row} ${value}` }),
+    ).toBeTruthy();
+  });
+
+  it("applies payments after maturity in the order of the specification", () => {
+    open("/Loan");
+    const parts = within(screen.getByRole("region", { name: "Loan terms and conditions" })).getAllByRole("listitem");
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      "Legal charges",
+      "Enforcement costs",
+      "Late penalties",
+      "Fees",
+      "Interest",
+      "Principal",
+    ]);
+  });
+
+  it("frames the policy without any permission", () => {
+    open("/Policy");
+    const frame = screen.getByTitle("Privacy Policy");
+    expect(frame.getAttribute("sandbox")).toBe("");
+    expect(frame.getAttribute("src")).toMatch(/privacy-policy.*\.html$/);
+  });
+
+  it("names phone, address, email, company and copyright in its footer", () => {
+    open("/");
+    const footer = within(screen.getByRole("contentinfo"));
+    expect(footer.getByRole("link", { name: "+63 2 8000 0000" }).getAttribute("href")).toBe("tel:+63280000000");
+    expect(footer.getByRole("link", { name: "help@sandbox.example" }).getAttribute("href")).toBe(
+      "mailto:help@sandbox.example",
+    );
+    expect(footer.getByText("Sandbox Lending Corp.")).toBeTruthy();
+    expect(footer.getByText(/Makati City/)).toBeTruthy();
+    expect(footer.getByText(/© 2026 Sandbox Lending Corp/)).toBeTruthy();
+  });
+
+  it("is rendered to HTML where there is no window", () => {
+    vi.stubGlobal("window", undefined);
+    const html = renderToString(
+      <TestApp path="/Loan">
+        <Screen />
+      </TestApp>,
+    );
+    expect(html).toContain(">Loan terms and conditions</h1>");
+    expect(html).toContain("91 to 365 calendar days");
+  });
+});

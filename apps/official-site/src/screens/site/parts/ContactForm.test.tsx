@@ -1,0 +1,44 @@
+import { ToastRegion } from "@lending/ui/toast";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContactForm } from "./ContactForm.tsx";
+
+const entry = { Name: "Ana Santos", Phone: "0917 000 0000", Message: "Can I prolong my loan?" };
+const fetched = vi.fn();
+
+beforeEach(() => {
+  fetched.mockClear();
+  vi.stubGlobal("fetch", fetched);
+  render(
+    <>
+      <ContactForm />
+      <ToastRegion />
+    </>,
+  );
+});
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
+
+describe("the contact form", () => {
+  it.each(["Name", "Phone", "Message"])("asks for %s, goes to it and keeps the rest", async (missing) => {
+    for (const [name, value] of Object.entries(entry)) {
+      await userEvent.type(field(name), name === missing ? "  " : value);
+    }
+    await send();
+    expect(screen.getByText("Please provide complete information!")).toBeTruthy();
+    expect(document.activeElement).toBe(field(missing));
+    expect(field(missing).getAttribute("aria-invalid")).toBe("true");
+    for (const [name, value] of Object.entries(entry)) if (name !== missing) expect(field(name).value).toBe(value);
+  });
+
+  it("says that it went well, starts empty again, and sends nothing anywhere", async () => {
+    for (const [name, value] of Object.entries(entry)) await userEvent.type(field(name), value);
+    await send();
+    expect(screen.getByText("Successfully!")).toBeTruthy();
+    for (const name of Object.keys(entry)) expect(field(name).value).toBe("");
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

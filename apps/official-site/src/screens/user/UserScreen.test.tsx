@@ -1,0 +1,17 @@
+import { TestApp } from "@lending/bridge/testing";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Screen } from "./UserScreen.tsx";
+
+afterEach(cleanup);
+
+it("is empty but for the site's frame", () => {
+  render(
+    <TestApp path="/User">
+      <Screen />
+    </TestApp>,
+  );
+  expect(screen.getByRole("main").textContent).toBe("");
+  expect(screen.getByRole("navigation", { name: "Sections" })).toBeTruthy();
+  expect(screen.getByRole("contentinfo")).toBeTruthy();
+});
