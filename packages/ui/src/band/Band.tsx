@@ -24,8 +24,8 @@ export function Band({ title = "", lines = [], scene, low = false, children }: B
         {isSaid && (
           <div role="status">
             {title !== "" && <h2 className={css.title}>{title}</h2>}
-            {lines.map((line) => (
-              <p key={line} className={css.line}>
+            {lines.map((line, index) => (
+              <p key={`${index} ${line}`} className={css.line}>
                 {line}
               </p>
             ))}
