@@ -75,7 +75,9 @@ export async function fetchOrderDetails(
       description: wire.noticeDesText,
       productName: wire.productName,
       productLogo: wire.productLogo,
-      rows: wire.userOrderDetail.detail.map((row) => ({ label: row.text, value: row.value })),
+      rows: wire.userOrderDetail.detail
+        .map((row) => ({ label: row.text, value: row.value }))
+        .filter((row) => row.label !== "" || row.value !== ""),
       recommended: readRecommendedProducts(wire.recProducts, wireNames(api).recommended),
       repayLink: wire.h5Url,
       rolloverAllowed: wire.isDelay,

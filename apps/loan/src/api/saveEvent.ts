@@ -17,6 +17,11 @@ interface TrackedTap {
 /** Records a tap. Nobody waits for it and its failure means nothing to the borrower. */
 export function saveEvent(api: Api, { productId, moduleId, positionId }: TrackedTap): void {
   api
-    .request({ client: "helper", method: "POST", path: "/service/event/save", fields: { productId, moduleId, positionId } })
+    .request({
+      client: "helper",
+      method: "POST",
+      path: "/service/event/save",
+      fields: { productId, moduleId, positionId },
+    })
     .catch(() => undefined);
 }

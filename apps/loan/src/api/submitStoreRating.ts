@@ -4,7 +4,10 @@ import type { Answer, Api } from "@lending/api-client";
 const SCORE = "5";
 
 /** Tells the lender that this order's borrower has rated. */
-export function submitStoreRating(api: Api, ids: { readonly productId: string; readonly orderId: string }): Promise<Answer> {
+export function submitStoreRating(
+  api: Api,
+  ids: { readonly productId: string; readonly orderId: string },
+): Promise<Answer> {
   return api.request({
     client: "helper",
     method: "POST",

@@ -9,8 +9,8 @@ import { showToast } from "@lending/ui/toast";
 import { useEffect } from "react";
 import { titles } from "../../titles.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
-import { OrderView } from "./OrderView.tsx";
 import { orderMessages } from "./messages.ts";
+import { OrderView } from "./OrderView.tsx";
 import { orderDetailsAtom } from "./orderDetailsAtom.ts";
 import { type OrderIds, readOrderIds } from "./readOrderIds.ts";
 

@@ -29,7 +29,7 @@ const table: Readonly<Record<string, StatusRow>> = {
 
 /** What a status shows. A status nobody knows shows its banner and card. */
 export function orderStatus(status: string, rolloverAllowed: boolean) {
-  const row = Object.prototype.hasOwnProperty.call(table, status) ? (table[status] ?? other) : other;
+  const row = Object.hasOwn(table, status) ? (table[status] ?? other) : other;
   const actions: OrderActions =
     row.actions === "repayOrRolloverWhenAllowed" ? (rolloverAllowed ? "repayOrRollover" : "repayment") : row.actions;
   return { ...row, actions };

@@ -1,0 +1,223 @@
+import { findOddities } from "@lending/api-client/schema";
+import { answer, html, lost, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { fetchOrderDetails, orderDetailsSchema } from "./fetchOrderDetails.ts";
+import { makeOrderDetails } from "./testing/makeOrderDetails.ts";
+import { makeRecommendedProduct } from "./testing/makeRecommendedProduct.ts";
+
+const ids = { productId: "p-1", orderId: "o-1" };
+
+async function readOrder(data: unknown) {
+  const read = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": answer(data) }).api, ids);
+  if (!read.ok) throw new Error(`refused: ${read.message}`);
+  return read.order;
+}
+
+const blank = {
+  status: "",
+  title: "",
+  description: "",
+  productName: "",
+  productLogo: "",
+  rows: [],
+  recommended: [],
+  repayLink: "",
+  rolloverAllowed: false,
+  servicePhone: "",
+  asksForRating: false,
+  confirmationLink: "",
+  withdrawMessage: "",
+  tipMessage: "",
+  bankPrompt: undefined,
+};
+
+/** Everything a server can say of an order, and how it is read. */
+const full = {
+  data: {
+    orderStatus: "174",
+    noticeStatusText: "Payment is due soon",
+    noticeDesText: "Pay on or before the due date.",
+    recProducts: [makeRecommendedProduct()],
+    productName: "Sandbox Cash",
+    productLogo: "https://cdn.test/logo.svg",
+    userOrderDetail: { detail: [{ text: "Term", value: "120 days" }] },
+    inside: "1",
+    h5Url: "https://pay.test/",
+    isDelay: "1",
+    telephone: "+63 2 8111 1111",
+    isScore: "1",
+    playeduL: "https://h5.test/done",
+    reyMsg: "You have money to withdraw.",
+    KindTipsMsg: "Pay only here.",
+    cardNeedPop: 1,
+    cardPopTitle: "Bind your bank card",
+    cardPopMsg: "Bind a card to receive your loan.",
+  },
+  order: {
+    status: "174",
+    title: "Payment is due soon",
+    description: "Pay on or before the due date.",
+    productName: "Sandbox Cash",
+    productLogo: "https://cdn.test/logo.svg",
+    rows: [{ label: "Term", value: "120 days" }],
+    recommended: [
+      {
+        logo: "",
+        name: "Palengke Plus",
+        buttonText: "Apply now",
+        range: "₱2.000 – ₱20.000",
+        rangeDescription: "Loan amount",
+        rate: "0.05% a day",
+        description: "For market and store stock",
+        isEnabled: true,
+        productId: "p-2",
+      },
+    ],
+    repayLink: "https://pay.test/",
+    rolloverAllowed: true,
+    servicePhone: "+63 2 8111 1111",
+    asksForRating: true,
+    confirmationLink: "https://h5.test/done",
+    withdrawMessage: "You have money to withdraw.",
+    tipMessage: "Pay only here.",
+    bankPrompt: { title: "Bind your bank card", message: "Bind a card to receive your loan." },
+  },
+};
+
+const texts = [
+  ["orderStatus", "status"],
+  ["noticeStatusText", "title"],
+  ["noticeDesText", "description"],
+  ["productName", "productName"],
+  ["productLogo", "productLogo"],
+  ["h5Url", "repayLink"],
+  ["telephone", "servicePhone"],
+  ["playeduL", "confirmationLink"],
+  ["reyMsg", "withdrawMessage"],
+  ["KindTipsMsg", "tipMessage"],
+] as const;
+const flags = [
+  ["isDelay", "rolloverAllowed"],
+  ["isScore", "asksForRating"],
+] as const;
+const others = [
+  ["recProducts", "recommended"],
+  ["userOrderDetail", "rows"],
+  ["cardNeedPop", "bankPrompt"],
+] as const;
+
+describe("fetchOrderDetails", () => {
+  it("asks for the order by product and order", async () => {
+    const { api, requests } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails()) });
+    await fetchOrderDetails(api, ids);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
+      method: "GET",
+      path: "/v3/loan-details",
+      query: { ...ids, sessionId: "demo" },
+    });
+  });
+
+  it("reads all that a server can say", async () => {
+    expect(await readOrder(full.data)).toEqual(full.order);
+  });
+
+  it.each([...texts, ...flags, ...others])("gives %s its default when it is missing or null", async (sent, read) => {
+    const { [sent]: _, ...without } = full.data;
+    const expected = { ...full.order, [read]: blank[read] };
+    expect(await readOrder(without)).toEqual(expected);
+    expect(await readOrder({ ...full.data, [sent]: null })).toEqual(expected);
+  });
+
+  it.each([...texts, ...flags, ...others])("gives %s its default when it is odd", async (sent, read) => {
+    const expected = { ...full.order, [read]: blank[read] };
+    for (const odd of [{}, [], true, { detail: "rows" }, [[]], [null, 7, "product", {}]]) {
+      // True is one of the ways to say yes.
+      if (odd === true && typeof full.order[read] === "boolean") continue;
+      if (odd === true && sent === "cardNeedPop") continue;
+      expect(await readOrder({ ...full.data, [sent]: odd })).toEqual(expected);
+    }
+  });
+
+  it.each(texts)("reads %s that comes as a number", async (sent, read) => {
+    expect(await readOrder({ ...full.data, [sent]: 170 })).toEqual({ ...full.order, [read]: "170" });
+  });
+
+  it.each([
+    [1, true],
+    ["1", true],
+    [true, true],
+    [0, false],
+    ["0", false],
+    [false, false],
+    ["yes", false],
+    ["", false],
+    [2, false],
+  ])("reads a flag that comes as %j as %s", async (sent, read) => {
+    const order = await readOrder(
+      makeOrderDetails({ ...full.data, isDelay: sent, isScore: sent, cardNeedPop: sent } as object),
+    );
+    expect([order.rolloverAllowed, order.asksForRating, order.bankPrompt !== undefined]).toEqual([read, read, read]);
+  });
+
+  it("reads a row's numbers as text and leaves out rows that say nothing", async () => {
+    const detail = [{ text: 7, value: 10000 }, null, "row", { value: "120 days" }, {}];
+    expect((await readOrder({ ...full.data, userOrderDetail: { detail } })).rows).toEqual([
+      { label: "7", value: "10000" },
+      { label: "", value: "120 days" },
+    ]);
+  });
+
+  it("opens the bank prompt without words of the server's", async () => {
+    const { bankPrompt } = await readOrder({ cardNeedPop: "1" });
+    expect(bankPrompt).toEqual({ title: "", message: "" });
+  });
+
+  it.each([
+    [1, true],
+    ["1", true],
+    ["0", false],
+    [0, false],
+    [null, false],
+    ["yes", false],
+  ])("says of a recommended product with the flag %j that it is enabled: %s", async (enabled, isEnabled) => {
+    const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
+    expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
+  });
+
+  it("leaves out what is no recommended product, or has no name to be shown by", async () => {
+    const recProducts = [
+      null,
+      "x",
+      3,
+      [],
+      {},
+      makeRecommendedProduct({ name: null }),
+      makeRecommendedProduct({ name: 24 }),
+    ];
+    const { recommended } = await readOrder({ recProducts });
+    expect(recommended.map((product) => product.name)).toEqual(["24"]);
+  });
+
+  it.each([[{}], [null], [undefined], [[]], ["order"], [174]])("reads an order of nothing from %j", async (data) => {
+    expect(await readOrder(data)).toEqual(blank);
+  });
+
+  it("gives the server's refusal as a value", async () => {
+    const { api } = makeApi({ "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) });
+    expect(await fetchOrderDetails(api, ids)).toEqual({ ok: false, message: "Order not found" });
+  });
+
+  it.each([
+    ["a lost connection", lost, "NETWORK"],
+    ["a page instead of data", html, "UNREADABLE"],
+  ])("throws a fault for %s", async (_, route, code) => {
+    const { api } = makeApi({ "GET /v3/loan-details": route });
+    await expect(fetchOrderDetails(api, ids)).rejects.toMatchObject({ code });
+  });
+
+  it("is tested with answers that the contract promises", () => {
+    for (const orderStatus of ["21", "110", "151", "170", "174", "180", "200", "999"])
+      expect(findOddities(orderDetailsSchema, makeOrderDetails({ orderStatus }))).toEqual([]);
+  });
+});

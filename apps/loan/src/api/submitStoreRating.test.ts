@@ -1,0 +1,20 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { submitStoreRating } from "./submitStoreRating.ts";
+
+const ids = { productId: "p-1", orderId: "o-1" };
+
+describe("submitStoreRating", () => {
+  it("posts a score of 5 for the order", async () => {
+    const { api, requests } = makeApi({ "POST /v3/loan-details/google-score": answer() });
+    expect(await submitStoreRating(api, ids)).toMatchObject({ ok: true });
+    expect(requests).toMatchObject([{ method: "POST", fields: { score: "5", ...ids } }]);
+  });
+
+  it("gives a refusal as a value", async () => {
+    const { api } = makeApi({
+      "POST /v3/loan-details/google-score": answer(null, { code: "7", message: "Rated before" }),
+    });
+    expect(await submitStoreRating(api, ids)).toMatchObject({ ok: false, message: "Rated before" });
+  });
+});

@@ -1,0 +1,66 @@
+import type * as v from "valibot";
+import type { orderDetailsSchema } from "../fetchOrderDetails.ts";
+
+type Sent<Value> = Value extends boolean
+  ? 0 | 1 | "0" | "1"
+  : Value extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
+      : Value;
+
+/** The order-details answer's `data` as a server sends it; its fields are the schema's. */
+export type OrderDetailsData = Sent<v.InferOutput<typeof orderDetailsSchema>>;
+
+const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {
+  "21": ["Application received", "Nothing to do now. We will read it soon."],
+  "110": ["Under review", "You will know within 1 day."],
+  "151": ["Your loan is on its way", "It arrives within 1 to 3 days."],
+  "170": ["Your loan is active", "Your next payment is on 2026-12-21."],
+  "174": ["Payment is due soon", "Pay on or before the due date."],
+  "180": ["Your payment is late", "Paying today keeps the late fee small."],
+  "200": ["Fully paid. Thank you!", "Nothing is due on this loan."],
+};
+
+const loan = [
+  { text: "Loan amount", value: "₱10.000" },
+  { text: "Term", value: "120 days" },
+];
+const due = [
+  { text: "Amount due", value: "₱2.650" },
+  { text: "Due date", value: "2026-12-21" },
+];
+
+/**
+ * Makes the `data` of an order-details answer: `makeOrderDetails({ orderStatus: "170" })` is such an order with the
+ * texts and rows that its status has, and with nothing else asked of the borrower.
+ */
+export function makeOrderDetails(own: Partial<OrderDetailsData> = {}): OrderDetailsData {
+  const orderStatus = own.orderStatus ?? "110";
+  const [noticeStatusText, noticeDesText] = texts[orderStatus] ?? [
+    "We are checking this order",
+    "Please look again later.",
+  ];
+  const isRunning = ["170", "174", "180"].includes(orderStatus);
+  return {
+    orderStatus,
+    noticeStatusText,
+    noticeDesText,
+    recProducts: [],
+    productName: "Sandbox Cash",
+    productLogo: "",
+    userOrderDetail: { detail: isRunning ? [...due, ...loan] : loan },
+    inside: "",
+    h5Url: "",
+    isDelay: "0",
+    telephone: "",
+    isScore: "0",
+    playeduL: "",
+    reyMsg: "",
+    KindTipsMsg: "",
+    cardNeedPop: 0,
+    cardPopTitle: "",
+    cardPopMsg: "",
+    ...own,
+  };
+}

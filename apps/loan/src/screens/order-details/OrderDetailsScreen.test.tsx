@@ -1,0 +1,478 @@
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { makeEnvironment } from "@lending/bridge/testing";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
+import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./OrderDetailsScreen.tsx";
+
+const PATH = "/loanDetail?productId=p-1&orderId=o-1";
+const CLIENT_QUERY =
+  "appVersion=1.0.0&deviceName=Galaxy+A1&deviceId=device-1&osVersion=10&sessionId=demo&advertisingId=advertising-1&clientType=android";
+
+interface Opened {
+  routes?: Readonly<Record<string, FakeRoute>>;
+  path?: string;
+  environment?: Parameters<typeof makeEnvironment>[0];
+}
+
+async function open({ routes = {}, path = PATH, environment = {} }: Opened) {
+  const server = makeApi({
+    "POST /service/event/save": answer(),
+    "POST /v3/loan-details/google-score": answer(),
+    ...routes,
+  });
+  await act(async () =>
+    render(
+      <ScreenStage screen={Screen} path={path} server={server} app={{ environment: makeEnvironment(environment) }} />,
+    ),
+  );
+  const sent = (path: string) => server.requests.filter((request) => request.path === path);
+  return { server, sent };
+}
+
+/** Opens the screen of an order and waits until it is shown. */
+async function openOrder(data: Partial<OrderDetailsData> = {}, rest: Opened = {}) {
+  const opened = await open({
+    ...rest,
+    routes: { "GET /v3/loan-details": answer(makeOrderDetails(data)), ...rest.routes },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Order Details", hidden: true });
+  return opened;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const dialogNames = () =>
+  screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe("order details", () => {
+  const recommending = { recProducts: [makeRecommendedProduct()] };
+
+  it.each([
+    ["21", [], true],
+    ["110", [], true],
+    ["151", [], true],
+    ["170", ["Repayment"], false],
+    ["174", ["Repayment"], false],
+    ["180", ["Repayment"], false],
+    ["200", ["Borrow Again"], false],
+    ["999", [], true],
+    ["", [], true],
+  ])("of status %j shows the buttons %j, and that it recommends: %s", async (orderStatus, buttons, recommends) => {
+    const data = makeOrderDetails({ orderStatus, ...recommending });
+    await openOrder(data);
+    expect(screen.getByRole("heading", { level: 2, name: data.noticeStatusText })).toBeTruthy();
+    expect(screen.getByText(data.noticeDesText)).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
+    expect(screen.queryAllByRole("region", { name: "Recommended products" })).toHaveLength(recommends ? 1 : 0);
+    expect(screen.queryAllByRole("link", { name: "Click to view more products" })).toHaveLength(recommends ? 1 : 0);
+    const frame = ["Back", "Call +63 2 8000 0000", ...(recommends ? ["Apply now"] : [])];
+    expect(
+      screen
+        .getAllByRole("button")
+        .map((button) => button.getAttribute("aria-label") ?? button.textContent)
+        .sort(),
+    ).toEqual([...frame, ...buttons].sort());
+    expect(screen.queryByText("Short of money?")).toBeNull();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each(["174", "180"])("of status %s offers Rollover beside REPAY when delay is allowed", async (orderStatus) => {
+    await openOrder({ orderStatus, isDelay: "1" });
+    expect(screen.getByRole("button", { name: "REPAY" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Rollover Repayment", description: "Short of money?" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Repayment" })).toBeNull();
+  });
+
+  it.each(["21", "110", "151", "170", "200"])(
+    "of status %s offers no Rollover though delay is allowed",
+    async (orderStatus) => {
+      await openOrder({ orderStatus, isDelay: "1" });
+      expect(screen.queryByRole("button", { name: "Rollover Repayment" })).toBeNull();
+    },
+  );
+
+  it("shows no recommendations when there are none", async () => {
+    await openOrder({ orderStatus: "110" });
+    expect(screen.queryByRole("region", { name: "Recommended products" })).toBeNull();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("puts the amount and its date first and leaves the other rows as they are", async () => {
+    await openOrder({ orderStatus: "174" });
+    const payment = screen.getByRole("region", { name: "Payment" });
+    expect(payment.textContent).toContain("Amount due");
+    expect(payment.textContent).toContain("₱2.650");
+    expect(payment.textContent).toContain("2026-12-21");
+    expect(screen.getByRole("region", { name: "Sandbox Cash" }).textContent).toContain("Term120 days");
+  });
+
+  it("shows text as text, and each line of it", async () => {
+    const hostile = "<img src=x onerror=alert(1)>";
+    await openOrder({ noticeStatusText: hostile, noticeDesText: "Same line\nSame line\n\nLast line" });
+    expect(screen.getByRole("heading", { name: hostile })).toBeTruthy();
+    expect(screen.getAllByText("Same line")).toHaveLength(2);
+    expect(screen.getByText("Last line")).toBeTruthy();
+    expect(document.querySelector("img")).toBeNull();
+  });
+
+  it.each([
+    ["{}", {}],
+    ["null", null],
+    ["a list", []],
+  ])("stands with %s for data", async (_, data) => {
+    await openOrder({}, { routes: { "GET /v3/loan-details": answer(data) } });
+    expect(screen.getAllByRole("button")).toHaveLength(2);
+  });
+});
+
+describe("ways out of the order details", () => {
+  it.each([
+    ["170", "0", "Repayment"],
+    ["174", "0", "Repayment"],
+    ["174", "1", "REPAY"],
+    ["180", "1", "REPAY"],
+  ] as const)("lead from %s with isDelay %s by %s to the repayment", async (orderStatus, isDelay, name) => {
+    await openOrder({ orderStatus, isDelay });
+    await press(name);
+    expect(await screen.findByText("goes to /repay?productId=p-1&orderId=o-1")).toBeTruthy();
+    expect(sessionStorage.getItem("showBankTip")).toBe("1");
+  });
+
+  it("lead to the partner's page instead when there is one", async () => {
+    await openOrder({ orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" });
+    await press("REPAY");
+    expect(await screen.findByText("opens https://partner.test/pay?ref=7")).toBeTruthy();
+    expect(screen.queryByText(/goes to/)).toBeNull();
+    expect(sessionStorage.getItem("showBankTip")).toBe("1");
+  });
+
+  it.each(["javascript:alert(1)", "https://user:pass@partner.test/", "//partner.test/", "intent://pay"])(
+    "say that the partner's page %s cannot be opened",
+    async (h5Url) => {
+      await openOrder({ orderStatus: "170", h5Url });
+      await press("Repayment");
+      expect((await screen.findByText("This link cannot be opened.")).closest("[role=alert]")).not.toBeNull();
+      expect(screen.queryByText(/^opens|^goes to/)).toBeNull();
+    },
+  );
+
+  it("keep to the hosts that the deployment allows", async () => {
+    await openOrder(
+      { orderStatus: "170", h5Url: "https://elsewhere.test/" },
+      { environment: { redirectHosts: ["partner.test"] } },
+    );
+    await press("Repayment");
+    expect(await screen.findByText("This link cannot be opened.")).toBeTruthy();
+  });
+
+  it("lead by Rollover Repayment to the delay, whatever partner there is", async () => {
+    await openOrder({ orderStatus: "180", isDelay: "1", h5Url: "https://partner.test/pay" });
+    await press("Rollover Repayment");
+    expect(await screen.findByText("goes to /repayDelay?productId=p-1&orderId=o-1")).toBeTruthy();
+    expect(sessionStorage.getItem("showBankTip")).toBe("1");
+  });
+
+  it.each([
+    ["that is heard", answer()],
+    ["that is lost", lost],
+  ])("lead by Borrow Again to the product, with an event %s", async (_, route) => {
+    const { sent } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
+    await press("Borrow Again");
+    expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
+    await vi.waitFor(() =>
+      expect(sent("/service/event/save")).toMatchObject([
+        { method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } },
+      ]),
+    );
+  });
+
+  it("lead by the link under the recommendations to the app's home", async () => {
+    await openOrder({ recProducts: [makeRecommendedProduct()] });
+    await userEvent.click(screen.getByRole("link", { name: "Click to view more products" }));
+    expect(await screen.findByText("asks the app for goHome")).toBeTruthy();
+  });
+
+  it("lead by Back out of the webview when nothing of the product lies before", async () => {
+    await openOrder();
+    await press("Back");
+    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+  });
+
+  it.each([
+    ["the order's own number", "+63 2 8111 1111", "+63 2 8111 1111", "+63281111111"],
+    ["the deployment's number when the order has none", "", "+63 2 8000 0000", "+63280000000"],
+  ])("call %s", async (_, telephone, named, called) => {
+    await openOrder({ telephone });
+    await press(`Call ${named}`);
+    expect(await screen.findByText(`asks the app for callPhone ${called}`)).toBeTruthy();
+  });
+});
+
+describe("the confirmation address", () => {
+  it.each(["110", "151", "170", "174", "180", "200", "999"])(
+    "replaces the page of status %s, with the shared request parameters on the lender's own host",
+    async (orderStatus) => {
+      await openOrder({ orderStatus, playeduL: "https://h5.test/loanConfirm?productId=p-1" });
+      expect(
+        await screen.findByText(`is replaced by https://h5.test/loanConfirm?productId=p-1&${CLIENT_QUERY}`),
+      ).toBeTruthy();
+    },
+  );
+
+  it("carries no parameters to another host", async () => {
+    await openOrder({ orderStatus: "110", playeduL: "https://other.test/done?a=1" });
+    expect(await screen.findByText("is replaced by https://other.test/done?a=1")).toBeTruthy();
+  });
+
+  it.each([
+    ["status 21", "21", "https://h5.test/loanConfirm"],
+    ["an empty address", "110", ""],
+    ["an address that is none", "110", "javascript:alert(1)"],
+  ])("leaves the page alone for %s", async (_, orderStatus, playeduL) => {
+    await openOrder({ orderStatus, playeduL });
+    expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
+    expect(screen.queryByText(/is replaced by/)).toBeNull();
+  });
+});
+
+describe("recommended products", () => {
+  const products = {
+    recProducts: [
+      makeRecommendedProduct({ name: "Palengke Plus", productId: "p-2" }),
+      makeRecommendedProduct({ name: "Biyahe Loan", productId: "p-3", buttonText: "Ride on" }),
+      makeRecommendedProduct({ name: "Ani Loan", productId: "p-4", buttonText: "Full today", enabled: "0" }),
+    ],
+  };
+  const define = (body: FakeRoute) => ({ routes: { "POST /gopia/goya/define": body } });
+
+  it("tell all that the server says of them", async () => {
+    await openOrder(products);
+    const [offer] = screen.getAllByRole("article");
+    for (const words of [
+      "Palengke Plus",
+      "For market and store stock",
+      "Loan amount",
+      "₱2.000 – ₱20.000",
+      "0.05% a day",
+    ])
+      expect(offer?.textContent).toContain(words);
+    expect(screen.getAllByRole("article")).toHaveLength(3);
+  });
+
+  it("are recorded with their place and opened at the address they lead to", async () => {
+    const { sent } = await openOrder(products, define({ tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } }));
+    await press("Ride on");
+    expect(await screen.findByText("opens https://h5.test/loanConfirm")).toBeTruthy();
+    expect(sent("/service/event/save")).toMatchObject([
+      { fields: { productId: "p-3", moduleId: "31", positionId: "1" } },
+    ]);
+    expect(sent("/gopia/goya/define")).toMatchObject([{ fields: { brae: "31", corrie: "1", lochan: "p-3" } }]);
+  });
+
+  it("are handed to the native app when they lead to one of its pages", async () => {
+    await openOrder(products, define({ tarn: "00", strath: { glen: "product" } }));
+    await press("Ride on");
+    expect(await screen.findByText("asks the app for goToPage product")).toBeTruthy();
+  });
+
+  it.each([
+    [
+      "the server's refusal",
+      { tarn: "17", strath: { ben: "Full today, come back tomorrow" } },
+      "Full today, come back tomorrow",
+    ],
+    ["a refusal without words", { tarn: "17" }, "This link cannot be opened."],
+    ["a lost connection", lost, "This link cannot be opened."],
+    ["a link that leads nowhere", { tarn: "00", strath: { glen: "http://" } }, "This link cannot be opened."],
+  ])("say %s as a toast and can be tried again", async (_, body, words) => {
+    const { server } = await openOrder(products, define(body));
+    await press("Ride on");
+    expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+    server.route("POST /gopia/goya/define", { tarn: "00", strath: { glen: "https://h5.test/" } });
+    await press("Ride on");
+    expect(await screen.findByText("opens https://h5.test/")).toBeTruthy();
+  });
+
+  it("are opened once, however often they are tapped", async () => {
+    const { sent } = await openOrder(products, define(stuck));
+    await press("Ride on");
+    await press("Ride on");
+    await press("Apply now");
+    expect(screen.getByRole("button", { name: "Ride on" }).getAttribute("aria-busy")).toBe("true");
+    expect(sent("/gopia/goya/define")).toHaveLength(1);
+    expect(sent("/service/event/save")).toHaveLength(1);
+  });
+
+  it("that are disabled cannot be tapped", async () => {
+    const { sent } = await openOrder(products);
+    const button = screen.getByRole("button", { name: "Full today" });
+    expect(button).toHaveProperty("disabled", true);
+    await userEvent.click(button);
+    expect(sent("/gopia/goya/define")).toHaveLength(0);
+  });
+});
+
+describe("dialogs over the order details", () => {
+  const all = {
+    cardNeedPop: 1,
+    cardPopTitle: "Your card expired",
+    cardPopMsg: "Bind another card.",
+    reyMsg: "You have ₱2.000 to withdraw.",
+    KindTipsMsg: "Pay only here.",
+    isScore: "1",
+  } as const;
+
+  it("come one at a time: bank prompt, withdraw prompt, Kind tips, rating", async () => {
+    await openOrder(all);
+    expect((await dialog("Your card expired")).textContent).toContain("Bind another card.");
+    expect(dialogNames()).toEqual(["Your card expired"]);
+    await press("Close");
+    expect((await dialog("Withdraw")).textContent).toContain("You have ₱2.000 to withdraw.");
+    expect(dialogNames()).toEqual(["Withdraw"]);
+    await press("Cancel");
+    expect((await dialog("Kind tips")).textContent).toContain("Pay only here.");
+    expect(dialogNames()).toEqual(["Kind tips"]);
+    await press("Confirm");
+    expect(await dialog("How was it?")).toBeTruthy();
+    expect(dialogNames()).toEqual(["How was it?"]);
+    await press("Cancel");
+    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+  });
+
+  it("lead from the bank prompt to the binding, which will come back here", async () => {
+    await openOrder({ cardNeedPop: "1" });
+    expect(await dialog("Bind your bank card")).toBeTruthy();
+    await press("Go and bind the card");
+    expect(await screen.findByText("goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail")).toBeTruthy();
+  });
+
+  it("lead from Withdraw Now to the product", async () => {
+    await openOrder({ reyMsg: "You have ₱2.000 to withdraw." });
+    await press("Withdraw Now");
+    expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
+  });
+
+  it("close by Escape and give way to the next", async () => {
+    await openOrder({ reyMsg: "You have ₱2.000 to withdraw.", KindTipsMsg: "Pay only here." });
+    await dialog("Withdraw");
+    await userEvent.keyboard("{Escape}");
+    expect(await dialog("Kind tips")).toBeTruthy();
+  });
+
+  it("leave the Kind tips out while the session remembers that the borrower went on to repay", async () => {
+    sessionStorage.setItem("showBankTip", "1");
+    await openOrder({ KindTipsMsg: "Pay only here.", reyMsg: "Withdraw" });
+    await dialog("Withdraw");
+    await press("Cancel");
+    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+  });
+
+  it("show the Kind tips again in the same session when nothing was repaid", async () => {
+    await openOrder({ KindTipsMsg: "Pay only here." });
+    await press("Confirm");
+    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    expect(sessionStorage.getItem("showBankTip")).toBeNull();
+  });
+});
+
+describe("the rating", () => {
+  const openRating = async (rest: Opened = {}) => {
+    const opened = await openOrder({ orderStatus: "170", isScore: "1" }, rest);
+    await dialog("How was it?");
+    return opened;
+  };
+  const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
+  const scores = "/v3/loan-details/google-score";
+
+  it("asks for stars before it sends any", async () => {
+    const { sent } = await openRating();
+    await press("Submit");
+    expect((await screen.findByText("Silakan pilih")).closest("[role=alert]")).not.toBeNull();
+    expect(sent(scores)).toHaveLength(0);
+    expect(dialogNames()).toEqual(["How was it?"]);
+  });
+
+  it.each(["1 star", "2 stars", "3 stars"])("sends 5 for %s and opens the result", async (stars) => {
+    const { sent } = await openRating();
+    await choose(stars);
+    await press("Submit");
+    expect(await dialog("Thank you")).toBeTruthy();
+    expect(sent(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
+    expect(screen.queryByText(/goToRating/)).toBeNull();
+    await press("Confirm");
+    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+  });
+
+  it.each(["4 stars", "5 stars"])("sends 5 for %s and asks the app for its rating page", async (stars) => {
+    const { sent } = await openRating();
+    await choose(stars);
+    await press("Submit");
+    expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
+    expect(sent(scores)).toMatchObject([{ fields: { score: "5" } }]);
+    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+  });
+
+  it.each([
+    ["the server's refusal", answer(null, { code: "7", message: "Rated before" }), "Rated before"],
+    ["a refusal without words", answer(null, { code: "7" }), "That was not sent. Please try again."],
+    ["a lost connection", lost, "That was not sent. Please try again."],
+  ])("says %s, keeps the stars and can be sent again", async (_, route, words) => {
+    const { server } = await openRating({ routes: { [`POST ${scores}`]: route } });
+    await choose("5 stars");
+    await press("Submit");
+    expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+    expect(screen.getByRole("radio", { name: "5 stars" })).toHaveProperty("checked", true);
+    expect(screen.queryByText(/goToRating/)).toBeNull();
+    server.route(`POST ${scores}`, answer());
+    await press("Submit");
+    expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
+  });
+
+  it("is sent once, however often Submit is tapped", async () => {
+    const { sent } = await openRating({ routes: { [`POST ${scores}`]: stuck } });
+    await choose("2 stars");
+    await press("Submit");
+    await press("Submit");
+    expect(sent(scores)).toHaveLength(1);
+  });
+});
+
+describe("an order that cannot be shown", () => {
+  it("says the server's words, as a toast and on the screen, and is asked for again by Retry", async () => {
+    const { server, sent } = await open({
+      routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
+    });
+    expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
+    expect(await screen.findAllByText("Order not found")).toHaveLength(2);
+    expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+    server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "170" })));
+    await act(() => press("Retry"));
+    expect(await screen.findByRole("heading", { name: "Your loan is active" })).toBeTruthy();
+    expect(sent("/v3/loan-details")).toHaveLength(2);
+  });
+
+  it("has words of its own for a refusal without any", async () => {
+    await open({ routes: { "GET /v3/loan-details": answer(null, { code: "1" }) } });
+    expect(await screen.findByText("Your money and your order are safe. Please try again.")).toBeTruthy();
+  });
+
+  it.each([
+    "/loanDetail",
+    "/loanDetail?productId=p-1",
+    "/loanDetail?orderId=o-1",
+    "/loanDetail?productId=&orderId=o-1",
+  ])("is not asked for when %s names none", async (path) => {
+    const { server } = await open({ path });
+    expect(await screen.findByRole("heading", { name: "No order was chosen" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+    expect(server.requests).toHaveLength(0);
+  });
+});
