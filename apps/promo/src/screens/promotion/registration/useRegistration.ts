@@ -11,6 +11,7 @@ import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
 import { submitRegistration } from "../../../api/submitRegistration.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { trackClick } from "../../../api/trackPromotion.ts";
+import { laterPages } from "../laterPages.ts";
 import { promotionMessages } from "../messages.ts";
 import { usePromotionLinks } from "../usePromotionLinks.ts";
 import { neededFor } from "./findWrongFields.ts";
@@ -84,6 +85,8 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       switch (outcome) {
         case "sent":
           analytics.send("codeSent");
+          // While the visitor waits for the text, the page that comes next is fetched, if it is not here yet.
+          laterPages.download().catch(() => undefined);
           countdown.start();
           showToast(words.codeSent, { tone: "success" });
           return fields.focus("smsCode");

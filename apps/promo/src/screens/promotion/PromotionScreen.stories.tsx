@@ -1,0 +1,143 @@
+import { answer, type FakeRoute, lost, stuck } from "@lending/api-client/testing";
+import { makeEnvironment } from "@lending/bridge/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { type calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
+import { PromotionStage } from "../../testing/PromotionStage.tsx";
+
+// There is no server that draws: the address of a captcha is that of this picture, and the rest of it a fragment.
+const PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 108 52'%3E%3Cpath fill='%23dfe9e5' d='M0 0h108v52H0z'/%3E%3Cpath fill='none' stroke='%231c4a44' stroke-width='3.6' d='M14 16h14L20 38M38 14v24M52 14L38 28l14 10M66 38V16L58 30h12M82 38V14l8 12 8-12v24'/%3E%3C/svg%3E#";
+
+interface StoryProps {
+  /** Query and hash of the address. */
+  address: string;
+  /** What the server answers instead of success. */
+  routes: Partial<Record<keyof typeof calls, FakeRoute>>;
+  hasPicture: boolean;
+}
+
+const meta = {
+  title: "Screens/Promo/Promotion",
+  render: ({ address, routes, hasPicture }) => (
+    <PromotionStage
+      server={makePromotionServer(routes)}
+      address={address}
+      app={{ environment: { ...makeEnvironment({ analyticsUrl: "" }), apiBase: hasPicture ? PICTURE : "" } }}
+    />
+  ),
+  args: { address: "?id=7&utm_tag=t1", routes: {}, hasPicture: true },
+  beforeEach: () => sessionStorage.removeItem("smsCountdownEnd"),
+} satisfies Meta<StoryProps>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const refusal = (code: string, message: string) => answer(null, { code, message });
+
+/** A toast fades in: it is there before it is seen. */
+const seeToast = (canvasElement: HTMLElement, text: string | RegExp) =>
+  waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
+
+const fill = async (canvasElement: HTMLElement, button: string) => {
+  const canvas = within(canvasElement);
+  await userEvent.type(await canvas.findByLabelText("Mobile number"), "13912345678");
+  await userEvent.type(canvas.getByLabelText("Image captcha"), "7K4M");
+  if (button === "Register") await userEvent.type(canvas.getByLabelText("SMS code"), "123456");
+  await userEvent.click(canvas.getByRole("button", { name: button }));
+  return canvas;
+};
+
+export const Landing: Story = {};
+
+export const NothingTyped: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Register" }));
+    await expect(canvas.getByText("请正确输入手机号！")).toBeVisible();
+    await expect(canvas.getByText("请正确输入图形验证码！")).toBeVisible();
+    await expect(canvas.getByText("请正确输入短信验证码！")).toBeVisible();
+  },
+};
+
+export const CodeSent: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await fill(canvasElement, "Get code");
+    await seeToast(canvasElement, "验证码已发送，请在手机上查看！");
+    await expect(canvas.getByRole("button", { name: "59s" })).toBeVisible();
+  },
+};
+
+export const AskedTwice: Story = {
+  beforeEach: () => sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 30_000)),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: /^\d+s$/ }));
+    await seeToast(canvasElement, "请勿重复发送验证码!");
+  },
+};
+
+export const WrongCaptcha: Story = {
+  args: { routes: { code: refusal("101", "The letters do not match the picture. Please try the new one.") } },
+  play: async ({ canvasElement }) => {
+    const canvas = await fill(canvasElement, "Get code");
+    await seeToast(canvasElement, /do not match/);
+    await expect(canvas.getByLabelText("Image captcha")).toHaveValue("");
+  },
+};
+
+export const Registering: Story = {
+  args: { routes: { register: stuck } },
+  play: async ({ canvasElement }) => {
+    const canvas = await fill(canvasElement, "Register");
+    await expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const WrongCode: Story = {
+  args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, "Register");
+    await seeToast(canvasElement, "The SMS code is wrong.");
+  },
+};
+
+export const NoConnection: Story = {
+  args: { routes: { register: lost } },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, "Register");
+    await seeToast(canvasElement, "error");
+  },
+};
+
+export const Registered: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await fill(canvasElement, "Register");
+    await expect(await canvas.findByRole("heading", { name: "Get the app" })).toBeVisible();
+    await seeToast(canvasElement, "注册成功");
+  },
+};
+
+export const AlreadyRegistered: Story = {
+  args: { routes: { code: refusal("11", "") } },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, "Get code");
+    await seeToast(canvasElement, "您已注册,请直接下载APP登录！");
+  },
+};
+
+export const CampaignEnded: Story = {
+  args: { routes: { template: refusal("404", "This promotion has ended.") } },
+};
+
+export const NoPicture: Story = {
+  args: { routes: { sid: lost }, hasPicture: false },
+};
+
+export const DownloadForAndroid: Story = { args: { address: "?id=7&platform=android#/downloadTemplate" } };
+
+export const DownloadForIphone: Story = { args: { address: "?id=7&platform=ios#/downloadTemplate" } };
+
+export const DownloadElsewhere: Story = { args: { address: "?id=7#/downloadTemplate" } };
+
+export const Agreement: Story = { args: { address: "?id=7#/agreementTemplate" } };
