@@ -34,5 +34,3 @@ export function useFieldErrors(draft: RegistrationDraft) {
     },
   };
 }
-
-export type FieldErrors = ReturnType<typeof useFieldErrors>;
