@@ -14,8 +14,15 @@ beforeEach(() => {
   scrolls.length = 0;
   vi.stubGlobal(
     "IntersectionObserver",
+    // Everything is near; no section is on the reading line.
     class {
-      observe() {}
+      readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        this.#tell = tell;
+      }
+      observe(target: Element) {
+        this.#tell([{ isIntersecting: target.id === "", target }]);
+      }
       disconnect() {}
     },
   );

@@ -61,7 +61,7 @@ export function Screen() {
         <div className={css.buttons}>
           {previewPages.map(({ label, path }) => (
             // A launch link is opened as the native app opens it: as a whole page, which reads the launch anew.
-            <Button key={path} variant="tonal" onClick={() => open(withQuery(path, { ...values }))}>
+            <Button key={path} variant="tonal" size="s" onClick={() => open(withQuery(path, { ...values }))}>
               {words[label]}
             </Button>
           ))}

@@ -1,0 +1,174 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+
+const sections = [
+  { path: "/", link: "Home", heading: "Borrow knowing every day of it" },
+  { path: "/About", link: "About Us", heading: "About Us" },
+  { path: "/Policy", link: "Privacy Policy", heading: "Privacy Policy" },
+  { path: "/Loan", link: "Loan terms and conditions", heading: "Loan terms and conditions" },
+  { path: "/Contact", link: "Contact us", heading: "Contact us" },
+];
+
+const nav = (page: Page) => page.getByRole("navigation");
+const marked = (page: Page) => nav(page).locator("[aria-current=page]");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const { path, link, heading: title } of sections) {
+  test(`${path} is a deep link to its section`, async ({ page, open }) => {
+    await open(path);
+    await expect(heading(page, title)).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await expect(nav(page).getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await expect(nav(page).getByRole("link", { name: link })).toBeInViewport();
+  });
+}
+
+for (const path of ["/", "/Loan"]) {
+  test(`the page has no accessibility violation with the headings of ${path}`, async ({ page, open }) => {
+    await open(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  });
+}
+
+test("the nav bar goes from section to section without loading the page anew, and back returns", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  for (const { path, link, heading: title } of sections.slice(1)) {
+    await nav(page).getByRole("link", { name: link }).click();
+    await expect(heading(page, title)).toBeInViewport();
+    await expect(heading(page, title)).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveTitle(title);
+  }
+  for (const { path, heading: title } of sections.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(heading(page, title)).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("the page scrolls smoothly, and not for a visitor who asked for less motion", async ({ page, open }) => {
+  await open("/");
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    addEventListener("scroll", () => seen.push(Math.round(scrollY)));
+    return seen;
+  });
+  const countPlaces = () => places.evaluate((seen) => new Set(seen.splice(0)).size);
+  await nav(page).getByRole("link", { name: "Contact us" }).click();
+  await expect(heading(page, "Contact us")).toBeInViewport();
+  await expect.poll(() => top(page)).toBeGreaterThan(1000);
+  expect(await countPlaces()).toBeGreaterThan(2);
+  await expect.poll(countPlaces).toBe(0);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await nav(page).getByRole("link", { name: "Home" }).click();
+  await expect.poll(() => top(page)).toBe(0);
+  expect(await countPlaces()).toBe(1);
+});
+
+test("scrolling by hand marks the section that is read", async ({ page, open }) => {
+  await open("/");
+  await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
+  await expect(marked(page)).toHaveText("Loan terms and conditions");
+});
+
+test("the front page asks for the policy only when a visitor comes near it", async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open("/");
+  await heading(page, "Borrow knowing every day of it").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((url) => url.includes("privacy-policy"))).toEqual([]);
+  await nav(page).getByRole("link", { name: "Privacy Policy" }).click();
+  await expect.poll(() => asked.filter((url) => url.includes("privacy-policy"))).toHaveLength(1);
+});
+
+test("the policy stands in a frame that may do nothing", async ({ page, open }) => {
+  await open("/Policy");
+  const frame = page.getByTitle("Privacy Policy");
+  await expect(frame).toHaveAttribute("sandbox", "");
+  const inside = page.frameLocator('iframe[title="Privacy Policy"]');
+  await expect(inside.getByRole("heading", { name: "Grievance officer" })).toBeAttached();
+  await page.getByRole("link", { name: "Read the whole policy" }).click();
+  await expect(heading(page, "Privacy policy")).toBeInViewport();
+  await page.goBack();
+  await expect(heading(page, "Privacy Policy")).toBeInViewport();
+});
+
+test("the contact form asks for all of it, then says so, and sends nothing", async ({ page, open }) => {
+  await open("/Contact");
+  await heading(page, "Contact us").waitFor();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.getByLabel("Name").fill("Ana Santos");
+  await page.getByLabel("Phone").fill("0917 000 0000");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Please provide complete information!")).toBeVisible();
+  await page.getByLabel("Message").fill("Can I prolong my loan?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Successfully!")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
+});
+
+test("/User is empty but for the site's frame", async ({ page, open }) => {
+  await open("/User");
+  await expect(nav(page).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("main")).toHaveText("");
+  await expect(page.getByRole("contentinfo")).toContainText("Sandbox Lending Corp.");
+  await nav(page).getByRole("link", { name: "Loan terms and conditions" }).click();
+  await expect(heading(page, "Loan terms and conditions")).toBeInViewport();
+});
+
+for (const { path, title, words } of [
+  { path: "/aboutUs", title: "About us", words: ["Our mission", "Our advantages", "Our team", "help@sandbox.example"] },
+  {
+    path: "/privacyPolicy",
+    title: "Privacy policy",
+    words: ["In short", "Data we collect", "Minors", "Grievance officer"],
+  },
+]) {
+  test(`${path} opens inside the app, and Back closes the webview`, async ({ page, open }) => {
+    await open(path);
+    await expect(heading(page, title)).toBeVisible();
+    for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByText("closeWebview")).toBeVisible();
+  });
+}
+
+for (const { lang, loan } of [
+  { lang: "en-PH", loan: "Loan terms and conditions" },
+  { lang: "fil-PH", loan: "Mga tuntunin ng loan" },
+  { lang: "zh-CN", loan: "贷款条款" },
+]) {
+  test(`the site speaks ${lang} when asked to`, async ({ page, open }) => {
+    await open("/Loan", { lang });
+    await expect(heading(page, loan)).toBeInViewport();
+    await expect(nav(page).getByRole("link", { name: loan })).toHaveAttribute("aria-current", "page");
+  });
+}
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("brand and links stand in one row, and nothing is wider than the window", async ({ page, open }) => {
+    await open("/");
+    const brand = await page.getByRole("link", { name: "Sandbox Lending" }).boundingBox();
+    const contact = await nav(page).getByRole("link", { name: "Contact us" }).boundingBox();
+    expect(contact?.x).toBeGreaterThan(brand?.x ?? 0);
+    expect(Math.abs((contact?.y ?? 0) - (brand?.y ?? 0))).toBeLessThan(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,18 @@
+import { TestApp } from "@lending/bridge/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Screen } from "./TestPreviewScreen.tsx";
+
+const meta = {
+  title: "Screens/Shell/TestPreview",
+  component: Screen,
+  render: () => (
+    <TestApp path="/testPreview?productId=p-1&orderId=o-174">
+      <Screen />
+    </TestApp>
+  ),
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,165 @@
+import { locations, withQuery } from "@lending/bridge";
+import { makeLaunch, makeNative, makePage, TestApp } from "@lending/bridge/testing";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Screen } from "./TestPreviewScreen.tsx";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function open({ launch = makeLaunch({ sessionId: "", deviceId: "", advertisingId: "" }), path = "/testPreview" } = {}) {
+  const page = makePage({ href: `https://h5.test${path}` });
+  const native = makeNative();
+  render(
+    <TestApp path={path} app={{ page, launch, native }}>
+      <Screen />
+    </TestApp>,
+  );
+  return { page, native };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const fill = async (name: string, value: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), value);
+};
+
+const values = {
+  "App version": "2.1",
+  "Device name": "Galaxy A1",
+  "Device id": "device 7",
+  "OS version": "10",
+  "Session id": "s&7",
+  "Advertising id": "a-7",
+  "Product id": "p-1",
+  "Order id": "o-174",
+};
+const query = {
+  appVersion: "2.1",
+  deviceName: "Galaxy A1",
+  deviceId: "device 7",
+  osVersion: "10",
+  sessionId: "s&7",
+  advertisingId: "a-7",
+  productId: "p-1",
+  orderId: "o-174",
+};
+
+describe("the test preview", () => {
+  it("opens each page with the values as query parameters", async () => {
+    const { page } = open();
+    for (const [name, value] of Object.entries(values)) await fill(name, value);
+    const pages = [
+      ["Confirm loan", "/loanConfirm"],
+      ["Loan detail", "/loanDetail"],
+      ["Repay", "/repay"],
+      ["Extension", "/repayDelay"],
+      ["Bind bank", "/bindBank"],
+      ["About us", locations.aboutUs()],
+      ["Complaint", locations.complaint()],
+      ["Customer service", locations.customerService()],
+      ["Privacy policy", locations.privacyPolicy()],
+      ["Repayment instructions", locations.payInstructions()],
+    ] as const;
+    for (const [name] of pages) await userEvent.click(screen.getByRole("button", { name }));
+    expect(page.opened).toEqual(pages.map(([, path]) => `https://h5.test${withQuery(path, query)}`));
+  });
+
+  it("starts with what the launch and the address say", () => {
+    open({ launch: makeLaunch({ sessionId: "demo" }), path: "/testPreview?productId=p-1&orderId=o-1" });
+    expect(field("Session id").value).toBe("demo");
+    expect(field("Product id").value).toBe("p-1");
+    expect(field("Order id").value).toBe("o-1");
+  });
+
+  it("keeps the values, the secret ones for the life of the tab alone", async () => {
+    open();
+    for (const [name, value] of Object.entries(values)) await fill(name, value);
+    cleanup();
+    open();
+    for (const [name, value] of Object.entries(values)) expect(field(name).value).toBe(value);
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/device\+7|s%267|a-7/);
+    expect(JSON.stringify({ ...localStorage })).toContain("o-174");
+  });
+
+  it("keeps an emptied field empty", async () => {
+    open({ launch: makeLaunch({ appVersion: "1.0" }) });
+    await userEvent.clear(field("App version"));
+    cleanup();
+    open({ launch: makeLaunch({ appVersion: "1.0" }) });
+    expect(field("App version").value).toBe("");
+  });
+
+  it("shows a chosen photo", async () => {
+    vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:photo", revokeObjectURL: () => undefined }));
+    open();
+    await userEvent.upload(screen.getByLabelText("Photo"), new File(["x"], "card.png", { type: "image/png" }));
+    expect(screen.getByRole("img", { name: "Chosen photo: card.png" }).getAttribute("src")).toBe("blob:photo");
+  });
+
+  it("has a contact field", async () => {
+    open();
+    await fill("Contact", "0917 000 0000");
+    expect(field("Contact").value).toBe("0917 000 0000");
+  });
+
+  it("alerts the coordinates", async () => {
+    const alert = vi.fn();
+    vi.stubGlobal("alert", alert);
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      geolocation: {
+        getCurrentPosition: (found: PositionCallback) =>
+          found({ coords: { latitude: 14.5547, longitude: 121.0244 } } as GeolocationPosition),
+      },
+    });
+    open();
+    await userEvent.click(screen.getByRole("button", { name: "Get location" }));
+    expect(alert).toHaveBeenCalledExactlyOnceWith("14.5547, 121.0244");
+  });
+
+  it.each([
+    [1, "The location was refused. Allow it in the settings of this page, then try again."],
+    [2, "The device does not know where it is. Try again outdoors."],
+    [3, "The location took too long. Try again."],
+  ])("says why when the location is refused with code %i", async (code, words) => {
+    vi.stubGlobal("navigator", {
+      ...navigator,
+      geolocation: {
+        getCurrentPosition: (_: PositionCallback, refused: PositionErrorCallback) =>
+          refused({ code } as GeolocationPositionError),
+      },
+    });
+    open();
+    await userEvent.click(screen.getByRole("button", { name: "Get location" }));
+    expect(screen.getByRole("alert").textContent).toBe(words);
+  });
+
+  it("opens itself in another language", async () => {
+    const { page } = open();
+    await userEvent.click(screen.getByRole("button", { name: "Filipino" }));
+    expect(page.opened).toEqual(["https://h5.test/testPreview?lang=fil-PH"]);
+  });
+
+  it("asks the native app for each command of the bridge", async () => {
+    const { native } = open();
+    const commands = [
+      "goToPage",
+      "closeWebview",
+      "goHome",
+      "goMine",
+      "returnToLogin",
+      "callPhone",
+      "goToRating",
+      "confirmTrackingPoint",
+      "startBankStep",
+      "endBankStep",
+    ];
+    for (const name of commands) await userEvent.click(screen.getByRole("button", { name }));
+    expect(native.commands.map(({ command }) => command)).toEqual(commands);
+  });
+});
