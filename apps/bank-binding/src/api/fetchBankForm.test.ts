@@ -1,0 +1,141 @@
+import { findOddities } from "@lending/api-client/schema";
+import { answer, html, lost, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { bankFormSchema, fetchBankForm } from "./fetchBankForm.ts";
+import { makeBankForm, makeBankFormItem } from "./testing/makeBankForm.ts";
+
+const fetchForm = (body: unknown) => fetchBankForm(makeApi({ "POST /card-init": body }).api, "p-1");
+
+async function readItems(data: unknown) {
+  const read = await fetchForm(answer(data));
+  if (!read.ok) throw new Error(`refused: ${read.message}`);
+  return read.items;
+}
+
+const blank = {
+  key: "0 cardNo",
+  code: "cardNo",
+  category: "",
+  title: "cardNo",
+  subtitle: "",
+  value: "",
+  options: [],
+  inputType: "",
+  cardType: 0,
+  channelNumber: 90006,
+};
+
+describe("fetchBankForm", () => {
+  it("posts the product", async () => {
+    const { api, requests } = makeApi({ "POST /card-init": answer(makeBankForm()) });
+    await fetchBankForm(api, "p-1");
+    expect(requests).toMatchObject([{ method: "POST", path: "/card-init", fields: { product_id: "p-1" } }]);
+  });
+
+  it("reads all that a server can say of an item", async () => {
+    const sent = {
+      code: "bankCode",
+      cate: "enum",
+      title: "Bank",
+      subtitle: "Choose your bank",
+      value: "BOS",
+      note: [{ name: "Bank of the Sandbox", type: "BOS" }],
+      inputType: "x",
+      cardTypeMi: "2",
+      channelNumber: "80001",
+    };
+    expect(await readItems({ items: [sent] })).toEqual([
+      {
+        key: "2 bankCode",
+        code: "bankCode",
+        category: "enum",
+        title: "Bank",
+        subtitle: "Choose your bank",
+        value: "BOS",
+        options: sent.note,
+        inputType: "x",
+        cardType: 2,
+        channelNumber: 80001,
+      },
+    ]);
+  });
+
+  it.each([
+    ["missing", {}],
+    ["null", { cate: null, title: null, value: null, note: null, cardTypeMi: null, channelNumber: null }],
+    ["odd", { cate: {}, title: [], value: {}, note: "x", cardTypeMi: "one", channelNumber: {} }],
+    ["below zero", { cardTypeMi: -1, channelNumber: -1 }],
+    ["of no channel", { channelNumber: 0 }],
+  ])("gives each field its default where it is %s", async (_, rest) => {
+    expect(await readItems({ items: [{ code: "cardNo", ...rest }] })).toEqual([blank]);
+  });
+
+  it("names an item without a title by its subtitle, else by its code", async () => {
+    const items = [
+      makeBankFormItem({ code: "a", title: "", subtitle: "12 digits" }),
+      makeBankFormItem({ code: "b", title: "" }),
+    ];
+    expect((await readItems({ items })).map(({ title }) => title)).toEqual(["12 digits", "b"]);
+  });
+
+  it("reads texts that come as numbers", async () => {
+    const items = [{ ...makeBankFormItem(), code: 7, value: 12, note: [{ name: 1, type: 2 }] }];
+    expect(await readItems({ items })).toMatchObject([{ code: "7", value: "12", options: [{ name: "1", type: "2" }] }]);
+  });
+
+  it("leaves out what cannot be sent and what says nothing, and takes the first of two that are one", async () => {
+    const items = [
+      null,
+      "item",
+      makeBankFormItem({ code: "" }),
+      makeBankFormItem({ code: "a", title: "First" }),
+      makeBankFormItem({ code: "a", title: "Second" }),
+      makeBankFormItem({ code: "a", title: "Of a type", cardTypeMi: 1 }),
+      makeBankFormItem({
+        code: "b",
+        note: [
+          { name: "X", type: "1" },
+          { name: "", type: "" },
+          { name: "X", type: "1" },
+          { name: "X", type: "2" },
+        ],
+      }),
+    ];
+    const read = await readItems({ items });
+    expect(read.map(({ title }) => title)).toEqual(["First", "Of a type", "Account number"]);
+    expect(read[2]?.options).toEqual([
+      { name: "X", type: "1" },
+      { name: "X", type: "2" },
+    ]);
+  });
+
+  it("keeps 500 options", async () => {
+    const note = Array.from({ length: 600 }, (_, index) => ({ name: `City ${index}`, type: String(index) }));
+    expect((await readItems({ items: [makeBankFormItem({ note })] }))[0]?.options).toHaveLength(500);
+  });
+
+  it.each([[{}], [null], [[]], ["form"], [{ items: null }], [{ items: {} }]])(
+    "reads no items from %j",
+    async (data) => {
+      expect(await readItems(data)).toEqual([]);
+    },
+  );
+
+  it("gives the server's refusal as a value", async () => {
+    expect(await fetchForm(answer(null, { code: "404", message: "No such product" }))).toEqual({
+      ok: false,
+      message: "No such product",
+    });
+  });
+
+  it.each([
+    ["a lost connection", lost, "NETWORK"],
+    ["a page instead of data", html, "UNREADABLE"],
+  ])("throws a fault for %s", async (_, route, code) => {
+    await expect(fetchForm(route)).rejects.toMatchObject({ code });
+  });
+
+  it("is tested with answers that the contract promises", () => {
+    expect(findOddities(bankFormSchema, makeBankForm())).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Api } from "@lending/api-client";
+import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import type * as v from "valibot";
+import { bankFormRequest } from "./bankFormRequest.ts";
+import { DEFAULT_CHANNEL } from "./DEFAULT_CHANNEL.ts";
+
+/** The card-init answer as it is sent (contract, "Bank binding"). */
+export const bankFormSchema = record({
+  items: list(
+    record({
+      code: text(),
+      cate: text(),
+      title: text(),
+      subtitle: text(),
+      value: text(),
+      note: list(record({ name: text(), type: text() })),
+      inputType: text(),
+      cardTypeMi: integer(),
+      channelNumber: integer(DEFAULT_CHANNEL),
+    }),
+  ),
+});
+
+type SentItem = v.InferOutput<typeof bankFormSchema>["items"][number];
+
+/** One field that the server asks for. Texts are the server's own. */
+export interface BankFormItem {
+  /** Tells this item from the others of the form; the code alone may stand once for each card type. */
+  readonly key: string;
+  /** The name under which the field is sent. */
+  readonly code: string;
+  /** "text", "citySelect", "day", "enum", or a kind that nobody knows yet. */
+  readonly category: string;
+  /** Never empty. */
+  readonly title: string;
+  readonly subtitle: string;
+  /** What the server fills in already; "" is nothing. */
+  readonly value: string;
+  /** Never two that are the same in both words; at least one of the words is not empty. */
+  readonly options: readonly { readonly name: string; readonly type: string }[];
+  readonly inputType: string;
+  /** 0 belongs to every card type. */
+  readonly cardType: number;
+  readonly channelNumber: number;
+}
+
+/** The form, or the server's refusal in its own words. */
+export type BankFormAnswer =
+  | { readonly ok: true; readonly items: readonly BankFormItem[] }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the form by which a borrower names an account. Faults of the network are thrown; a refusal is a value. */
+export async function fetchBankForm(api: Api, productId: string, signal?: AbortSignal): Promise<BankFormAnswer> {
+  const answer = await api.request({ ...bankFormRequest, fields: { product_id: productId } }, signal ? { signal } : {});
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const { items } = parseAnswer(bankFormSchema, answer.data);
+  return { ok: true, items: unique(items.filter((item) => item.code !== "").map(readItem), (item) => item.key) };
+}
+
+function readItem(item: SentItem): BankFormItem {
+  const cardType = Math.max(item.cardTypeMi, 0);
+  const options = item.note.filter(({ name, type }) => name !== "" || type !== "");
+  return {
+    key: `${cardType} ${item.code}`,
+    code: item.code,
+    category: item.cate,
+    title: item.title || item.subtitle || item.code,
+    subtitle: item.subtitle,
+    value: item.value,
+    options: unique(options, ({ name, type }) => JSON.stringify([type, name])),
+    inputType: item.inputType,
+    cardType,
+    channelNumber: item.channelNumber > 0 ? item.channelNumber : DEFAULT_CHANNEL,
+  };
+}
+
+/** The first of each key: a form can send one value under one name. */
+function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
+  return [...new Map([...entries].reverse().map((entry) => [keyOf(entry), entry])).values()].reverse();
+}

@@ -1,0 +1,58 @@
+import type * as v from "valibot";
+import type { bankFormSchema } from "../fetchBankForm.ts";
+
+/** The card-init answer's `data` as a server sends it; its fields are the schema's. */
+export type BankFormData = v.InferOutput<typeof bankFormSchema>;
+
+/** One item of it. */
+export type BankFormItemData = BankFormData["items"][number];
+
+/** Makes an item of the form: a text field of every card type, but for what is given. */
+export const makeBankFormItem = (own: Partial<BankFormItemData> = {}): BankFormItemData => ({
+  code: "cardNo",
+  cate: "text",
+  title: "Account number",
+  subtitle: "",
+  value: "",
+  note: [],
+  inputType: "",
+  cardTypeMi: 0,
+  channelNumber: 90006,
+  ...own,
+});
+
+const options = (...pairs: readonly [name: string, type: string][]) => pairs.map(([name, type]) => ({ name, type }));
+
+const everyKind: readonly Partial<BankFormItemData>[] = [
+  {
+    code: "bankCode",
+    cate: "enum",
+    title: "Bank",
+    subtitle: "Choose your bank",
+    note: options(["Bank of the Sandbox", "BOS"], ["Island Savings Bank", "ISB"], ["Harbour Rural Bank", "HRB"]),
+    cardTypeMi: 1,
+  },
+  { subtitle: "12 digits", inputType: "bankCard", cardTypeMi: 1 },
+  {
+    code: "walletCode",
+    cate: "enum",
+    title: "E-wallet",
+    subtitle: "Choose your e-wallet",
+    note: options(["Sandbox Wallet", "SBW"], ["Bayani Wallet", "BYW"]),
+    cardTypeMi: 2,
+  },
+  { code: "walletNo", title: "Wallet number", subtitle: "11 digits", inputType: "phone", cardTypeMi: 2 },
+  {
+    code: "city",
+    cate: "citySelect",
+    title: "City",
+    subtitle: "Choose a city",
+    note: options(["Manila", "manila"], ["Makati", "makati"], ["Cebu City", "cebu-city"]),
+  },
+  { code: "payday", cate: "day", title: "Payday", subtitle: "Choose a day" },
+];
+
+/** Makes the `data` of a card-init answer: two card types with every kind of field, or the items given. */
+export const makeBankForm = (items: readonly Partial<BankFormItemData>[] = everyKind): BankFormData => ({
+  items: items.map(makeBankFormItem),
+});

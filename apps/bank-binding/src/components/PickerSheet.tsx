@@ -1,0 +1,96 @@
+import { useBackGuard } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { ButtonPair } from "@lending/ui/button-pair";
+import { useMessages } from "@lending/ui/locale";
+import { RadioList, type RadioOption } from "@lending/ui/radio-list";
+import { Sheet } from "@lending/ui/sheet";
+import { TextField } from "@lending/ui/text-field";
+import { words as commonWords } from "@lending/ui/words";
+import { useEffect, useRef, useState } from "react";
+import * as css from "./PickerSheet.module.css";
+import { pickerMessages } from "./pickerMessages.ts";
+
+/** A list that is longer than a phone and a half is worth searching. */
+const SEARCHABLE_MIN = 15;
+
+export interface PickerSheetProps {
+  open: boolean;
+  title: string;
+  options: readonly RadioOption<string>[];
+  isSearchable: boolean;
+  /** The chosen option's value, or "". */
+  value: string;
+  onConfirm: (value: string) => void;
+  onCancel: () => void;
+}
+
+/** The sheet of a picker: what is touched is only tried, Confirm takes it; Back cancels. */
+export function PickerSheet({ open, title, options, isSearchable, value, onConfirm, onCancel }: PickerSheetProps) {
+  const { cancel, confirm } = useMessages(commonWords);
+  const [tried, setTried] = useState(value);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setTried(value);
+  }
+  useBackGuard(onCancel, open);
+  return (
+    <Sheet
+      open={open}
+      title={title}
+      onClose={onCancel}
+      footer={
+        <ButtonPair>
+          <Button variant="line" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button disabled={tried === ""} onClick={() => onConfirm(tried)}>
+            {confirm}
+          </Button>
+        </ButtonPair>
+      }
+    >
+      <Choices
+        title={title}
+        options={options}
+        isSearchable={isSearchable && options.length >= SEARCHABLE_MIN}
+        value={tried}
+        onChange={setTried}
+      />
+    </Sheet>
+  );
+}
+
+interface ChoicesProps extends Pick<PickerSheetProps, "title" | "options" | "isSearchable" | "value"> {
+  onChange: (value: string) => void;
+}
+
+/** The radios, where they are many with a field to search them; the chosen one is in sight. */
+function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps) {
+  const words = useMessages(pickerMessages);
+  const [search, setSearch] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // jsdom has no scrolling.
+    list.current?.querySelector("input:checked")?.parentElement?.scrollIntoView?.({ block: "center" });
+  }, []);
+  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <>
+      {isSearchable && (
+        <div className={css.search}>
+          <TextField label={words.search} type="search" autoComplete="off" value={search} onChange={setSearch} />
+        </div>
+      )}
+      <div ref={list}>
+        {found.length > 0 ? (
+          <RadioList label={title} options={found} value={value} onChange={onChange} />
+        ) : (
+          <p className={css.none} role="status">
+            {words.noneFound}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Messages } from "@lending/ui/locale";
+import type { PickerMessages } from "./pickerMessages.ts";
+
+export const messages = {
+  choose: "Pumili",
+  search: "Maghanap",
+  noneFound: "Walang nakita. Bawasan ang mga letra.",
+  notOpened: "Hindi mabuksan ang listahan. Tingnan ang signal o load, saka subukan ulit.",
+} satisfies Messages<PickerMessages>;

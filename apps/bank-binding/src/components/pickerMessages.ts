@@ -1,0 +1,20 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  choose: "Choose",
+  search: "Search",
+  noneFound: "Nothing found. Try fewer letters.",
+  notOpened: "The list could not be opened. Check your connection and try again.",
+} as const;
+
+export type PickerMessages = typeof source;
+
+/** The words of a picker and its sheet. */
+export const pickerMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./pickerMessages.en-PH.ts"),
+    "fil-PH": () => import("./pickerMessages.fil-PH.ts"),
+    "zh-CN": () => import("./pickerMessages.zh-CN.ts"),
+  },
+});

@@ -1,0 +1,1 @@
+export { bankFormSchema } from "./api/fetchBankForm.ts";

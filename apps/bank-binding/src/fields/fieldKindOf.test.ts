@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import type { BankFormItem } from "../api/fetchBankForm.ts";
+import { citySelectField } from "./citySelectField.ts";
+import { dayField } from "./dayField.ts";
+import { enumField } from "./enumField.ts";
+import { fieldKindOf } from "./fieldKindOf.ts";
+import { lineField } from "./lineField.tsx";
+import { textField } from "./textField.tsx";
+
+const item = (own: Partial<BankFormItem> = {}): BankFormItem => ({
+  key: "0 x",
+  code: "x",
+  category: "text",
+  title: "X",
+  subtitle: "",
+  value: "",
+  options: [],
+  inputType: "",
+  cardType: 0,
+  channelNumber: 90006,
+  ...own,
+});
+const options = [
+  { name: "Manila", type: "M1" },
+  { name: "Makati", type: "M2" },
+  { name: "San Jose", type: "S1" },
+  { name: "San Jose", type: "S2" },
+  { name: "", type: "T" },
+  { name: "Nameonly", type: "" },
+];
+
+describe("fieldKindOf", () => {
+  it.each([
+    ["text", [], textField],
+    ["text", options, textField],
+    ["citySelect", options, citySelectField],
+    ["day", options, dayField],
+    ["day", [], dayField],
+    ["enum", options, enumField],
+    ["enum", [], lineField],
+    ["citySelect", [], lineField],
+    ["hologram", [], lineField],
+    ["hologram", options, enumField],
+    ["", [], lineField],
+    ["__proto__", [], lineField],
+  ])("category %j with options %j", (category, offered, kind) => {
+    expect(fieldKindOf(item({ category, options: offered }))).toBe(kind);
+  });
+});
+
+/** What is offered by the server as `value`, and what would be sent for it. */
+describe("what a field sends for what the server offers", () => {
+  it.each([
+    ["an option's type, where a list is of types", enumField, "M2", "M2"],
+    ["the type of an option that is offered by its name", enumField, "Makati", "M2"],
+    ["the type of one of two that read the same", enumField, "S2", "S2"],
+    ["the type where there is no name", enumField, "T", "T"],
+    ["the name where there is no type", enumField, "Nameonly", "Nameonly"],
+    ["nothing for what is not in the list", enumField, "Atlantis", ""],
+    ["nothing for nothing", enumField, "", ""],
+    ["a city's name", citySelectField, "Makati", "Makati"],
+  ])("%s", (_, kind, value, sent) => {
+    const of = item({ options, value });
+    expect(kind.toSent(of, kind.readOffered(of))).toBe(sent);
+  });
+
+  it("a city that is offered by its type", () => {
+    const of = item({ options, value: "M2" });
+    expect(citySelectField.toSent(of, citySelectField.readOffered(of))).toBe("Makati");
+  });
+
+  it.each([
+    ["1", [], "1"],
+    ["31", [], "31"],
+    ["32", [], ""],
+    ["0", [], ""],
+    ["Makati", options, "Makati"],
+    ["M2", options, "Makati"],
+  ])("day %j", (value, offered, sent) => {
+    const of = item({ category: "day", options: offered, value });
+    expect(dayField.toSent(of, dayField.readOffered(of))).toBe(sent);
+  });
+
+  it.each([
+    ["0012 4567-8901", "001245678901"],
+    ["", ""],
+    ["**** 8901", ""],
+    ["abc", ""],
+  ])("text %j", (value, sent) => {
+    const of = item({ value });
+    expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
+  });
+
+  it("a line of another kind, without the blanks around it", () => {
+    const of = item({ category: "name", value: " Ana " });
+    expect(lineField.toSent(of, lineField.readOffered(of))).toBe("Ana");
+  });
+});
+
+it("only what is picked may be put into storage", () => {
+  const kinds = { textField, lineField, enumField, citySelectField, dayField };
+  expect(Object.entries(kinds).flatMap(([name, kind]) => (kind.isStorable ? [name] : []))).toEqual([
+    "enumField",
+    "citySelectField",
+    "dayField",
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { BankFormItem } from "../api/fetchBankForm.ts";
+import { PickerField } from "../components/PickerField.tsx";
+import type { FieldKind } from "./FieldKind.ts";
+import type { Choice } from "./readChoices.ts";
+
+interface PickerKind {
+  readonly choicesOf: (item: BankFormItem) => readonly Choice[];
+  /** Whether a long list can be searched by its words. */
+  readonly isSearchable: boolean;
+}
+
+/** A kind of field that offers one of several. */
+export function makePickerField({ choicesOf, isSearchable }: PickerKind): FieldKind {
+  const find = (item: BankFormItem, value: string) => choicesOf(item).find((choice) => choice.value === value);
+  return {
+    Field: ({ item, value, onChange, error }) => (
+      <PickerField
+        label={item.title}
+        placeholder={item.subtitle === item.title ? "" : item.subtitle}
+        options={choicesOf(item)}
+        isSearchable={isSearchable}
+        value={value}
+        onChange={onChange}
+        error={error}
+      />
+    ),
+    readOffered(item) {
+      if (item.value === "") return "";
+      const choices = choicesOf(item);
+      const offered =
+        choices.find(({ sent }) => sent === item.value) ?? choices.find(({ alias }) => alias === item.value);
+      return offered?.value ?? "";
+    },
+    holds: (item, value) => find(item, value) !== undefined,
+    toSent: (item, value) => find(item, value)?.sent ?? "",
+    demand: "choice",
+    isStorable: true,
+  };
+}

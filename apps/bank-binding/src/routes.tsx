@@ -1,0 +1,14 @@
+import { defineRoutes } from "@lending/federation/routes";
+import { bankFormRequest } from "./api/bankFormRequest.ts";
+import { titles } from "./titles.ts";
+
+/** The exposed surface of this remote: its path, the screen, and what it wants early. */
+export const routes = defineRoutes([
+  {
+    path: "/bindBank",
+    title: titles.bankAccount,
+    skeleton: "form",
+    screen: () => import("./screens/bank-account/BankAccountScreen.tsx"),
+    early: { ...bankFormRequest, fields: { product_id: { query: "productId" } } },
+  },
+]);

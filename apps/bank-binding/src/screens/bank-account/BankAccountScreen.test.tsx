@@ -1,0 +1,418 @@
+import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@lending/api-client/testing";
+import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./BankAccountScreen.tsx";
+
+const PATH = "/bindBank?productId=p-1";
+const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";
+
+interface Opened {
+  items?: readonly Partial<BankFormItemData>[];
+  routes?: Readonly<Record<string, FakeRoute>>;
+  path?: string;
+  page?: RecordingPage;
+}
+
+async function open({ items, routes = {}, path = PATH, page = makePage() }: Opened = {}) {
+  const server = makeApi({
+    "POST /card-init": answer(makeBankForm(items)),
+    "POST /bind-card-new": answer(),
+    "POST /bind-card-change": answer(),
+    ...routes,
+  });
+  const native = makeNative();
+  const shown = await act(async () =>
+    render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page }} />),
+  );
+  await screen.findByRole("heading", { level: 1, name: "Payment account information" });
+  const posted = (path: string) => server.requests.filter((request) => request.path === path);
+  const asked = () => native.commands.map(({ command }) => command);
+  return { ...shown, server, posted, asked };
+}
+
+const next = () => screen.getByRole("button", { name: "Next" });
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const picker = (name: string) => screen.getByRole("button", { name });
+const openPicker = async (name: string) => {
+  await userEvent.click(picker(name));
+  return screen.findByRole("dialog", { name });
+};
+const pick = async (name: string, choice: string) => {
+  const sheet = within(await openPicker(name));
+  await userEvent.click(sheet.getByRole("radio", { name: choice }));
+  await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+};
+const fillBankAccount = async () => {
+  await pick("Bank", "Island Savings Bank");
+  await userEvent.type(field("Account number"), "001245678901");
+  await pick("City", "Makati");
+  await pick("Payday", "15");
+};
+const resizeTo = (height: number, width = 360) =>
+  act(() => {
+    vi.stubGlobal("innerHeight", height);
+    vi.stubGlobal("innerWidth", width);
+    window.dispatchEvent(new Event("resize"));
+  });
+
+// A sheet of radios is much to look through for jsdom.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe("the form", () => {
+  it("begins with the bank account and shows what it asks for, common fields last", async () => {
+    await open();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Bank account", "E-wallet"]);
+    const panel = within(screen.getByRole("tabpanel", { name: "Bank account" }));
+    expect(panel.getByRole("button", { name: "Bank", description: "Choose your bank" })).toBeTruthy();
+    expect(panel.getByRole("textbox", { name: "Account number", description: "12 digits" })).toBeTruthy();
+    expect(panel.getByRole("button", { name: "City" })).toBeTruthy();
+    expect(panel.getByRole("button", { name: "Payday" })).toBeTruthy();
+    expect(screen.queryByRole("textbox", { name: "Wallet number" })).toBeNull();
+  });
+
+  it("keeps what each tab holds", async () => {
+    await open();
+    await userEvent.type(field("Account number"), "0012");
+    await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
+    await userEvent.type(field("Wallet number"), "0917");
+    expect(screen.queryByRole("textbox", { name: "Account number" })).toBeNull();
+    await userEvent.click(screen.getByRole("tab", { name: "Bank account" }));
+    expect(field("Account number").value).toBe("0012");
+  });
+
+  it("takes digits alone, in the groups that the input type asks for", async () => {
+    await open({
+      items: [
+        { code: "a", title: "Card", inputType: "bankCard" },
+        { code: "b", title: "Mobile", inputType: "phone" },
+        { code: "c", title: "Number", inputType: "number" },
+        { code: "d", title: "Plain" },
+      ],
+    });
+    for (const name of ["Card", "Mobile", "Number", "Plain"]) {
+      await userEvent.type(field(name), "0a0-1 2.4567890123");
+      expect(field(name).inputMode).toBe("numeric");
+    }
+    expect(field("Card").value).toBe("0012 4567 8901 23");
+    expect(field("Mobile").value).toBe("001 2456 7890");
+    expect(field("Number").value).toBe("00124567890123");
+    expect(field("Plain").value).toBe("00124567890123");
+  });
+
+  it("offers again what the server holds", async () => {
+    const { posted } = await open({
+      items: [
+        { value: "0012 4567" },
+        { code: "bank", cate: "enum", title: "Bank", note: [{ name: "Island", type: "ISB" }], value: "ISB" },
+      ],
+    });
+    expect(screen.getByRole("button", { name: "Bank", description: "Island" })).toBeTruthy();
+    await userEvent.click(next());
+    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ cardNo: "00124567", bank: "ISB" }));
+  });
+
+  it.each([
+    ["one card type", [{ cardTypeMi: 2 }], "2"],
+    ["common fields alone", [{ cardTypeMi: 0 }], "1"],
+  ])("of %s has no tabs", async (_, items, cardTypeMi) => {
+    const { posted } = await open({ items });
+    expect(screen.queryByRole("tab")).toBeNull();
+    await userEvent.type(field("Account number"), "1");
+    await userEvent.click(next());
+    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ cardTypeMi }));
+  });
+
+  it("gives a card type that nobody knows a tab of its own", async () => {
+    await open({ items: [{ cardTypeMi: 1 }, { code: "x", cardTypeMi: 7, title: "Seven" }] });
+    await userEvent.click(screen.getByRole("tab", { name: "Other 7" }));
+    expect(field("Seven")).toBeTruthy();
+  });
+
+  it("asks for a kind that nobody knows in a line, and does not insist on it", async () => {
+    const { posted } = await open({
+      items: [
+        { code: "h", cate: "hologram", title: "Hologram" },
+        { code: "e", cate: "enum", title: "Empty list" },
+      ],
+    });
+    await userEvent.type(field("Hologram"), "Ana");
+    await userEvent.click(next());
+    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ h: "Ana", e: "" }));
+  });
+
+  it.each([
+    ["no items", answer({ items: [] })],
+    ["nothing", answer(null)],
+    ["a list", answer([])],
+  ])("of %s says so, and can be asked for again", async (_, body) => {
+    const { server } = await open({ routes: { "POST /card-init": body } });
+    expect(screen.getByText("There is nothing to fill in")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    server.route("POST /card-init", answer(makeBankForm()));
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(next()).toBeTruthy());
+  });
+
+  it("that is refused says why, and can be asked for again", async () => {
+    const refusal = answer(null, { code: "404", message: "No such product" });
+    const { server } = await open({ routes: { "POST /card-init": refusal } });
+    expect(screen.getAllByText("No such product").length).toBeGreaterThan(0);
+    server.route("POST /card-init", answer(makeBankForm()));
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(next()).toBeTruthy());
+  });
+
+  it("is not asked for without a product", async () => {
+    const { posted } = await open({ path: "/bindBank" });
+    expect(screen.getByText("No loan was chosen")).toBeTruthy();
+    expect(posted("/card-init")).toEqual([]);
+  });
+});
+
+describe("a picker", () => {
+  it("takes a choice by Confirm alone", async () => {
+    await open();
+    const sheet = within(await openPicker("Bank"));
+    expect(sheet.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
+    await userEvent.click(sheet.getByRole("radio", { name: "Harbour Rural Bank" }));
+    await userEvent.click(sheet.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByRole("button", { name: "Bank", description: "Choose your bank" })).toBeTruthy();
+    await pick("Bank", "Harbour Rural Bank");
+    expect(screen.getByRole("button", { name: "Bank", description: "Harbour Rural Bank" })).toBeTruthy();
+  });
+
+  it("is cancelled by the native Back button, and the form stays", async () => {
+    const page = makePage();
+    await open({ page });
+    await openPicker("City");
+    act(() => expect(page.pressNativeBack()).toBe(true));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(page.pressNativeBack()).toBe(false);
+    expect(next()).toBeTruthy();
+  });
+
+  it("offers the days of a month where the server has none of its own", async () => {
+    await open();
+    const sheet = within(await openPicker("Payday"));
+    expect(sheet.getAllByRole("radio")).toHaveLength(31);
+    expect(sheet.queryByRole("searchbox")).toBeNull();
+  });
+
+  it("finds one of many", async () => {
+    const note = Array.from({ length: 60 }, (_, index) => ({ name: `City ${index}`, type: `c${index}` }));
+    const { posted } = await open({ items: [{ code: "city", cate: "citySelect", title: "City", note }] });
+    const sheet = within(await openPicker("City"));
+    await userEvent.type(sheet.getByRole("searchbox", { name: "Search" }), "city 4");
+    expect(sheet.getAllByRole("radio")).toHaveLength(11);
+    await userEvent.type(sheet.getByRole("searchbox", { name: "Search" }), "99");
+    expect(sheet.getByText("Nothing found. Try fewer letters.")).toBeTruthy();
+    await userEvent.clear(sheet.getByRole("searchbox", { name: "Search" }));
+    await userEvent.click(sheet.getByRole("radio", { name: "City 49" }));
+    await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await userEvent.click(next());
+    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ city: "City 49" }));
+  });
+});
+
+describe("Next", () => {
+  it("posts the shown card type's fields and closes the webview", async () => {
+    const { posted, asked } = await open();
+    expect(asked()).toEqual(["startBankStep"]);
+    await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
+    await userEvent.type(field("Wallet number"), "09171234567");
+    await userEvent.click(screen.getByRole("tab", { name: "Bank account" }));
+    await fillBankAccount();
+    await userEvent.click(next());
+    await waitFor(() => expect(asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]));
+    expect(posted("/bind-card-new").map(({ fields }) => fields)).toEqual([
+      {
+        bankCode: "ISB",
+        cardNo: "001245678901",
+        city: "Makati",
+        payday: "15",
+        product_id: "p-1",
+        cardTypeMi: "1",
+        channelNumber: "90006",
+      },
+    ]);
+    expect(screen.getByText("Your account is saved")).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it("from an order changes the account and goes to the order", async () => {
+    const { posted, asked } = await open({ path: FROM_ORDER });
+    await fillBankAccount();
+    await userEvent.click(next());
+    expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-151")).toBeTruthy();
+    expect(posted("/bind-card-change")).toHaveLength(1);
+    expect(posted("/bind-card-new")).toHaveLength(0);
+    expect(asked()).toEqual(["startBankStep", "endBankStep"]);
+  });
+
+  it("says in words what is empty, and takes the focus to the first", async () => {
+    const { posted } = await open();
+    await pick("Bank", "Island Savings Bank");
+    await userEvent.click(next());
+    const empty = field("Account number");
+    expect(document.activeElement).toBe(empty);
+    expect(empty.getAttribute("aria-invalid")).toBe("true");
+    expect(
+      screen.getByRole("textbox", {
+        name: "Account number",
+        description: "12 digits This is empty. Enter the digits.",
+      }),
+    ).toBe(empty);
+    expect(
+      screen.getByRole("button", { name: "City", description: "Nothing is chosen yet. Choose one. Choose a city" }),
+    ).toBeTruthy();
+    await userEvent.type(empty, "1");
+    expect(empty.getAttribute("aria-invalid")).toBeNull();
+    await userEvent.click(next());
+    expect(document.activeElement).toBe(picker("City"));
+    expect(posted("/bind-card-new")).toEqual([]);
+  });
+
+  it("sends once, however often it is tapped", async () => {
+    const { posted } = await open({ routes: { "POST /bind-card-new": stuck } });
+    await fillBankAccount();
+    await userEvent.dblClick(next());
+    await userEvent.type(field("Account number"), "{Enter}");
+    expect(next().getAttribute("aria-busy")).toBe("true");
+    expect(posted("/bind-card-new")).toHaveLength(1);
+  });
+
+  it.each([
+    ["a refusal", answer(null, { code: "10", message: "Account number: enter all 12 digits." }), /enter all 12 digits/],
+    ["a refusal without words", answer(null, { code: "10" }), /could not be saved/],
+    ["a lost connection", lost, /could not be saved.*still here/],
+    ["a bad status", status(500), /could not be saved/],
+    ["a page instead of data", html, /could not be saved/],
+  ])("after %s keeps all that was filled in, and can be tapped again", async (_, route, words) => {
+    const { server, posted, asked } = await open({ routes: { "POST /bind-card-new": route } });
+    await fillBankAccount();
+    await userEvent.click(next());
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(words));
+    expect(field("Account number").value).toBe("0012 4567 8901");
+    expect(screen.getByRole("button", { name: "Bank", description: "Island Savings Bank" })).toBeTruthy();
+    server.route("POST /bind-card-new", answer());
+    await userEvent.click(next());
+    await waitFor(() => expect(asked()).toContain("closeWebview"));
+    expect(posted("/bind-card-new")).toHaveLength(2);
+  });
+});
+
+describe("a reload", () => {
+  it("keeps the card type and what was picked, and forgets the account number", async () => {
+    const { unmount } = await open();
+    await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
+    await pick("E-wallet", "Bayani Wallet");
+    await userEvent.type(field("Wallet number"), "09171234567");
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/0917|1234567/);
+    unmount();
+    await open();
+    expect(screen.getByRole("tab", { name: "E-wallet", selected: true })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "E-wallet", description: "Bayani Wallet" })).toBeTruthy();
+    expect(field("Wallet number").value).toBe("");
+  });
+
+  it("forgets a choice that the form no longer has, and another product's", async () => {
+    const { unmount } = await open();
+    await pick("City", "Cebu City");
+    unmount();
+    const { unmount: unmountNext } = await open({ path: "/bindBank?productId=p-2" });
+    expect(screen.getByRole("button", { name: "City", description: "Choose a city" })).toBeTruthy();
+    unmountNext();
+    await open({ items: [{ code: "city", cate: "citySelect", title: "City", note: [{ name: "Manila", type: "m" }] }] });
+    expect(screen.getByRole("button", { name: "City", description: "Choose" })).toBeTruthy();
+  });
+
+  it("bears a storage that throws", async () => {
+    const denied = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("sessionStorage", new Proxy({}, { get: () => denied }));
+    const { asked } = await open();
+    await fillBankAccount();
+    await userEvent.click(next());
+    await waitFor(() => expect(asked()).toContain("closeWebview"));
+  });
+});
+
+describe("the on-screen keyboard", () => {
+  it("hides Next while it takes more than 60 px", async () => {
+    vi.stubGlobal("innerHeight", 740);
+    vi.stubGlobal("innerWidth", 360);
+    await open();
+    resizeTo(680);
+    expect(next()).toBeTruthy();
+    resizeTo(679);
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    resizeTo(740);
+    expect(next()).toBeTruthy();
+    resizeTo(360, 740);
+    expect(next()).toBeTruthy();
+  });
+
+  it("hides Next where it shrinks the visual viewport alone, but zooming in does not", async () => {
+    const viewport = Object.assign(new EventTarget(), { height: 740, scale: 1 });
+    vi.stubGlobal("innerHeight", 740);
+    vi.stubGlobal("visualViewport", viewport);
+    await open();
+    const shrinkTo = (height: number, scale = 1) =>
+      act(() => {
+        Object.assign(viewport, { height, scale });
+        viewport.dispatchEvent(new Event("resize"));
+      });
+    shrinkTo(370, 2);
+    expect(next()).toBeTruthy();
+    shrinkTo(480);
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+    shrinkTo(740);
+    expect(next()).toBeTruthy();
+  });
+
+  it("submits by its Enter though Next is hidden", async () => {
+    vi.stubGlobal("innerHeight", 740);
+    const { posted } = await open({ items: [{}, { code: "b", title: "Branch" }] });
+    resizeTo(400);
+    await userEvent.type(field("Account number"), "1");
+    await userEvent.type(field("Branch"), "2{Enter}");
+    await waitFor(() => expect(posted("/bind-card-new")).toHaveLength(1));
+  });
+});
+
+describe("the bank step of the native app", () => {
+  it("ends when the screen is left", async () => {
+    const { unmount, asked } = await open();
+    unmount();
+    expect(asked()).toEqual(["startBankStep", "endBankStep"]);
+  });
+
+  it("ends before Back closes the webview", async () => {
+    const { asked } = await open();
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+  });
+
+  it("ends when the page goes, and begins again when it comes back", async () => {
+    const target = new EventTarget();
+    const page: RecordingPage = {
+      ...makePage(),
+      addEventListener: (type, listener) => target.addEventListener(type, listener),
+      removeEventListener: (type, listener) => target.removeEventListener(type, listener),
+    };
+    const { asked } = await open({ page });
+    target.dispatchEvent(new Event("pagehide"));
+    target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(asked()).toEqual(["startBankStep", "endBankStep", "startBankStep"]);
+  });
+});

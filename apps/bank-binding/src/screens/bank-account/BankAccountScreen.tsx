@@ -1,0 +1,59 @@
+import { locations, useApp, useBack } from "@lending/bridge";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { useState } from "react";
+import { loadPickerSheet } from "../../components/loadPickerSheet.ts";
+import { BankForm } from "./BankForm.tsx";
+import { bankFormAtom } from "./bankFormAtom.ts";
+import { BankAccountSaved } from "./parts/BankAccountSaved.tsx";
+import { BankFormRefused } from "./parts/BankFormRefused.tsx";
+import { EmptyBankForm } from "./parts/EmptyBankForm.tsx";
+import { MissingProduct } from "./parts/MissingProduct.tsx";
+import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
+import { useBankStep } from "./useBankStep.ts";
+
+export const soon = [loadPickerSheet];
+
+/** The account that a loan is sent to (specification 2): the form that the server asks for, and where it leads. */
+export function Screen() {
+  const query = useSearchParams();
+  const binding = readBankBinding(query);
+  const endStep = useBankStep();
+  const goBack = useBack();
+  const leave = () => {
+    endStep();
+    goBack();
+  };
+  if (!binding) return <MissingProduct onBack={leave} />;
+  return <LoadedForm key={binding.productId} binding={binding} onBack={leave} endStep={endStep} />;
+}
+
+interface LoadedFormProps {
+  binding: BankBinding;
+  onBack: () => void;
+  endStep: () => void;
+}
+
+function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
+  const [answer, refresh, isRefreshing] = useFetched(bankFormAtom(binding.productId));
+  const [isSaved, setIsSaved] = useState(false);
+  const { native } = useApp();
+  const navigate = useNavigate();
+
+  /** Specification 4: the webview closes; if source is loanDetail, the order page follows instead. */
+  const finish = () => {
+    endStep();
+    const { productId, orderId, isForOrder } = binding;
+    if (isForOrder) void navigate(locations.loanDetail({ productId, orderId }), { replace: true });
+    else {
+      setIsSaved(true);
+      void native.closeWebview();
+    }
+  };
+
+  if (isSaved) return <BankAccountSaved onClose={() => void native.closeWebview()} />;
+  const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
+  if (!answer.ok) return <BankFormRefused message={answer.message} {...retry} />;
+  if (answer.items.length === 0) return <EmptyBankForm {...retry} />;
+  return <BankForm binding={binding} items={answer.items} onBack={onBack} onSaved={finish} />;
+}

@@ -1,0 +1,113 @@
+import { Button } from "@lending/ui/button";
+import { ShieldIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { TabPanel } from "@lending/ui/tab-panel";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { fieldKindOf } from "../../fields/fieldKindOf.ts";
+import { titles } from "../../titles.ts";
+import { dropBankDraft } from "./bankDraft.ts";
+import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
+import { bankMessages } from "./messages.ts";
+import { BankFields } from "./parts/BankFields.tsx";
+import { CardTypeTabs } from "./parts/CardTypeTabs.tsx";
+import type { BankBinding } from "./readBankBinding.ts";
+import { useBankValues } from "./useBankValues.ts";
+import { useKeyboardOpen } from "./useKeyboardOpen.ts";
+import { useSaveBankAccount } from "./useSaveBankAccount.ts";
+
+interface BankFormProps {
+  binding: BankBinding;
+  /** At least one. */
+  items: readonly BankFormItem[];
+  onBack: () => void;
+  onSaved: () => void;
+}
+
+/** The form as the server asks for it: a tab for each card type, its fields, and Next. */
+export function BankForm({ binding, items, onBack, onSaved }: BankFormProps) {
+  const words = useMessages(bankMessages);
+  const title = titles.bankAccount[useLocale()];
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isKeyboardOpen = useKeyboardOpen();
+  const { cardType, values, showCardType, change } = useBankValues(binding.productId, items);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const { save, isSaving } = useSaveBankAccount(binding.isForOrder, () => {
+    dropBankDraft(binding.productId);
+    onSaved();
+  });
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [attempts]);
+
+  const cardTypes = cardTypesOf(items);
+  const asked = itemsOf(items, cardType);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = asked.filter((item) => fieldKindOf(item).demand !== "none" && !values[item.key]);
+    setMissing(empty.map((item) => item.key));
+    if (empty.length > 0) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    const { productId } = binding;
+    const fields = asked.map((item) => [item.code, fieldKindOf(item).toSent(item, values[item.key] ?? "")]);
+    const channelNumber = channelOf(asked);
+    void save({ productId, cardType, channelNumber, fields: Object.fromEntries(fields) });
+  };
+
+  const errorOf = (item: BankFormItem) => {
+    if (!missing.includes(item.key)) return "";
+    return fieldKindOf(item).demand === "digits" ? words.enterDigits : words.chooseOne;
+  };
+
+  const content = (
+    <>
+      <Notice icon={<ShieldIcon />}>{words.notice}</Notice>
+      <form ref={form} id={`${id}-form`} noValidate onSubmit={submit}>
+        <BankFields
+          items={asked}
+          values={values}
+          onChange={(item, value) => {
+            setMissing(missing.filter((key) => key !== item.key));
+            change(item, value);
+          }}
+          errorOf={errorOf}
+        />
+        {/* While the keyboard hides Next, its own Enter still submits. */}
+        <input type="submit" hidden />
+      </form>
+    </>
+  );
+  const hasTabs = cardTypes.length > 1;
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={onBack}
+      {...(hasTabs && {
+        under: <CardTypeTabs cardTypes={cardTypes} value={cardType} panelId={id} onChange={showCardType} />,
+      })}
+      {...(!isKeyboardOpen && {
+        actions: (
+          <Button type="submit" form={`${id}-form`} waiting={isSaving}>
+            {words.next}
+          </Button>
+        ),
+      })}
+    >
+      {hasTabs ? (
+        <TabPanel id={id} value={String(cardType)}>
+          {content}
+        </TabPanel>
+      ) : (
+        content
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Messages } from "@lending/ui/locale";
+import type { BankMessages } from "./messages.ts";
+
+export const messages = {
+  cardType: "Card type",
+  bankAccount: "Bank account",
+  eWallet: "E-wallet",
+  cashPickUp: "Cash pick-up",
+  otherCardType: (cardType: number) => `Other ${cardType}`,
+  notice: "Your loan is sent here. Use an account in your own name.",
+  enterDigits: "This is empty. Enter the digits.",
+  chooseOne: "Nothing is chosen yet. Choose one.",
+  next: "Next",
+  saving: "Saving",
+  refused: "This could not be saved. Check what you filled in, then try again.",
+  notSaved: "This could not be saved. All you filled in is still here: check your signal or your load, then try again.",
+  savedTitle: "Your account is saved",
+  savedHint: "You can close this page now.",
+  close: "Close",
+  emptyTitle: "There is nothing to fill in",
+  emptyHint: "Try again in a moment.",
+  notLoadedTitle: "The form could not be shown",
+  notLoadedHint: "Nothing was changed. Please try again.",
+  missingTitle: "No loan was chosen",
+  missingHint: "Go back and open this page again.",
+} satisfies Messages<BankMessages>;

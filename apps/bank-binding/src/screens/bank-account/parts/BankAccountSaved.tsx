@@ -1,0 +1,20 @@
+import { Button } from "@lending/ui/button";
+import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
+import { titles } from "../../../titles.ts";
+import { bankMessages } from "../messages.ts";
+
+/** What is left to see where the app takes its time to close the webview, or is no app at all. */
+export function BankAccountSaved({ onClose }: { onClose: () => void }) {
+  const words = useMessages(bankMessages);
+  const title = titles.bankAccount[useLocale()];
+  return (
+    <ScreenFrame title={title} actions={<Button onClick={onClose}>{words.close}</Button>}>
+      <div role="status">
+        <StateView title={words.savedTitle} text={words.savedHint} illustration={<KiteFlying />} />
+      </div>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card } from "@lending/ui/card";
+import type { BankFormItem } from "../../../api/fetchBankForm.ts";
+import { fieldKindOf } from "../../../fields/fieldKindOf.ts";
+import type { BankValues } from "../useBankValues.ts";
+import * as css from "./BankFields.module.css";
+
+interface BankFieldsProps {
+  items: readonly BankFormItem[];
+  values: BankValues;
+  onChange: (item: BankFormItem, value: string) => void;
+  /** What is wrong with an item, or "". */
+  errorOf: (item: BankFormItem) => string;
+}
+
+/** What a card type asks for, one under the other. */
+export function BankFields({ items, values, onChange, errorOf }: BankFieldsProps) {
+  return (
+    <Card>
+      {items.map((item) => {
+        const { Field } = fieldKindOf(item);
+        return (
+          <div key={item.key} className={css.field}>
+            <Field
+              item={item}
+              value={values[item.key] ?? ""}
+              onChange={(value) => onChange(item, value)}
+              error={errorOf(item)}
+            />
+          </div>
+        );
+      })}
+    </Card>
+  );
+}

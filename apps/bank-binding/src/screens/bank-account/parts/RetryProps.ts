@@ -1,0 +1,6 @@
+/** What a screen without a form can still do. */
+export interface RetryProps {
+  onBack: () => void;
+  onRetry: () => void;
+  retrying: boolean;
+}
