@@ -1,5 +1,8 @@
 import { parseEnvironment } from "@lending/bridge/environment";
+import { bankFormSchema } from "@lending/bank-binding/contract";
 import { orderDetailsSchema, recommendedProductSchema } from "@lending/loan/contract";
+import { landingTemplateSchema, sidSchema } from "@lending/promo/contract";
+import { repaymentSchema } from "@lending/repay/contract";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/wireNames.ts";
@@ -53,9 +56,32 @@ describe("the loan remote", () => {
   });
 });
 
-describe("the other remotes", () => {
-  it.todo("repay reads every answer of the sandbox that it asks for");
-  it.todo("bank-binding reads every answer of the sandbox that it asks for");
-  it.todo("complaints reads every answer of the sandbox that it asks for");
-  it.todo("promo reads every answer of the sandbox that it asks for");
+describe("the repay remote", () => {
+  const order = { productId: "p-1", orderId: "o-174" };
+
+  it("reads what an instalment needs whole; the extension's price belongs to the other answer", async () => {
+    const { data } = await sandbox.get("/v3/installment/loan-play-detail", order);
+    expect(misread(data, v.parse(repaymentSchema, data))).toEqual([".delayInfo was not sent"]);
+  });
+
+  it("reads what an extension costs whole", async () => {
+    const { data } = await sandbox.get("/figures/pettypy", order);
+    expect(misread(data, v.parse(repaymentSchema, data))).toEqual([]);
+  });
+});
+
+describe("the bank-binding remote", () => {
+  it("reads the form whole", async () => {
+    const { data } = await sandbox.post("/card-init", { product_id: "p-1" });
+    expect(misread(data, v.parse(bankFormSchema, data))).toEqual([]);
+  });
+});
+
+describe("the promo remote", () => {
+  it("reads the landing template and the sid whole", async () => {
+    const template = await sandbox.get("/api/v2/youmi/service/channel/channel-template", { templateId: "7" });
+    expect(misread(template.data, v.parse(landingTemplateSchema, template.data))).toEqual([]);
+    const sid = await sandbox.get("/api/v2/youmi/promotion/get-sid", {});
+    expect(misread(sid.data, v.parse(sidSchema, sid.data))).toEqual([]);
+  });
 });
