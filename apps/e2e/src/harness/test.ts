@@ -10,8 +10,8 @@ export type TellSandbox = (path: string, body?: unknown, method?: string) => Pro
 interface Fixtures {
   open: OpenPath;
   tell: TellSandbox;
-  /** Console errors and uncaught errors a journey expects, as patterns; all others fail it. */
-  expectedErrors: RegExp[];
+  /** Console errors and uncaught errors that a journey expects; all others fail it. */
+  expectedErrors: RegExp;
   quietConsole: undefined;
 }
 
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
       await page.goto(`${sandbox.origin}${pathname}?${search}${hash && `#${hash}`}`);
     });
   },
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/(?!)/, { option: true }],
   quietConsole: [
     async ({ page, expectedErrors }, use) => {
       const stray = collectErrors(page, expectedErrors);
@@ -66,10 +66,10 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
   ],
 });
 
-function collectErrors(page: Page, expected: readonly RegExp[]): string[] {
+function collectErrors(page: Page, expected: RegExp): string[] {
   const stray: string[] = [];
   const note = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) stray.push(text);
+    if (!expected.test(text)) stray.push(text);
   };
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") note(`${message.text()} ${message.location().url}`);

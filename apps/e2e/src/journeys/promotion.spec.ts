@@ -241,7 +241,7 @@ for (const [platform, names] of [
 }
 
 test.describe("without a connection", () => {
-  test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
   test('asking and registering say "error", and nothing typed is lost', async ({ page, open, tell, context }) => {
     await open("/promotion", CAMPAIGN);
