@@ -1,5 +1,5 @@
-import { parseEnvironment } from "@lending/bridge/environment";
 import { bankFormSchema } from "@lending/bank-binding/contract";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { orderDetailsSchema, recommendedProductSchema } from "@lending/loan/contract";
 import { landingTemplateSchema, sidSchema } from "@lending/promo/contract";
 import { repaymentSchema } from "@lending/repay/contract";

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { describeStep, runStep, type Step } from "./runStep.ts";
 
 interface Suite extends Step {
@@ -30,7 +31,7 @@ for (const suite of suites) {
   console.log(`\n== ${suite.name}`);
   const result = await runStep(suite, true);
   results.push(result);
-  const counted = suite.count(result.output.replace(/\u001b\[[\d;]*m/g, ""));
+  const counted = suite.count(stripVTControlCharacters(result.output));
   passed += counted.passed;
   failed += counted.failed + (result.ok || counted.failed > 0 ? 0 : 1);
 }
