@@ -12,7 +12,8 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 360, height: 740 },
-      provider: playwright({ launchOptions: await findChromium() }),
+      // What moves is neither seen nor measured in the middle of its way.
+      provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium" }],
     },
   },

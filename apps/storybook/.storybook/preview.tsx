@@ -1,11 +1,20 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
-import { type Locale, LocaleProvider } from "@lending/ui/locale";
+import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
 import type { Preview } from "@storybook/react-vite";
+import { Suspense } from "react";
+import { configure } from "storybook/test";
+
+// A busy machine may take its time; what is waited for is found as soon as it is there.
+configure({ asyncUtilTimeout: 5000 });
 
 const preview: Preview = {
+  // A page for each component and screen, where a story's own words are read.
+  tags: ["autodocs"],
   parameters: {
     a11y: { test: "error" },
+    // Dialogs, toasts and bars are fixed to the page, so each story of such a page is one of its own.
+    docs: { story: { inline: false, height: "480px" } },
     layout: "fullscreen",
     viewport: {
       options: {
@@ -69,9 +78,13 @@ const preview: Preview = {
       root.dataset.theme = String(globals.theme);
       root.dataset.brand = String(globals.brand);
       root.style.fontSize = `${globals.text}%`;
+      const locale = isLocale(globals.locale) ? globals.locale : "source";
+      root.lang = languageTag(locale);
       return (
-        <LocaleProvider locale={globals.locale as Locale}>
-          <Story />
+        <LocaleProvider locale={locale}>
+          <Suspense fallback={null}>
+            <Story />
+          </Suspense>
         </LocaleProvider>
       );
     },
