@@ -39,7 +39,9 @@ export function ChannelSheet({ ids, channels, amount, isDelay, onClose }: Channe
     try {
       const answer = await createPayment(api, { ...ids, amount: amount.money, channelNumber, isDelay });
       if (!answer.ok) showToast(answer.message || words.notPaid, { tone: "error" });
-      else if (!openExternal(answer.payLink).opened) showToast(words.notOpened, { tone: "error" });
+      // The sheet goes with the page that is being left: a second tap finds nothing to pay with.
+      else if (openExternal(answer.payLink).opened) onClose();
+      else showToast(words.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(words.notPaid, { tone: "error" });
