@@ -51,7 +51,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
     }
   };
 
-  if (isSaved) return <BankAccountSaved onClose={() => void native.closeWebview()} />;
+  if (isSaved) return <BankAccountSaved onDone={() => void native.closeWebview()} />;
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
   if (!answer.ok) return <BankFormRefused message={answer.message} {...retry} />;
   if (answer.items.length === 0) return <EmptyBankForm {...retry} />;

@@ -16,7 +16,7 @@ export const messages = {
   notSaved: "Hindi na-save. Nandito pa ang lahat ng inilagay mo: tingnan ang signal o load, saka subukan ulit.",
   savedTitle: "Na-save na ang account mo",
   savedHint: "Puwede mo nang isara ang page na ito.",
-  close: "Isara",
+  done: "Tapos na",
   emptyTitle: "Wala pang kailangang sagutan",
   emptyHint: "Subukan ulit mamaya.",
   notLoadedTitle: "Hindi maipakita ang form",

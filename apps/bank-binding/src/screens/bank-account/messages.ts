@@ -15,7 +15,7 @@ const source = {
   notSaved: "This could not be saved. All you filled in is still here: check your connection and try again.",
   savedTitle: "Your account is saved",
   savedHint: "You can close this page now.",
-  close: "Close",
+  done: "Done",
   emptyTitle: "There is nothing to fill in",
   emptyHint: "Try again in a moment.",
   notLoadedTitle: "The form could not be shown",

@@ -16,7 +16,7 @@ export const messages = {
   notSaved: "未能保存，您填写的内容都还在：请检查网络后重试。",
   savedTitle: "账户已保存",
   savedHint: "您现在可以关闭此页面。",
-  close: "关闭",
+  done: "完成",
   emptyTitle: "没有需要填写的内容",
   emptyHint: "请稍后再试。",
   notLoadedTitle: "无法显示表单",

@@ -7,11 +7,11 @@ import { titles } from "../../../titles.ts";
 import { bankMessages } from "../messages.ts";
 
 /** What is left to see where the app takes its time to close the webview, or is no app at all. */
-export function BankAccountSaved({ onClose }: { onClose: () => void }) {
+export function BankAccountSaved({ onDone }: { onDone: () => void }) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   return (
-    <ScreenFrame title={title} actions={<Button onClick={onClose}>{words.close}</Button>}>
+    <ScreenFrame title={title} actions={<Button onClick={onDone}>{words.done}</Button>}>
       <div role="status">
         <StateView title={words.savedTitle} text={words.savedHint} illustration={<KiteFlying />} />
       </div>
