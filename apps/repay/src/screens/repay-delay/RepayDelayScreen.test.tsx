@@ -1,0 +1,32 @@
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { choosePaymentMethod, openRepayment } from "../../testing/openRepayment.tsx";
+import { Screen } from "./RepayDelayScreen.tsx";
+
+afterEach(cleanup);
+
+const PATH = "/repayDelay?productId=p-1&orderId=o-1";
+
+describe("extension repayment", () => {
+  it("shows its price first and the day to which the payment moves", async () => {
+    await openRepayment(Screen, PATH);
+    expect(screen.getByText("Extend by 30 days")).toBeTruthy();
+    expect(screen.getByText("250.00")).toBeTruthy();
+    expect(screen.getByText("Next payment date")).toBeTruthy();
+  });
+
+  it("pays for the extension alone", async () => {
+    const { posted } = await openRepayment(Screen, PATH);
+    await choosePaymentMethod();
+    await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
+    await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    expect(posted()[0]?.fields).toEqual({
+      productId: "p-1",
+      orderId: "o-1",
+      amount: "25000",
+      channelNumber: "90002",
+      isDelay: "1",
+    });
+  });
+});

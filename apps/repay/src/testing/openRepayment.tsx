@@ -1,0 +1,44 @@
+import { apiAtom } from "@lending/api-client";
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { createStore } from "@lending/bridge/store";
+import { makePage, TestApp } from "@lending/bridge/testing";
+import { ToastRegion } from "@lending/ui/toast";
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { type ComponentType, Suspense } from "react";
+import { makeRepayment } from "../api/testing/makeRepayment.ts";
+
+/** Opens a repayment screen over a fake server that answers well unless a route says otherwise. */
+export async function openRepayment(
+  Shown: ComponentType,
+  path: string,
+  routes: Readonly<Record<string, FakeRoute>> = {},
+) {
+  const server = makeApi({
+    "GET /v3/installment/loan-play-detail": answer(makeRepayment()),
+    "GET /figures/pettypy": answer(makeRepayment()),
+    "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1" }),
+    ...routes,
+  });
+  const store = createStore();
+  store.set(apiAtom, server.api);
+  const page = makePage({ href: `https://h5.test${path}` });
+  await act(async () =>
+    render(
+      <TestApp app={{ page }} store={store} path={path}>
+        <Suspense fallback={<p>Loading</p>}>
+          <Shown />
+        </Suspense>
+        <ToastRegion />
+      </TestApp>,
+    ),
+  );
+  const posted = () => server.requests.filter(({ method }) => method === "POST");
+  return { page, posted };
+}
+
+/** Opens the sheet; its files come a moment later. */
+export async function choosePaymentMethod() {
+  await userEvent.click(screen.getByRole("button", { name: "Payment Method" }));
+  return screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 });
+}
