@@ -1,7 +1,7 @@
 import { TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Screen } from "./SiteScreen.tsx";
 
 const meta = {
@@ -45,7 +45,7 @@ export const ContactIncomplete: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Name"), "Ana Santos");
     await userEvent.click(canvas.getByRole("button", { name: "Send Message" }));
-    await expect(canvas.getByText("Please provide complete information!")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Please provide complete information!")).toBeVisible());
   },
 };
 
@@ -57,6 +57,6 @@ export const ContactSent: Story = {
     await userEvent.type(canvas.getByLabelText("Phone"), "0917 000 0000");
     await userEvent.type(canvas.getByLabelText("Message"), "Can I prolong my loan?");
     await userEvent.click(canvas.getByRole("button", { name: "Send Message" }));
-    await expect(canvas.getByText("Successfully!")).toBeVisible();
+    await waitFor(() => expect(canvas.getByText("Successfully!")).toBeVisible());
   },
 };
