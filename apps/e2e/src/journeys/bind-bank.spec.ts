@@ -288,7 +288,7 @@ for (const [lang, word] of [
   });
 }
 
-test("the form is asked for once, before any script of the remote runs", async ({ page, open, tell }) => {
+test("the form is asked for once: the early answer is taken over", async ({ page, open, tell }) => {
   await open("/bindBank", form);
   await expect(next(page)).toBeVisible();
   expect(await tell("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);

@@ -1,0 +1,201 @@
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./BankAccountScreen.tsx";
+
+interface BankAccountStoryProps {
+  /** What the form asks for; without it, two card types with every kind of field. */
+  items?: readonly Partial<BankFormItemData>[];
+  /** Answers in place of the usual ones. */
+  routes?: Readonly<Record<string, FakeRoute>>;
+  path?: string;
+}
+
+function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1" }: BankAccountStoryProps) {
+  const server = makeApi({
+    "POST /card-init": answer(makeBankForm(items)),
+    "POST /bind-card-new": answer(),
+    "POST /bind-card-change": answer(),
+    ...routes,
+  });
+  return <ScreenStage key={JSON.stringify([items, path])} screen={Screen} path={path} server={server} />;
+}
+
+const meta = {
+  title: "Screens/Bank binding/Payment account information",
+  component: BankAccountStory,
+  parameters: { docs: { story: { height: "740px" } } },
+  // What is picked outlives a reload; each story is a session of its own.
+  beforeEach: () => sessionStorage.clear(),
+} satisfies Meta<typeof BankAccountStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+/** A sheet stands in the page's body, outside of the story's own canvas. */
+const page = () => within(document.body);
+const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
+const field = (name: string) => page().findByRole("textbox", { name });
+const pick = async (name: string, choice: string) => {
+  await press(name);
+  const sheet = within(await page().findByRole("dialog", { name }));
+  await userEvent.click(sheet.getByRole("radio", { name: choice }));
+  await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(page().queryByRole("dialog")).toBeNull());
+};
+const fillWallet = async () => {
+  await userEvent.click(await page().findByRole("tab", { name: "E-wallet" }));
+  await pick("E-wallet", "Bayani Wallet");
+  await userEvent.type(await field("Wallet number"), "09171234567");
+  await pick("City", "Makati");
+  await pick("Payday", "15");
+};
+
+export const BankAccount: Story = { parameters: told("Specification 9: the default card type is 1.") };
+
+export const EWallet: Story = {
+  parameters: told("Specification 3: a card type's own fields, and those of every card type."),
+  play: async () => {
+    await userEvent.click(await page().findByRole("tab", { name: "E-wallet" }));
+    await expect(await field("Wallet number")).toBeVisible();
+  },
+};
+
+export const OneCardType: Story = {
+  args: { items: [{ inputType: "bankCard" }] },
+  parameters: told("A row of one tab would say nothing."),
+};
+
+export const DigitsOnly: Story = {
+  parameters: told("Specification 5: bank text fields take digits only, a bank card's in fours."),
+  play: async () => {
+    const account = await field("Account number");
+    await userEvent.type(account, "0012a45-67");
+    await expect(account).toHaveValue("0012 4567");
+  },
+};
+
+export const Picker: Story = {
+  parameters: told("Specification 2: a single choice with Confirm and Cancel."),
+  play: async () => {
+    await press("City");
+    const sheet = within(await page().findByRole("dialog", { name: "City" }));
+    await userEvent.click(sheet.getByRole("radio", { name: "Makati" }));
+    await expect(sheet.getByRole("button", { name: "Confirm" })).toBeEnabled();
+    await expect(sheet.getByRole("button", { name: "Cancel" })).toBeEnabled();
+  },
+};
+
+export const ManyCities: Story = {
+  args: {
+    items: [
+      {
+        code: "city",
+        cate: "citySelect",
+        title: "City",
+        note: Array.from({ length: 200 }, (_, index) => ({ name: `Barangay ${index + 1}`, type: `${index}` })),
+      },
+    ],
+  },
+  play: async () => {
+    await press("City");
+    await userEvent.type(await page().findByRole("searchbox", { name: "Search" }), "gay 19");
+    await expect(page().getAllByRole("radio")).toHaveLength(11);
+  },
+};
+
+export const WhatIsEmpty: Story = {
+  parameters: told("Told in words under each field; the focus is on the first."),
+  play: async () => {
+    await press("Next");
+    await expect(await page().findByRole("button", { name: "Bank" })).toHaveFocus();
+    await expect(page().getByText("This is empty. Enter the digits.")).toBeVisible();
+  },
+};
+
+export const KeyboardOpen: Story = {
+  parameters: told("Specification 9: Next is hidden while the viewport is more than 60 px shorter."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Next" })).toBeVisible();
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const { height } = viewport;
+    const shrinkTo = (shrunk: number) => {
+      Object.defineProperty(viewport, "height", { configurable: true, value: shrunk });
+      viewport.dispatchEvent(new Event("resize"));
+    };
+    shrinkTo(height - 61);
+    await waitFor(() => expect(page().queryByRole("button", { name: "Next" })).toBeNull());
+    Reflect.deleteProperty(viewport, "height");
+  },
+};
+
+export const Saving: Story = {
+  args: { routes: { "POST /bind-card-new": stuck } },
+  play: async () => {
+    await fillWallet();
+    await press("Next");
+    await expect(page().getByRole("button", { name: "Next" })).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const Saved: Story = {
+  parameters: told("Specification 4: on success the webview closes."),
+  play: async () => {
+    await fillWallet();
+    await press("Next");
+    await expect(await page().findByText("asks the app for closeWebview")).toBeInTheDocument();
+  },
+};
+
+export const SavedForAnOrder: Story = {
+  args: { path: "/bindBank?productId=p-1&orderId=o-1&source=loanDetail" },
+  parameters: told("Specification 4: if source is loanDetail, the order page follows instead."),
+  play: async () => {
+    await fillWallet();
+    await press("Next");
+    await expect(await page().findByText("goes to /loanDetail?productId=p-1&orderId=o-1")).toBeInTheDocument();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
+  },
+  play: async () => {
+    await fillWallet();
+    await press("Next");
+    await expect(await page().findByText("Wallet number: enter all 11 digits.")).toBeInTheDocument();
+    await expect(await field("Wallet number")).toHaveValue("091 7123 4567");
+  },
+};
+
+export const ConnectionLost: Story = {
+  args: { routes: { "POST /bind-card-new": lost } },
+  play: async () => {
+    await fillWallet();
+    await press("Next");
+    await expect(await page().findByText(/All you filled in is still here/)).toBeInTheDocument();
+    await expect(await field("Wallet number")).toHaveValue("091 7123 4567");
+  },
+};
+
+export const OddForm: Story = {
+  args: {
+    items: [
+      { cardTypeMi: 1 },
+      { code: "h", cate: "hologram", title: "A kind nobody knows", cardTypeMi: 1 },
+      { code: "e", cate: "enum", title: "A list of nothing", cardTypeMi: 1 },
+      { code: "x", title: "Number", cardTypeMi: 9 },
+    ],
+  },
+};
+
+export const NothingToFillIn: Story = { args: { items: [] } };
+export const FormRefused: Story = {
+  args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
+};
+export const NoProduct: Story = { args: { path: "/bindBank" } };
