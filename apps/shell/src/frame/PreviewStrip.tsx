@@ -1,6 +1,5 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
-import { useState } from "react";
 import { frameMessages } from "./messages.ts";
 import * as css from "./PreviewStrip.module.css";
 
@@ -13,25 +12,19 @@ const SHOWN_MAX = 3;
 const describe = ({ command, params }: NativeMessage) =>
   [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
 
-/** In a plain browser there is no native app: what it was asked for is shown here instead. */
+/** In a plain browser there is no native app: what it was asked for is shown here instead. It takes no tap away from the screen. */
 export function PreviewStrip({ messages }: PreviewStripProps) {
   const words = useMessages(frameMessages);
-  const [seen, setSeen] = useState(0);
-  const latest = messages.slice(seen).slice(-SHOWN_MAX);
-  if (latest.length === 0) return null;
   return (
     <aside className={css.strip} aria-label={words.preview}>
       <p className={css.title}>{words.preview}</p>
       <ul className={css.list}>
-        {latest.map((message) => (
+        {messages.slice(-SHOWN_MAX).map((message) => (
           <li key={message.id}>
             <code>{describe(message)}</code>
           </li>
         ))}
       </ul>
-      <button type="button" className={css.close} onClick={() => setSeen(messages.length)}>
-        {words.close}
-      </button>
     </aside>
   );
 }

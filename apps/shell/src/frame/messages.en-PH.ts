@@ -14,5 +14,4 @@ export const messages = {
   notFoundHint: "The link may be old. Go back and try another way.",
   home: "Home",
   preview: "Asked of the native app",
-  close: "Close",
 } satisfies Messages<FrameMessages>;

@@ -14,5 +14,4 @@ export const messages = {
   notFoundHint: "Baka luma na ang link. Bumalik at subukan sa ibang paraan.",
   home: "Home",
   preview: "Hiniling sa app",
-  close: "Isara",
 } satisfies Messages<FrameMessages>;

@@ -13,7 +13,6 @@ const source = {
   notFoundHint: "The link may be old. Go back and try another way.",
   home: "Home",
   preview: "Asked of the native app",
-  close: "Close",
 } as const;
 
 export type FrameMessages = typeof source;

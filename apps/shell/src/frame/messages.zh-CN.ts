@@ -14,5 +14,4 @@ export const messages = {
   notFoundHint: "链接可能已过期。请返回后换一种方式。",
   home: "首页",
   preview: "已请求应用",
-  close: "关闭",
 } satisfies Messages<FrameMessages>;

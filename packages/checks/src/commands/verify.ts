@@ -20,7 +20,7 @@ const playwright: Suite["count"] = (output) => ({
 const suites: readonly Suite[] = [
   { name: "unit and component tests", command: "vitest run", count: vitest },
   { name: "stories", command: "cd apps/storybook && vitest run", count: vitest },
-  { name: "journeys", command: "cd apps/e2e && playwright test", count: playwright },
+  { name: "journeys", command: "cd apps/e2e && ./node_modules/.bin/playwright test", count: playwright },
 ];
 
 // Everything that stands between a change and a borrower, in one command: checks, then every kind of test.

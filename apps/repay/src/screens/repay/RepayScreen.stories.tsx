@@ -5,7 +5,7 @@ import { makePage, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { Screen } from "./RepayScreen.tsx";
 
@@ -48,7 +48,7 @@ export const Due: Story = {
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.click(await screen.findByRole("button", { name: "More" }));
-    await expect(await screen.findByText("Late fee")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Late fee")).toBeVisible());
   },
 };
 
