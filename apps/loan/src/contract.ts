@@ -1,2 +1,7 @@
+export { agreementLinkSchema } from "./api/fetchAgreementLink.ts";
+export { agreementsSchema } from "./api/fetchAgreements.ts";
+export { confirmationSchema, newerConfirmationSchema } from "./api/fetchConfirmation.ts";
 export { orderDetailsSchema } from "./api/fetchOrderDetails.ts";
+export { productTagsSchema, scholarshipsSchema } from "./api/fetchScholarships.ts";
+export { pushedLoanSchema } from "./api/pushLoan.ts";
 export { recommendedProductSchema } from "./api/recommendedProduct.ts";

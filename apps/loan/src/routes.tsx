@@ -1,8 +1,18 @@
 import { defineRoutes } from "@lending/federation/routes";
+import { agreementLinkRequest } from "./api/agreementLinkRequest.ts";
+import { confirmationRequest } from "./api/confirmationRequest.ts";
 import { orderDetailsRequest } from "./api/orderDetailsRequest.ts";
+import { scholarshipsRequest } from "./api/scholarshipsRequest.ts";
 import { titles } from "./titles.ts";
 
-const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
+const product = { productId: { query: "productId" } } as const;
+const order = { ...product, orderId: { query: "orderId" } } as const;
+const agreement = {
+  ...product,
+  scene: { query: "scene" },
+  position: { query: "position" },
+  orderId: { query: "orderId" },
+} as const;
 
 /** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
 export const routes = defineRoutes([
@@ -19,5 +29,46 @@ export const routes = defineRoutes([
     skeleton: "order",
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
+  },
+  {
+    path: "/loanConfirm",
+    title: titles.loanConfirm,
+    skeleton: "money",
+    screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
+    early: { ...confirmationRequest.v3, fields: product },
+  },
+  {
+    path: "/loanConfirm2",
+    title: titles.loanConfirm,
+    skeleton: "money",
+    screen: () => import("./screens/loan-confirm2/LoanConfirm2Screen.tsx"),
+    early: { ...confirmationRequest.newer, fields: product },
+  },
+  {
+    path: "/loginFailure",
+    title: titles.orderDetails,
+    skeleton: "list",
+    screen: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
+    early: { ...scholarshipsRequest, fields: {} },
+  },
+  {
+    path: "/recommendList",
+    title: titles.recommendList,
+    skeleton: "list",
+    screen: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
+    early: { ...scholarshipsRequest, fields: {} },
+  },
+  {
+    path: "/productUrl",
+    title: titles.productUrl,
+    skeleton: "money",
+    screen: () => import("./screens/product-entry/ProductEntryScreen.tsx"),
+  },
+  {
+    path: "/loanAgreement",
+    title: titles.loanAgreement,
+    skeleton: "article",
+    screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
+    early: { ...agreementLinkRequest.v3, fields: agreement },
   },
 ]);

@@ -1,0 +1,125 @@
+import type { Api } from "@lending/api-client";
+import { flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import type { WireNames } from "@lending/bridge/environment";
+import type * as v from "valibot";
+import { type ConfirmationVariant, confirmationRequest } from "./confirmationRequest.ts";
+import { type Money, readMoney } from "./money.ts";
+import { wireNames } from "./wireNames.ts";
+
+/** What both variants say, by the names of version 3. */
+const entries = {
+  amount: text(),
+  periods: text(),
+  termUnit: text(),
+  details: list(record({ text: text(), value: text() })),
+  repay_plans: list(record({ description: text(), amount: text(), pay_time: text() })),
+  pRateDsc: text(),
+  isPopType: flag(),
+  popTitle: text(),
+  popContent: text(),
+  popAgreementUrl: text(),
+  comProductLogo: text(),
+  comProductName: text(),
+};
+const onlyV3 = { firstPayTime: text(), firstPeriodDay: text(), sendSms: text() };
+const onlyNewer = { NewButtonMsg: text(), NewPopMsg: text() };
+
+/** The answer of version 3 as it is sent (contract, "Confirmation"). */
+export const confirmationSchema = record({ ...entries, ...onlyV3 });
+
+/** What the newer variant calls by another name: the meaning of `wireNames`, and the name in version 3. */
+const renamed = {
+  amount: "amount",
+  periods: "periods",
+  termUnit: "termUnit",
+  details: "details",
+  repayPlans: "repay_plans",
+  rateDescription: "pRateDsc",
+  popType: "isPopType",
+  popTitle: "popTitle",
+  popContent: "popContent",
+  popAgreementUrl: "popAgreementUrl",
+  productLogo: "comProductLogo",
+  productName: "comProductName",
+} as const satisfies Partial<Record<keyof WireNames["confirmation"], keyof typeof entries>>;
+const meanings = Object.keys(renamed) as (keyof typeof renamed)[];
+
+/** The answer of the newer variant as it is sent, under the wire names of the deployment. */
+export const newerConfirmationSchema = (names: WireNames["confirmation"]) =>
+  record({
+    ...Object.fromEntries(meanings.map((meaning) => [names[meaning], entries[renamed[meaning]]])),
+    ...onlyNewer,
+  });
+
+const bothVariants = record({ ...entries, ...onlyV3, ...onlyNewer });
+
+/** The newer variant's answer, its fields under the names of version 3. */
+function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
+  const wire: Readonly<Record<string, unknown>> = parseAnswer(newerConfirmationSchema(names), data);
+  return { ...wire, ...Object.fromEntries(meanings.map((meaning) => [renamed[meaning], wire[names[meaning]]])) };
+}
+
+/** What a borrower reads before borrowing. Texts are the server's own; an empty text means that there is none. */
+export interface Confirmation {
+  readonly amount: Money;
+  /** How long the loan runs, in units of `termUnit`; no unit means days. */
+  readonly periods: string;
+  readonly termUnit: string;
+  readonly rate: string;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly plan: readonly { readonly description: string; readonly amount: Money; readonly date: string }[];
+  readonly firstPaymentDate: string;
+  readonly productName: string;
+  readonly productLogo: string;
+  /** Asked when the borrower is about to leave, when isPopType is 1. */
+  readonly stayPrompt: { readonly title: string; readonly message: string } | undefined;
+  /** An agreement that must be agreed to before anything else. */
+  readonly agreementLink: string;
+  /** The newer variant's pop-up: its message, and its button's own words. */
+  readonly promotion: { readonly message: string; readonly button: string } | undefined;
+}
+
+/** The offer, or the server's refusal in its own words. */
+export type ConfirmationAnswer =
+  | { readonly ok: true; readonly confirmation: Confirmation }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the offer for a product. Faults of the network are thrown; a refusal is a value. */
+export async function fetchConfirmation(
+  api: Api,
+  variant: ConfirmationVariant,
+  productId: string,
+  signal?: AbortSignal,
+): Promise<ConfirmationAnswer> {
+  const answer = await api.request(
+    { ...confirmationRequest[variant], fields: { productId } },
+    signal ? { signal } : {},
+  );
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const data = variant === "v3" ? answer.data : readNewer(answer.data, wireNames(api).confirmation);
+  return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, data)) };
+}
+
+function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation {
+  const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
+    description,
+    amount: readMoney(amount),
+    date: pay_time,
+  }));
+  return {
+    amount: readMoney(wire.amount),
+    periods: wire.periods,
+    termUnit: wire.termUnit,
+    rate: wire.pRateDsc,
+    rows: wire.details
+      .map((row) => ({ label: row.text, value: row.value }))
+      .filter((row) => row.label !== "" || row.value !== ""),
+    plan,
+    firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
+    productName: wire.comProductName,
+    productLogo: wire.comProductLogo,
+    stayPrompt: wire.isPopType ? { title: wire.popTitle, message: wire.popContent } : undefined,
+    agreementLink: wire.popAgreementUrl,
+    promotion: wire.NewPopMsg === "" ? undefined : { message: wire.NewPopMsg, button: wire.NewButtonMsg },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Api } from "@lending/api-client";
+import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import * as v from "valibot";
+import { type RecommendedProduct, readRecommendedProducts } from "./recommendedProduct.ts";
+import { scholarshipsRequest } from "./scholarshipsRequest.ts";
+import { wireNames } from "./wireNames.ts";
+
+/** The failure answer as it is sent (contract, "Failure and recommendations"), but for the obfuscated fields of a product. */
+export const scholarshipsSchema = record({
+  noticeMessage: text(),
+  errMessage: text(),
+  products: list(v.unknown()),
+});
+
+/** The one field of a recommended product here that is sent under its own name. */
+export const productTagsSchema = record({ tags: list(text()) });
+
+/** A recommended product with the words that it is tagged with. */
+export interface TaggedProduct extends RecommendedProduct {
+  readonly tags: readonly string[];
+}
+
+/** Why the joint login failed, and what else the lender offers. Texts are the server's own. */
+export interface Scholarships {
+  readonly notice: string;
+  readonly error: string;
+  readonly products: readonly TaggedProduct[];
+}
+
+/** The failure in words, or the server's refusal in its own. */
+export type ScholarshipsAnswer =
+  | { readonly ok: true; readonly scholarships: Scholarships }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the failed joint login and the products recommended instead. */
+export async function fetchScholarships(api: Api, signal?: AbortSignal): Promise<ScholarshipsAnswer> {
+  const answer = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const wire = parseAnswer(scholarshipsSchema, answer.data);
+  const names = wireNames(api).recommended;
+  return {
+    ok: true,
+    scholarships: {
+      notice: wire.noticeMessage,
+      error: wire.errMessage,
+      products: wire.products.flatMap((sent) => {
+        const { tags } = parseAnswer(productTagsSchema, sent);
+        return readRecommendedProducts([sent], names).map((product) => ({
+          ...product,
+          tags: tags.filter((tag) => tag !== ""),
+        }));
+      }),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { parseAnswer, record, text } from "@lending/api-client/schema";
+import type { WireNames } from "@lending/bridge/environment";
+
+/** Where a product leads, or the server's refusal in its own words. */
+export type ProductLink =
+  | { readonly ok: true; readonly link: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the obfuscated answer of `define` and `enter`: success is a status of "00" together with a link. */
+export function readProductLink(body: unknown, answered: WireNames["openProductAnswer"]): ProductLink {
+  const answer = parseAnswer(
+    record({
+      [answered.status]: text(),
+      [answered.message]: text(),
+      [answered.data]: record({ [answered.link]: text(), [answered.message]: text() }),
+    }),
+    body,
+  );
+  const data = parseAnswer(record({ [answered.link]: text(), [answered.message]: text() }), answer[answered.data]);
+  const link = String(data[answered.link] ?? "");
+  if (Number.parseInt(String(answer[answered.status]), 10) === 0 && link !== "") return { ok: true, link };
+  return { ok: false, message: String(data[answered.message] || answer[answered.message] || "") };
+}

@@ -1,0 +1,86 @@
+import { Band } from "@lending/ui/band";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyBlock } from "@lending/ui/money-block";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { lazy, Suspense } from "react";
+import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
+import type { AgreementsAnswer } from "../../api/fetchAgreements.ts";
+import type { Confirmation } from "../../api/fetchConfirmation.ts";
+import { showMoney } from "../../api/money.ts";
+import { titles } from "../../titles.ts";
+import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
+import { confirmationMessages } from "./messages.ts";
+import type { OfferIds } from "./OfferIds.ts";
+import { ConsentBar } from "./parts/ConsentBar.tsx";
+import { ConsentBarSpace } from "./parts/ConsentBarSpace.tsx";
+import { OfferPlan } from "./parts/OfferPlan.tsx";
+import { OfferTerms } from "./parts/OfferTerms.tsx";
+import { useConfirmationDialogs } from "./useConfirmationDialogs.ts";
+import { useGoLoan } from "./useGoLoan.ts";
+
+const ConfirmationDialogs = lazy(() =>
+  loadConfirmationDialogs().then((module) => ({ default: module.ConfirmationDialogs })),
+);
+
+interface ConfirmationViewProps {
+  variant: ConfirmationVariant;
+  ids: OfferIds;
+  confirmation: Confirmation;
+  /** Asked for already; the bar with the button waits for them. */
+  agreements: Promise<AgreementsAnswer>;
+}
+
+/** An offer that was read: what it costs and when, then the consent and the one button. */
+export function ConfirmationView({ variant, ids, confirmation, agreements }: ConfirmationViewProps) {
+  const words = useMessages(confirmationMessages);
+  const locale = useLocale();
+  const { goLoan, isSending } = useGoLoan(variant, ids.productId, confirmation);
+  const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
+    confirmation,
+    isSending,
+  );
+  const { amount, firstPaymentDate } = confirmation;
+  return (
+    <ScreenFrame
+      title={titles.loanConfirm[locale]}
+      onBack={goBack}
+      band={
+        <Band low scene={<LowHills />}>
+          <MoneyBlock
+            amount={{ label: words.loanAmount, value: showMoney(amount, locale) }}
+            {...(firstPaymentDate !== "" && { date: { label: words.firstPayment, value: firstPaymentDate } })}
+          />
+        </Band>
+      }
+      actions={
+        <Suspense fallback={<ConsentBarSpace />}>
+          <ConsentBar
+            variant={variant}
+            ids={ids}
+            agreements={agreements}
+            isSending={isSending}
+            onGoLoan={() => {
+              if (isAgreed) void goLoan();
+            }}
+          />
+        </Suspense>
+      }
+    >
+      <OfferTerms confirmation={confirmation} />
+      <OfferPlan plan={confirmation.plan} />
+      {dialog && (
+        <Suspense fallback={null}>
+          <ConfirmationDialogs
+            dialog={dialog}
+            confirmation={confirmation}
+            onAgree={agree}
+            onPromotionClosed={closePromotion}
+            onStay={stay}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useApp } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
+import { AgreementFrame } from "../../agreement-frame/AgreementFrame.tsx";
+import { useFrameAddress } from "../../agreement-frame/useFrameAddress.ts";
+import { confirmationMessages } from "../messages.ts";
+import * as css from "./AgreementDialog.module.css";
+
+interface AgreementDialogProps {
+  /** Where the agreement is read, as the server sent it. */
+  link: string;
+  onAgree: () => void;
+}
+
+/** The agreement without which nothing goes on; Cancel closes the webview (specification 4). */
+export function AgreementDialog({ link, onAgree }: AgreementDialogProps) {
+  const words = useMessages(confirmationMessages);
+  const { native } = useApp();
+  const address = useFrameAddress(link);
+  return (
+    <Dialog
+      open
+      title={words.agreementTitle}
+      text={address === undefined ? words.agreementRefused : ""}
+      actions={
+        <>
+          <Button variant="line" onClick={() => void native.closeWebview()}>
+            {words.cancel}
+          </Button>
+          {address !== undefined && <Button onClick={onAgree}>{words.agree}</Button>}
+        </>
+      }
+    >
+      {address !== undefined && (
+        <div className={css.place}>
+          <AgreementFrame address={address} title={words.agreementTitle} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

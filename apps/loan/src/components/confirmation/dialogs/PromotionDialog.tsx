@@ -1,0 +1,28 @@
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
+import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { confirmationMessages } from "../messages.ts";
+
+interface PromotionDialogProps {
+  /** The product's name. */
+  title: string;
+  promotion: NonNullable<Confirmation["promotion"]>;
+  onClosed: () => void;
+}
+
+/** The newer variant's pop-up with the server's own message and button (specification 2). It leads back to the offer: nothing is borrowed by it. */
+export function PromotionDialog({ title, promotion, onClosed }: PromotionDialogProps) {
+  const words = useMessages(confirmationMessages);
+  return (
+    <Dialog
+      open
+      closable
+      closesOutside
+      onClose={onClosed}
+      title={title || words.promotionTitle}
+      text={promotion.message}
+      actions={<Button onClick={onClosed}>{promotion.button || words.promotionButton}</Button>}
+    />
+  );
+}

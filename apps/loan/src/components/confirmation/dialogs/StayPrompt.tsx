@@ -1,0 +1,32 @@
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
+import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { confirmationMessages } from "../messages.ts";
+
+interface StayPromptProps {
+  prompt: NonNullable<Confirmation["stayPrompt"]>;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The retention prompt (specification 2: Agree, Cancel). The server's question may read either way, so it is said what each button does. */
+export function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
+  const words = useMessages(confirmationMessages);
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={prompt.title || words.stayTitle}
+      text={[prompt.message, words.stayHint].filter((line) => line !== "").join("\n\n")}
+      actions={
+        <>
+          <Button variant="line" onClick={onLeave}>
+            {words.cancel}
+          </Button>
+          <Button onClick={onStay}>{words.agree}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  loanAmount: "Loan amount",
+  firstPayment: "First payment",
+  terms: "Term and rate",
+  term: "Term",
+  days: (periods: string) => `${periods} days`,
+  rate: "Rate",
+  plan: "Payment plan",
+  consent: "I have read and agree",
+  goLoan: "Go Loan",
+  tickFirst: "Tick “I have read and agree” to go on.",
+  noAgreements: "The agreements could not be shown. Nothing can be agreed to without them.",
+  linkNotOpened: "This link cannot be opened.",
+  agreementLost: "The agreement did not come. Check your connection, then try again.",
+  sending: "Your application is being sent. One moment.",
+  refused: "Your application was not accepted. Please try again later.",
+  unanswered:
+    "No answer came, so we do not know whether your application arrived. Look at your orders, then try again.",
+  sentNotOpened: "Your application was sent, but its page cannot be opened. Look at your orders.",
+  agreementTitle: "Loan agreement",
+  agreementRefused: "This agreement cannot be shown here, so it cannot be agreed to.",
+  agree: "Agree",
+  cancel: "Cancel",
+  stayTitle: "Stay with this offer?",
+  stayHint: "Agree stays with the offer. Cancel leaves it; nothing is borrowed.",
+  promotionTitle: "About this loan",
+  promotionButton: "Go on",
+  notLoadedTitle: "The offer could not be shown",
+  notLoadedHint: "Nothing was borrowed. Please try again.",
+  missingTitle: "No loan was chosen",
+  missingHint: "Go back and choose the loan again.",
+} as const;
+
+export type ConfirmationMessages = typeof source;
+
+/** The words of both confirmation pages. */
+export const confirmationMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

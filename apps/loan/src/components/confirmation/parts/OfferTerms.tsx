@@ -1,0 +1,43 @@
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { useMessages } from "@lending/ui/locale";
+import { ProductHead } from "@lending/ui/product-head";
+import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { markTotal } from "../markTotal.ts";
+import { confirmationMessages } from "../messages.ts";
+import * as css from "./OfferTerms.module.css";
+
+/** Whose loan it is, how long it runs, at what rate, and the server's own lines down to the total. */
+export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
+  const words = useMessages(confirmationMessages);
+  const { periods, termUnit, rate, productName, productLogo, rows } = confirmation;
+  const term = periods === "" || termUnit !== "" ? `${periods} ${termUnit}`.trim() : words.days(periods);
+  const facts = [
+    { label: words.term, value: term },
+    { label: words.rate, value: rate },
+  ].filter((fact) => fact.value !== "");
+  return (
+    <Card label={words.terms}>
+      {productName !== "" && (
+        <div className={css.product}>
+          <ProductHead name={productName} logo={productLogo} />
+        </div>
+      )}
+      {facts.length > 0 && (
+        <dl className={css.facts}>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <dt className={css.label}>{fact.label}</dt>
+              <dd className={css.value}>{fact.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {rows.length > 0 && (
+        <div className={css.rows}>
+          <DetailRows rows={markTotal(rows)} />
+        </div>
+      )}
+    </Card>
+  );
+}

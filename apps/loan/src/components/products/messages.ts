@@ -1,0 +1,21 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  recommended: "Recommended products",
+  notOpened: "This product cannot be opened.",
+  unreached: "No connection. Check your signal or your load, then try again.",
+  notLoadedTitle: "The products could not be shown",
+  notLoadedHint: "Please try again.",
+} as const;
+
+export type ProductMessages = typeof source;
+
+/** The words of the recommended products, wherever they are listed. */
+export const productMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

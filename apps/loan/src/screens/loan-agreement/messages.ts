@@ -1,0 +1,20 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  notShownTitle: "The agreement could not be shown",
+  notShownHint: "Please try again.",
+  missingTitle: "No agreement was chosen",
+  missingHint: "Go back and open the agreement again.",
+} as const;
+
+export type LoanAgreementMessages = typeof source;
+
+/** The words around an agreement. */
+export const loanAgreementMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

@@ -1,0 +1,10 @@
+import type { WantedAgreement } from "../../api/fetchAgreementLink.ts";
+import { CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
+
+/** The agreement that the address names, or undefined when it names none. Without a scene it is one of a confirmation. */
+export function readWantedAgreement(query: URLSearchParams): WantedAgreement | undefined {
+  const productId = query.get("productId") ?? "";
+  const position = query.get("position") ?? "";
+  if (productId === "" || position === "") return undefined;
+  return { productId, scene: query.get("scene") || CONFIRMATION_SCENE, position, orderId: query.get("orderId") ?? "" };
+}

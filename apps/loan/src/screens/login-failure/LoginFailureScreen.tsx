@@ -1,0 +1,51 @@
+import { useBack } from "@lending/bridge";
+import { useFetched } from "@lending/bridge/store";
+import { Band } from "@lending/ui/band";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { SectionTitle } from "@lending/ui/section-title";
+import { productMessages } from "../../components/products/messages.ts";
+import { ProductList } from "../../components/products/ProductList.tsx";
+import { scholarshipsAtom } from "../../components/products/scholarshipsAtom.ts";
+import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { titles } from "../../titles.ts";
+import { loginFailureMessages } from "./messages.ts";
+
+/** A joint login that failed (specification 2, title Order Details): why, and which products are open instead. */
+export function Screen() {
+  const words = useMessages(loginFailureMessages);
+  const productWords = useMessages(productMessages);
+  const title = titles.orderDetails[useLocale()];
+  const goBack = useBack();
+  const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
+  if (!answer.ok) {
+    return (
+      <RefusedScreen
+        title={title}
+        fact={words.failed}
+        hint={productWords.notLoadedHint}
+        message={answer.message}
+        onRetry={refresh}
+        retrying={isRefreshing}
+      />
+    );
+  }
+  const { error, notice, products } = answer.scholarships;
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      band={<Band low title={words.failed} lines={error === "" ? [] : [error]} scene={<LowHills />} />}
+    >
+      {notice !== "" && <Notice>{notice}</Notice>}
+      {products.length > 0 && (
+        <>
+          <SectionTitle>{productWords.recommended}</SectionTitle>
+          <ProductList label={productWords.recommended} products={products} />
+        </>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Messages } from "@lending/ui/locale";
+import type { LoginFailureMessages } from "./messages.ts";
+
+export const messages = {
+  failed: "Failed",
+} satisfies Messages<LoginFailureMessages>;

@@ -1,0 +1,17 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  failed: "Failed",
+} as const;
+
+export type LoginFailureMessages = typeof source;
+
+/** The words of the joint-login failure. */
+export const loginFailureMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

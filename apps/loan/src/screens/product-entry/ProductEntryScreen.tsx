@@ -1,0 +1,70 @@
+import { useBack } from "@lending/bridge";
+import { useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { EmptyState } from "@lending/ui/empty-state";
+import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
+import { useEffect, useState } from "react";
+import { useOpenProductLink } from "../../components/products/useOpenProductLink.ts";
+import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { titles } from "../../titles.ts";
+import { productEntryMessages } from "./messages.ts";
+import { productLinkAtom } from "./productLinkAtom.ts";
+
+/** The way into a product (decisions 3): asks where it leads, then goes there or asks the native app. */
+export function Screen() {
+  const productId = useSearchParams().get("productId") ?? "";
+  return productId === "" ? <MissingProduct /> : <Entry key={productId} productId={productId} />;
+}
+
+function Entry({ productId }: { productId: string }) {
+  const words = useMessages(productEntryMessages);
+  const title = titles.productUrl[useLocale()];
+  const goBack = useBack();
+  const [answer, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
+  const openProductLink = useOpenProductLink();
+  const [isRefused, setIsRefused] = useState(false);
+
+  useEffect(() => {
+    // This page is only a way: it leaves no trace behind Back.
+    if (answer.ok) setIsRefused(!openProductLink(answer.link, productId, true));
+  }, [answer, openProductLink, productId]);
+
+  if (!answer.ok || isRefused) {
+    return (
+      <RefusedScreen
+        title={title}
+        fact={words.notOpenedTitle}
+        hint={words.notOpenedHint}
+        message={answer.ok ? "" : answer.message}
+        onRetry={refresh}
+        retrying={isRefreshing}
+      />
+    );
+  }
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <StateView
+        title={words.leavingTitle}
+        text={words.leavingHint}
+        illustration={<KiteFlying />}
+        onRetry={refresh}
+        retrying={isRefreshing}
+        onBack={goBack}
+      />
+    </ScreenFrame>
+  );
+}
+
+function MissingProduct() {
+  const words = useMessages(productEntryMessages);
+  const title = titles.productUrl[useLocale()];
+  const goBack = useBack();
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
+    </ScreenFrame>
+  );
+}

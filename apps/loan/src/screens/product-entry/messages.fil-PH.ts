@@ -1,0 +1,11 @@
+import type { Messages } from "@lending/ui/locale";
+import type { ProductEntryMessages } from "./messages.ts";
+
+export const messages = {
+  leavingTitle: "Binubuksan ang produkto",
+  leavingHint: "Kung walang bumukas, subukan ulit.",
+  notOpenedTitle: "Hindi mabuksan ang produkto",
+  notOpenedHint: "Subukan ulit mamaya, o pumili ng ibang produkto.",
+  missingTitle: "Walang napiling produkto",
+  missingHint: "Bumalik at pumili ng produkto.",
+} satisfies Messages<ProductEntryMessages>;

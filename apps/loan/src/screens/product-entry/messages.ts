@@ -1,0 +1,22 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  leavingTitle: "Opening the product",
+  leavingHint: "If nothing opens, try again.",
+  notOpenedTitle: "The product could not be opened",
+  notOpenedHint: "Please try again later, or choose another product.",
+  missingTitle: "No product was chosen",
+  missingHint: "Go back and choose a product.",
+} as const;
+
+export type ProductEntryMessages = typeof source;
+
+/** The words on the way to a product. */
+export const productEntryMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

@@ -1,0 +1,18 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  emptyTitle: "No product is open now",
+  emptyHint: "Products that are open to you will appear here.",
+} as const;
+
+export type RecommendListMessages = typeof source;
+
+/** The words of the list of recommended products when it is empty. */
+export const recommendListMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});
