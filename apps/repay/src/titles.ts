@@ -9,4 +9,28 @@ export const titles = {
     "fil-PH": "Rollover ng bayad",
     "zh-CN": "展期还款",
   },
+  repayOrNot: {
+    source: "Repay now or not",
+    "en-PH": "Repay now or not",
+    "fil-PH": "Magbabayad na ba ngayon?",
+    "zh-CN": "现在还款吗",
+  },
+  repayChoose: {
+    source: "Repayment by card",
+    "en-PH": "Repayment by card",
+    "fil-PH": "Bayad gamit ang card",
+    "zh-CN": "银行卡还款",
+  },
+  repaymentCode: {
+    source: "Repayment code",
+    "en-PH": "Repayment code",
+    "fil-PH": "Payment code",
+    "zh-CN": "还款码",
+  },
+  payInstructions: {
+    source: "Repayment instructions",
+    "en-PH": "Repayment instructions",
+    "fil-PH": "Paano magbayad",
+    "zh-CN": "还款说明",
+  },
 } satisfies Record<string, RouteTitle>;

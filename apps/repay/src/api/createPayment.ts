@@ -2,6 +2,9 @@ import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, sendMoney } from "./money.ts";
 
+/** The answer as it is sent (contract, "Repayment"). `payCode` may be missing. */
+export const paymentSchema = record({ payUrl: text(), payCode: text() });
+
 interface PaymentRequest {
   readonly productId: string;
   readonly orderId: string;
@@ -11,9 +14,9 @@ interface PaymentRequest {
   readonly isDelay: boolean;
 }
 
-/** Where to pay, or the server's refusal in its own words. */
+/** Where to pay and the code that was issued for it ("" when it is not told), or the server's refusal in its own words. */
 export type PaymentAnswer =
-  | { readonly ok: true; readonly payLink: string }
+  | { readonly ok: true; readonly payLink: string; readonly payCode: string }
   | { readonly ok: false; readonly message: string };
 
 /** Asks for a payment code in a channel (specification 7, generate-vcode); the server issues one for each order, amount and channel. */
@@ -31,5 +34,14 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
     },
   });
   if (!answer.ok) return { ok: false, message: answer.message };
-  return { ok: true, payLink: parseAnswer(record({ payUrl: text() }), answer.data).payUrl };
+  const { payUrl, payCode } = parseAnswer(paymentSchema, answer.data);
+  return { ok: true, payLink: payUrl, payCode: payCode || codeInLink(payUrl) };
+}
+
+/** A link to our own page that shows a code carries it. What a QR holds is no code that a person could read out. */
+function codeInLink(link: string): string {
+  const [path = "", search = ""] = link.split("?", 2);
+  if (!/\/repaymentOfCode2?$/.test(path)) return "";
+  const query = new URLSearchParams(search);
+  return query.get("showType") === "2" ? "" : (query.get("payCode") ?? "");
 }

@@ -1,26 +1,36 @@
 import type { Answer, Api } from "@lending/api-client";
-import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "./money.ts";
+import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
 import { extensionRequest, instalmentRequest } from "./repaymentRequest.ts";
 
-/** The answer of both repayment endpoints as it is sent (contract, "Repayment"). */
+/** The answer of both repayment endpoints as it is sent (contract, "Repayment"). A plan's `state` and `payment` may be missing. */
 export const repaymentSchema = record({
   repayAmount: text(),
   repayDate: text(),
   productName: text(),
   productLogo: text(),
-  repayPlan: list(record({ remark: text(), title: text(), amount: text(), time: text(), state: text() })),
+  repayPlan: list(
+    record({
+      remark: text(),
+      title: text(),
+      amount: text(),
+      time: text(),
+      state: choice(["", "paid", "due", "overdue", "later"], ""),
+    }),
+  ),
   details: list(record({ text: text(), value: text() })),
   repayList: list(record({ name: text(), logo: text(), channel_number: text() })),
   noticeMsg: text(),
-  defDetail: record({
-    payCode: text(),
-    logo: text(),
-    title: text(),
-    payNotice: list(record({ title: text(), list: list(record({ name: text(), steps: list(text()) })) })),
-  }),
-  isShowReyTop: text(),
+  defDetail: record({ payCode: text(), logo: text(), title: text(), payNotice: instructionsSchema }),
+  isShowReyTop: flag(),
   delayInfo: record({ delayAmount: text(), title: text() }),
+  payment: record({
+    state: choice(["none", "processing", "paid", "refused"], "none"),
+    amount: text(),
+    channelName: text(),
+    at: text(),
+  }),
 });
 
 /** One payment of the plan. `state` is what the server knows of it, "" when it does not say. */
@@ -39,10 +49,12 @@ export interface Channel {
   readonly logo: string;
 }
 
-/** How to pay somewhere, step by step, grouped by heading. */
-export interface InstructionGroup {
-  readonly title: string;
-  readonly places: readonly { readonly name: string; readonly steps: readonly string[] }[];
+/** What is known of the newest payment of an order. */
+export interface NewestPayment {
+  readonly state: "processing" | "paid" | "refused";
+  readonly amount: Money;
+  readonly channelName: string;
+  readonly at: string;
 }
 
 /** What is to be paid, and how. */
@@ -54,12 +66,13 @@ export interface Repayment {
   readonly plan: readonly PlannedPayment[];
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly channels: readonly Channel[];
-  /** What to know before paying; shown above all else when the server asks for it (isShowReyTop). */
+  /** What to know before paying. isShowReyTop puts it above the code and the plan; without it, it stands below them. */
   readonly notice: string;
   readonly noticeOnTop: boolean;
   /** The code that pays without choosing a channel, and where. */
   readonly payCode: { readonly code: string; readonly title: string; readonly logo: string } | undefined;
   readonly instructions: readonly InstructionGroup[];
+  readonly payment: NewestPayment | undefined;
   /** Only for an extension. */
   readonly delay: { readonly amount: Money; readonly title: string };
 }
@@ -74,22 +87,22 @@ interface OrderIds {
   readonly orderId: string;
 }
 
-/** Reads what an order's next instalment needs. Faults are thrown; a refusal is a value. */
-export const fetchInstalment = (api: Api, { productId, orderId }: OrderIds, signal: AbortSignal) =>
+/** Reads a repayment. Faults are thrown; a refusal is a value. */
+export type FetchRepayment = (api: Api, ids: OrderIds, signal: AbortSignal) => Promise<RepaymentAnswer>;
+
+/** Reads what an order's next instalment needs. */
+export const fetchInstalment: FetchRepayment = (api, { productId, orderId }, signal) =>
   api.request({ ...instalmentRequest, fields: { productId, orderId } }, { signal }).then(readRepayment);
 
-/** Reads what an extension of the order costs. Faults are thrown; a refusal is a value. */
-export const fetchExtension = (api: Api, { productId, orderId }: OrderIds, signal: AbortSignal) =>
+/** Reads what an extension of the order costs. */
+export const fetchExtension: FetchRepayment = (api, { productId, orderId }, signal) =>
   api.request({ ...extensionRequest, fields: { productId, orderId } }, { signal }).then(readRepayment);
-
-const states: readonly string[] = ["paid", "due", "overdue", "later"] satisfies PlannedPayment["state"][];
-
-const isState = (sent: string): sent is PlannedPayment["state"] => states.includes(sent);
 
 function readRepayment(answer: Answer): RepaymentAnswer {
   if (!answer.ok) return { ok: false, message: answer.message };
   const wire = parseAnswer(repaymentSchema, answer.data);
   const { payCode, title, logo, payNotice } = wire.defDetail;
+  const { state, amount, channelName, at } = wire.payment;
   return {
     ok: true,
     repayment: {
@@ -102,7 +115,7 @@ function readRepayment(answer: Answer): RepaymentAnswer {
         remark: day.remark,
         amount: readMoney(day.amount),
         date: day.time,
-        state: isState(day.state) ? day.state : "",
+        state: day.state,
       })),
       rows: wire.details.map((row) => ({ label: row.text, value: row.value })),
       channels: wire.repayList.map((channel) => ({
@@ -111,11 +124,10 @@ function readRepayment(answer: Answer): RepaymentAnswer {
         logo: channel.logo,
       })),
       notice: wire.noticeMsg,
-      noticeOnTop: wire.isShowReyTop === "1",
-      payCode: payCode === "" ? undefined : { code: payCode, title, logo },
-      instructions: payNotice
-        .map((group) => ({ title: group.title, places: group.list.filter((place) => place.steps.length > 0) }))
-        .filter((group) => group.places.length > 0),
+      noticeOnTop: wire.isShowReyTop,
+      payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
+      instructions: readInstructions(payNotice),
+      payment: state === "none" ? undefined : { state, amount: readMoney(amount), channelName, at },
       delay: { amount: readMoney(wire.delayInfo.delayAmount), title: wire.delayInfo.title },
     },
   };

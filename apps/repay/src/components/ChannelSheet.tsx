@@ -9,38 +9,51 @@ import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import { createPayment } from "../api/createPayment.ts";
-import type { Channel } from "../api/fetchRepayment.ts";
+import type { Repayment } from "../api/fetchRepayment.ts";
 import { type Money, showMoney } from "../api/money.ts";
+import { savePayCode } from "../api/savedPayCode.ts";
+import * as css from "./ChannelSheet.module.css";
 import { repaymentMessages } from "./messages.ts";
+import { PaymentState } from "./PaymentState.tsx";
 import type { OrderIds } from "./readOrderIds.ts";
 
 interface ChannelSheetProps {
   ids: OrderIds;
-  channels: readonly Channel[];
+  repayment: Repayment;
   amount: { readonly label: string; readonly money: Money };
   isDelay: boolean;
   onClose: () => void;
 }
 
 /** The Payment Method sheet: the first channel is chosen already, and Payment asks for a code there and leaves for its page. */
-export function ChannelSheet({ ids, channels, amount, isDelay, onClose }: ChannelSheetProps) {
+export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: ChannelSheetProps) {
   const words = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const openExternal = useOpenExternal();
-  const [channelNumber, setChannelNumber] = useState(channels[0]?.number);
+  const { channels, instructions, payment, date } = repayment;
+  const [chosen, setChosen] = useState(channels[0]?.number);
+  // Asked again meanwhile, the server may have closed the channel that was chosen.
+  const channel = channels.find(({ number }) => number === chosen) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
 
+  const keep = (code: string, logo: string) =>
+    savePayCode({ code, logo, amount: amount.money, instructions, orderId: ids.orderId, dueOn: date });
+
   const pay = async () => {
-    if (paying.current || channelNumber === undefined) return;
+    if (paying.current || channel === undefined) return;
     paying.current = true;
     setIsPaying(true);
     try {
-      const answer = await createPayment(api, { ...ids, amount: amount.money, channelNumber, isDelay });
-      if (!answer.ok) showToast(answer.message || words.notPaid, { tone: "error" });
+      const answer = await createPayment(api, { ...ids, amount: amount.money, channelNumber: channel.number, isDelay });
+      if (!answer.ok) {
+        showToast(answer.message || words.notPaid, { tone: "error" });
+        return;
+      }
+      if (answer.payCode !== "") keep(answer.payCode, channel.logo);
       // The sheet goes with the page that is being left: a second tap finds nothing to pay with.
-      else if (openExternal(answer.payLink).opened) onClose();
+      if (openExternal(answer.payLink).opened) onClose();
       else showToast(words.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -57,7 +70,7 @@ export function ChannelSheet({ ids, channels, amount, isDelay, onClose }: Channe
       onClose={onClose}
       title={words.paymentMethod}
       footer={
-        channels.length > 0 && (
+        channel && (
           <>
             <DetailRows rows={[{ label: amount.label, value: showMoney(amount.money, locale) }]} />
             <Button waiting={isPaying} onClick={() => void pay()}>
@@ -67,15 +80,20 @@ export function ChannelSheet({ ids, channels, amount, isDelay, onClose }: Channe
         )
       }
     >
-      {channels.length > 0 ? (
+      {payment?.state === "processing" && (
+        <div className={css.words}>
+          <PaymentState payment={payment} />
+        </div>
+      )}
+      {channel ? (
         <RadioList
           label={words.paymentMethod}
           options={channels.map(({ number, name, logo }) => ({ value: number, label: name, logo }))}
-          value={channelNumber}
-          onChange={setChannelNumber}
+          value={channel.number}
+          onChange={setChosen}
         />
       ) : (
-        <p>{words.noChannels}</p>
+        <p className={css.words}>{words.noChannels}</p>
       )}
     </Sheet>
   );

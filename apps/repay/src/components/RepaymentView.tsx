@@ -9,38 +9,49 @@ import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { type Money, showMoney } from "../api/money.ts";
 import { Instructions } from "./Instructions.tsx";
 import { loadChannelSheet } from "./loadChannelSheet.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentPlan } from "./PaymentPlan.tsx";
+import { PaymentState } from "./PaymentState.tsx";
+import * as css from "./RepaymentView.module.css";
 import type { OrderIds } from "./readOrderIds.ts";
+import { useKeptPayCode } from "./useKeptPayCode.ts";
 
 const ChannelSheet = lazy(() => loadChannelSheet().then((module) => ({ default: module.ChannelSheet })));
 
 /** Specification 9: the detail list collapses to two rows. */
 const ROWS_SHOWN = 2;
 
+/** The one amount of a repayment screen, and what its day is called. */
+export interface RepaymentFacts {
+  readonly amount: { readonly label: string; readonly money: Money };
+  readonly dateLabel: string;
+}
+
 interface RepaymentViewProps {
   ids: OrderIds;
   title: string;
   repayment: Repayment;
-  /** The one amount of the screen, and the day it is about. */
-  amount: { readonly label: string; readonly money: Money };
-  dateLabel: string;
+  facts: RepaymentFacts;
   isDelay: boolean;
+  /** What else one would compare before paying. */
+  children?: ReactNode;
 }
 
 /** What both repayment screens show: the amount and its day, the details, a code to pay with, the plan and the channels. */
-export function RepaymentView({ ids, title, repayment, amount, dateLabel, isDelay }: RepaymentViewProps) {
+export function RepaymentView({ ids, title, repayment, facts, isDelay, children }: RepaymentViewProps) {
   const words = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const [isChoosing, setIsChoosing] = useState(false);
+  const { amount, dateLabel } = facts;
   const shownAmount = showMoney(amount.money, locale);
-  const { notice, noticeOnTop, payCode, instructions, plan, channels } = repayment;
+  const { notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
+  useKeptPayCode(ids.orderId, repayment, amount.money);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -59,16 +70,20 @@ export function RepaymentView({ ids, title, repayment, amount, dateLabel, isDela
       <ProductCard name={repayment.productName} logo={repayment.productLogo}>
         <DetailRows rows={repayment.rows} collapseTo={ROWS_SHOWN} />
       </ProductCard>
+      <div className={css.state} role="status">
+        {payment && <PaymentState payment={payment} />}
+      </div>
       {noticeOnTop && noticeLine}
       {payCode && <PayCodeSlip label={words.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />}
-      {instructions.length > 0 && <Instructions groups={instructions} />}
+      <Instructions groups={instructions} payCode={payCode?.code ?? ""} />
       {plan.length > 0 && <PaymentPlan plan={plan} />}
       {!noticeOnTop && noticeLine}
+      {children}
       {isChoosing && (
         <Suspense fallback={null}>
           <ChannelSheet
             ids={ids}
-            channels={channels}
+            repayment={repayment}
             amount={amount}
             isDelay={isDelay}
             onClose={() => setIsChoosing(false)}

@@ -18,6 +18,20 @@ const source = {
   missingTitle: "No order was chosen",
   missingHint: "Go back and open the order again.",
   delayAmount: "To pay now",
+  inPictures: "See it in pictures",
+  checkOrder: "Check your order",
+  payInstead: "Or pay the instalment now",
+  processingTitle: "A payment is on its way",
+  processing: (amount: string, channel: string) =>
+    `${amount} by ${channel}. Please do not pay again until it is settled.`,
+  paidTitle: "Your payment was received",
+  refusedTitle: "Your last payment did not go through",
+  refused: (amount: string, channel: string) => `${amount} by ${channel}. Nothing was taken. You can pay again.`,
+  received: (amount: string, channel: string, at: string) => `${amount} by ${channel}, ${at}.`,
+  offlineTitle: "No connection",
+  offlineHint: "Below is the last payment code that you were given.",
+  keepSlip: "Please keep the deposit slip as proof of payment.",
+  notCopied: "Press and hold the code to copy it.",
 } as const;
 
 export type RepaymentMessages = typeof source;

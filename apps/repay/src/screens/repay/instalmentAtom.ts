@@ -1,9 +1,11 @@
 import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { fetchInstalment } from "../../api/fetchRepayment.ts";
+import { type LoadedRepayment, orSavedPayCode } from "../../components/orSavedPayCode.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 
 /** What the next instalment of an order needs, for as long as somebody shows it. */
-export const instalmentAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
-  fetchInstalment(get(apiAtom), ids, signal),
+export const instalmentAtom = fetchAtomFamily(
+  (get, ids: OrderIds, { signal }): Promise<LoadedRepayment> =>
+    fetchInstalment(get(apiAtom), ids, signal).catch(orSavedPayCode(ids.orderId)),
 );

@@ -1,0 +1,25 @@
+import type { Api } from "@lending/api-client";
+import { type CardRefusal, readCardRefusal } from "./readCardRefusal.ts";
+
+interface Confirmation {
+  readonly orderId: string;
+  readonly recordId: string;
+  /** The code that the bank sent. */
+  readonly code: string;
+}
+
+type ConfirmAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
+
+/** Pays with the code that the bank sent. */
+export async function confirmCardRepayment(
+  api: Api,
+  { orderId, recordId, code }: Confirmation,
+): Promise<ConfirmAnswer> {
+  const answer = await api.request({
+    client: "helper",
+    method: "POST",
+    path: "/repayment-confirm",
+    fields: { orderId, verifyCode: code, repaymentRecordId: recordId },
+  });
+  return answer.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(answer) };
+}

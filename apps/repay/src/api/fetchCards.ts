@@ -1,0 +1,55 @@
+import type { Api } from "@lending/api-client";
+import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { cardsRequest } from "./cardsRequest.ts";
+import { type Money, readMoney } from "./money.ts";
+
+/** The answer as it is sent (contract, "Repayment", legacy). */
+export const cardsSchema = record({
+  cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),
+  alipay: text(),
+  repayToken: text(),
+  withholdingAmount: text(),
+  couponId: text(),
+  orderId: text(),
+});
+
+/** A card that was bound before; its number is already masked. */
+export interface Card {
+  readonly id: string;
+  readonly bankName: string;
+  readonly number: string;
+  readonly bankCode: string;
+}
+
+/** What paying with a card needs. */
+export interface CardRepayment {
+  readonly cards: readonly Card[];
+  readonly amount: Money;
+  readonly token: string;
+  readonly couponId: string;
+  readonly orderId: string;
+}
+
+/** The cards, or the server's refusal in its own words. */
+export type CardsAnswer =
+  | { readonly ok: true; readonly repayment: CardRepayment }
+  | { readonly ok: false; readonly message: string };
+
+/** Reads the cards that an order can be repaid with. Faults are thrown; a refusal is a value. */
+export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsAnswer> {
+  const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const wire = parseAnswer(cardsSchema, answer.data);
+  return {
+    ok: true,
+    repayment: {
+      cards: wire.cards
+        .filter((card) => card.id !== "")
+        .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
+      amount: readMoney(wire.withholdingAmount),
+      token: wire.repayToken,
+      couponId: wire.couponId,
+      orderId: wire.orderId || orderId,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import * as css from "./CodeTicket.module.css";
+
+interface CodeTicketProps {
+  /** What is paid with it; without a value only the code is shown. */
+  fact: { readonly label: string; readonly value: string };
+  logo?: ReactNode;
+  children: ReactNode;
+}
+
+/** A slip to show at a counter or to a scanner: the amount, a cut line with two notches, and the code. */
+export function CodeTicket({ fact, logo, children }: CodeTicketProps) {
+  const hasLogo = Boolean(logo);
+  return (
+    <div className={css.ticket}>
+      {(hasLogo || fact.value !== "") && (
+        <>
+          <div className={css.top}>
+            {hasLogo && <div className={css.logo}>{logo}</div>}
+            {fact.value !== "" && (
+              <dl>
+                <dt className={css.label}>{fact.label}</dt>
+                <dd className={css.value}>{fact.value}</dd>
+              </dl>
+            )}
+          </div>
+          <div className={css.cut} />
+        </>
+      )}
+      <div className={css.code}>{children}</div>
+    </div>
+  );
+}

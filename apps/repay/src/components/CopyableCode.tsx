@@ -1,0 +1,35 @@
+import { CopyButton } from "@lending/ui/copy-button";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { Fragment } from "react";
+import * as css from "./CopyableCode.module.css";
+import { groupCode } from "./groupCode.ts";
+import { repaymentMessages } from "./messages.ts";
+
+interface CopyableCodeProps {
+  label: string;
+  code: string;
+}
+
+/** A code in the groups in which it is read out, and Copy, which takes it without spaces. */
+export function CopyableCode({ label, code }: CopyableCodeProps) {
+  const words = useMessages(repaymentMessages);
+  return (
+    <div>
+      <dl>
+        <dt className={css.label}>{label}</dt>
+        <dd className={css.code}>
+          {groupCode(code).map((group, index) => (
+            <Fragment key={`${index} ${group}`}>
+              {index > 0 && " "}
+              <span className={css.group}>{group}</span>
+            </Fragment>
+          ))}
+        </dd>
+      </dl>
+      <div className={css.copy}>
+        <CopyButton text={code.replace(/\s+/g, "")} onRefused={() => showToast(words.notCopied, { tone: "error" })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { apiAtom } from "@lending/api-client";
+import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store";
+import type { ReactNode } from "react";
+import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
+import type { LoadedRepayment } from "./orSavedPayCode.ts";
+import { RepaymentRefused } from "./RepaymentRefused.tsx";
+import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
+import type { OrderIds } from "./readOrderIds.ts";
+import { UnreachedView } from "./UnreachedView.tsx";
+import { useLatestRepayment } from "./useLatestRepayment.ts";
+
+interface RepaymentScreenProps {
+  ids: OrderIds;
+  title: string;
+  source: FetchAtom<LoadedRepayment>;
+  /** The same question again, for whoever comes back from paying. */
+  fetchAgain: FetchRepayment;
+  present: (repayment: Repayment) => RepaymentFacts;
+  isDelay?: boolean;
+  children?: ReactNode;
+}
+
+/** Both repayment screens: what the server says now, its refusal, or what is left without a connection. */
+export function RepaymentScreen(props: RepaymentScreenProps) {
+  const { ids, title, source, fetchAgain, present, isDelay = false, children } = props;
+  const api = useAtomValue(apiAtom);
+  const [loaded, refresh, isRefreshing] = useFetched(source);
+  const latest = useLatestRepayment(loaded, (signal) => fetchAgain(api, ids, signal));
+  if (latest.ok) {
+    const { repayment } = latest;
+    return (
+      <RepaymentView ids={ids} title={title} repayment={repayment} facts={present(repayment)} isDelay={isDelay}>
+        {children}
+      </RepaymentView>
+    );
+  }
+  const again = { onRetry: refresh, retrying: isRefreshing };
+  if ("saved" in latest) return <UnreachedView title={title} saved={latest.saved} {...again} />;
+  return <RepaymentRefused ids={ids} title={title} message={latest.message} {...again} />;
+}

@@ -1,0 +1,41 @@
+import { useBack } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { words as commonWords } from "@lending/ui/words";
+import type { SavedPayCode } from "../api/savedPayCode.ts";
+import { repaymentMessages } from "./messages.ts";
+import { SavedCode } from "./SavedCode.tsx";
+
+interface UnreachedViewProps {
+  title: string;
+  saved: SavedPayCode;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** No connection: the last payment code and its steps stay readable, and the question can be asked again. */
+export function UnreachedView({ title, saved, onRetry, retrying }: UnreachedViewProps) {
+  const words = useMessages(repaymentMessages);
+  const { retry } = useMessages(commonWords);
+  const goBack = useBack();
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={
+        <Button waiting={retrying} onClick={onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      <div role="alert">
+        <Notice tone="warning" title={words.offlineTitle}>
+          {words.offlineHint}
+        </Notice>
+      </div>
+      <SavedCode saved={saved} codeLabel={words.payCode} amountLabel={words.repaymentAmount} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { locations } from "@lending/bridge";
+import { Link } from "@lending/bridge/router";
+import { fetchAtomFamily, useAtomValue } from "@lending/bridge/store";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { fetchInstalment } from "../../api/fetchRepayment.ts";
+import { showMoney } from "../../api/money.ts";
+import { repaymentMessages } from "../../components/messages.ts";
+import type { OrderIds } from "../../components/readOrderIds.ts";
+import { titles } from "../../titles.ts";
+import * as css from "./PayNowInstead.module.css";
+
+/** What paying now costs; undefined where it cannot be told. The extension stands without it. */
+const instalmentOrNothingAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
+  try {
+    const answer = await fetchInstalment(get(apiAtom), ids, signal);
+    return answer.ok ? answer.repayment : undefined;
+  } catch (error) {
+    if (error instanceof Fault) return undefined;
+    throw error;
+  }
+});
+
+/** What paying the instalment now costs, beside what the extension costs, and the way there. */
+export function PayNowInstead({ ids }: { ids: OrderIds }) {
+  const words = useMessages(repaymentMessages);
+  const locale = useLocale();
+  const instalment = useAtomValue(instalmentOrNothingAtom(ids));
+  if (!instalment) return null;
+  return (
+    <Card title={words.payInstead}>
+      <DetailRows
+        rows={[
+          { label: words.repaymentAmount, value: showMoney(instalment.amount, locale) },
+          { label: words.repaymentDate, value: instalment.date },
+        ].filter((row) => row.value !== "")}
+      />
+      <Link className={css.link} to={locations.repay(ids)}>
+        {titles.repay[locale]}
+        <ChevronRightIcon size="s" />
+      </Link>
+    </Card>
+  );
+}
