@@ -109,13 +109,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     ],
     optimization: {
       runtimeChunk: false,
-      splitChunks: {
-        chunks: "async",
-        cacheGroups: {
-          // A component's styles stand in one file of a build: loaded twice, they would come after the styles that adapt them.
-          styles: { type: "css/module", minChunks: 2, enforce: true, name: "styles" },
-        },
-      },
+      splitChunks: { chunks: "async" },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),

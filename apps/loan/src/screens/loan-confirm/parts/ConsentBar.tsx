@@ -7,12 +7,14 @@ import { showToast } from "@lending/ui/toast";
 import { use, useId, useState, useTransition } from "react";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../../api/fetchAgreements.ts";
+import { latePart } from "../../../components/late-part/latePart.tsx";
 import { askAgreements } from "../askAgreements.ts";
 import { confirmationMessages } from "../messages.ts";
 import type { OfferIds } from "../OfferIds.ts";
 import { AgreementLinks } from "./AgreementLinks.tsx";
 import * as css from "./ConsentBar.module.css";
-import { MissingAgreements } from "./MissingAgreements.tsx";
+
+const MissingAgreements = latePart(() => import("./MissingAgreements.tsx").then((module) => module.MissingAgreements));
 
 interface ConsentBarProps {
   variant: ConfirmationVariant;
