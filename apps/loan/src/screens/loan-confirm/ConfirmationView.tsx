@@ -11,6 +11,7 @@ import { showMoney } from "../../api/money.ts";
 import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
+import { WithoutDialogs } from "./dialogs/WithoutDialogs.tsx";
 import { confirmationMessages } from "./messages.ts";
 import type { OfferIds } from "./OfferIds.ts";
 import { ConsentBar } from "./parts/ConsentBar.tsx";
@@ -20,7 +21,10 @@ import { OfferTerms } from "./parts/OfferTerms.tsx";
 import { useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useGoLoan } from "./useGoLoan.ts";
 
-const ConfirmationDialogs = latePart(() => loadConfirmationDialogs().then((module) => module.ConfirmationDialogs));
+const ConfirmationDialogs = latePart(
+  () => loadConfirmationDialogs().then((module) => module.ConfirmationDialogs),
+  WithoutDialogs,
+);
 
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;

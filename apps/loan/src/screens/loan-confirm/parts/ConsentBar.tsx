@@ -3,7 +3,6 @@ import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
-import { showToast } from "@lending/ui/toast";
 import { use, useId, useState, useTransition } from "react";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../../api/fetchAgreements.ts";
@@ -47,15 +46,13 @@ export function ConsentBar({ variant, ids, agreements, isSending, onGoLoan }: Co
           {why}
         </p>
       )}
-      <div className={why === undefined ? undefined : css.blocked}>
-        <Button
-          waiting={isSending}
-          {...(why !== undefined && { "aria-disabled": true, "aria-describedby": whyId })}
-          onClick={() => (why === undefined ? onGoLoan() : showToast(why, { tone: "error" }))}
-        >
-          {words.goLoan}
-        </Button>
-      </div>
+      <Button
+        waiting={isSending}
+        onClick={onGoLoan}
+        {...(why !== undefined && { disabled: true, "aria-describedby": whyId })}
+      >
+        {words.goLoan}
+      </Button>
     </>
   );
 }
