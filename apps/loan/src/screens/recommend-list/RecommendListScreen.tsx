@@ -1,8 +1,8 @@
 import { useBack } from "@lending/bridge";
 import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { SectionTitle } from "@lending/ui/section-title";
 import { productMessages } from "../../components/products/messages.ts";
 import { ProductList } from "../../components/products/ProductList.tsx";
 import { scholarshipsAtom } from "../../components/products/scholarshipsAtom.ts";
@@ -31,7 +31,7 @@ export function Screen() {
   if (products.length === 0) return <LateStandIn title={title} fact={words.emptyTitle} hint={words.emptyHint} />;
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      {notice !== "" && <Notice>{notice}</Notice>}
+      <SectionTitle>{notice || words.open}</SectionTitle>
       <ProductList label={title} products={products} />
     </ScreenFrame>
   );
