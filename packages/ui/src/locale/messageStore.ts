@@ -7,6 +7,30 @@ const loads = new WeakMap<object, Map<Locale, Loading>>();
 const known: Catalogue<never>[] = [];
 let expected: Locale = "source";
 
+/** Makes other texts of the source's: the pseudo-locale, which nobody's first load carries. */
+export interface SourceRewriter {
+  text(text: string): string;
+  /** The same object for the same words. */
+  words<Words extends object>(words: Words): Words;
+}
+
+let rewriter: SourceRewriter | undefined;
+
+/** From now on the source is read as the rewriter makes it; without one, as it stands. */
+export function rewriteSource(by: SourceRewriter | undefined): void {
+  rewriter = by;
+}
+
+/** The source's words, as they are to be read. */
+export function readSource<Source extends object>({ source }: { readonly source: Source }): Source {
+  return rewriter ? rewriter.words(source) : source;
+}
+
+/** A text that a component was given in the screen's language, as it is to be read. */
+export function readText(text: string): string {
+  return rewriter ? rewriter.text(text) : text;
+}
+
 /** Remembers a catalogue and, once a language is expected, starts its file at once instead of at first render. */
 export function register<Source>(catalogue: Catalogue<Source>): void {
   known.push(catalogue as Catalogue<unknown> as Catalogue<never>);
