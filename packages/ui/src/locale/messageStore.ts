@@ -7,28 +7,14 @@ const loads = new WeakMap<object, Map<Locale, Loading>>();
 const known: Catalogue<never>[] = [];
 let expected: Locale = "source";
 
-/** Makes other texts of the source's: the pseudo-locale, which nobody's first load carries. */
-export interface SourceRewriter {
-  text(text: string): string;
-  /** The same object for the same words. */
-  words<Words extends object>(words: Words): Words;
-}
+/** Reads a text, or the words of a catalogue; the same object for the same words. */
+export type Reading = <Read extends string | object>(read: Read) => Read;
 
-let rewriter: SourceRewriter | undefined;
+/** How the source is read: as it stands, but for the pseudo-locale, which nobody's first load carries. */
+export let readSource: Reading = (read) => read;
 
-/** From now on the source is read as the rewriter makes it; without one, as it stands. */
-export function rewriteSource(by: SourceRewriter | undefined): void {
-  rewriter = by;
-}
-
-/** The source's words, as they are to be read. */
-export function readSource<Source extends object>({ source }: { readonly source: Source }): Source {
-  return rewriter ? rewriter.words(source) : source;
-}
-
-/** A text that a component was given in the screen's language, as it is to be read. */
-export function readText(text: string): string {
-  return rewriter ? rewriter.text(text) : text;
+export function changeReading(reading: Reading): void {
+  readSource = reading;
 }
 
 /** Remembers a catalogue and, once a language is expected, starts its file at once instead of at first render. */

@@ -1,4 +1,4 @@
-import { rewriteSource, type SourceRewriter } from "./messageStore.ts";
+import { changeReading, type Reading } from "./messageStore.ts";
 
 /** What `?lang=` says for long words. It is none of the product's languages: nobody reads it, but a layout must bear it. */
 export const PSEUDO_LOCALE = "x-long";
@@ -20,21 +20,17 @@ export function stretchText(text: string): string {
 
 const stretched = new WeakMap<object, object>();
 
-function stretchWords<Words extends object>(words: Words): Words {
+function stretch(read: unknown): unknown {
+  if (typeof read === "function") return (...parameters: unknown[]) => stretch(read(...parameters));
+  if (typeof read === "string") return stretchText(read);
+  if (typeof read !== "object" || read === null) return read;
   const known =
-    stretched.get(words) ?? Object.fromEntries(Object.entries(words).map(([key, word]) => [key, stretch(word)]));
-  stretched.set(words, known);
-  return known as Words;
+    stretched.get(read) ?? Object.fromEntries(Object.entries(read).map(([key, message]) => [key, stretch(message)]));
+  stretched.set(read, known);
+  return known;
 }
-
-function stretch(message: unknown): unknown {
-  if (typeof message === "function") return (...parameters: unknown[]) => stretch(message(...parameters));
-  return typeof message === "string" ? stretchText(message) : message;
-}
-
-const rewriter: SourceRewriter = { text: stretchText, words: stretchWords };
 
 /** From now on the source's words are read long, or again as they stand. Call it before what is to be read is drawn. */
 export function speakLong(isLong = true): void {
-  rewriteSource(isLong ? rewriter : undefined);
+  changeReading((isLong ? stretch : (read) => read) as Reading);
 }
