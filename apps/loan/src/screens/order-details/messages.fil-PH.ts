@@ -10,7 +10,6 @@ export const messages = {
   rollover: "I-rollover ang bayad",
   shortOfMoney: "Kapos sa pera?",
   borrowAgain: "Mag-loan ulit",
-  opening: "Binubuksan",
   notOpened: "Hindi mabuksan ang link na ito.",
   notLoadedTitle: "Hindi maipakita ang loan mo",
   notLoadedHint: "Ligtas ang pera at loan mo. Subukan ulit.",
