@@ -7,7 +7,7 @@ export const messages = {
   moreProducts: "Tingnan ang iba pang produkto",
   repayment: "Magbayad",
   repay: "Magbayad",
-  rollover: "I-rollover ang bayad",
+  rollover: "I-extend ang due date",
   shortOfMoney: "Kapos sa pera?",
   borrowAgain: "Mag-loan ulit",
   notOpened: "Hindi mabuksan ang link na ito.",
