@@ -10,6 +10,8 @@ export interface Start {
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */
   readonly early: Map<string, Promise<Response>>;
+  /** Sends in place of the page's own `fetch`. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 const readJson = (document: Document, id: string): unknown => {
