@@ -3,17 +3,17 @@ import type { RepaymentMessages } from "./messages.ts";
 
 export const messages = {
   repaymentAmount: "Halagang babayaran",
-  repaymentDate: "Petsa ng bayad",
-  nextPaymentDate: "Susunod na petsa ng bayad",
+  repaymentDate: "Due date",
+  nextPaymentDate: "Susunod na due date",
   payCode: "Payment code",
   instructions: "Paano magbayad",
   instructionsHint: "Sa counter o sa app, hakbang-hakbang",
-  plan: "Plano ng bayad",
+  plan: "Iskedyul ng bayad",
   paymentMethod: "Paraan ng pagbayad",
   payment: "Magbayad",
   noChannels: "Wala munang paraan para magbayad sa app. Subukan ulit mamaya.",
   notPaid: "Hindi nasimulan ang bayad. Walang nabawas sa iyo. Subukan ulit.",
-  notOpened: "Hindi mabuksan ang pahina ng bayad.",
+  notOpened: "Hindi mabuksan ang payment page.",
   notLoadedTitle: "Hindi maipakita ang babayaran",
   notLoadedHint: "Kung kakabayad mo lang, tingnan muna ang loan bago magbayad ulit.",
   missingTitle: "Walang napiling loan",
@@ -30,6 +30,5 @@ export const messages = {
   received: (amount, channel, at) => `${amount} sa ${channel}, ${at}.`,
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Nasa ibaba ang huling payment code na ibinigay sa iyo.",
-  keepSlip: "Itago ang deposit slip bilang patunay ng bayad.",
   notCopied: "Pindutin nang matagal ang code para makopya.",
 } satisfies Messages<RepaymentMessages>;

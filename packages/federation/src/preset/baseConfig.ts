@@ -109,7 +109,18 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
     ],
     optimization: {
       runtimeChunk: false,
-      splitChunks: { chunks: "async" },
+      splitChunks: {
+        chunks: "async",
+        cacheGroups: {
+          // A language's words are one file of a build: a phone that wants them wants no dozen of small ones.
+          ...Object.fromEntries(
+            ["en-PH", "fil-PH", "zh-CN"].map((locale) => [
+              `words ${locale}`,
+              { test: new RegExp(`\\.${locale}\\.ts$`), minChunks: 1, enforce: true, name: `words.${locale}` },
+            ]),
+          ),
+        },
+      },
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),

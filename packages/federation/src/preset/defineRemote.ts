@@ -6,6 +6,8 @@ import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
 
+const uiSources = /[\\/]packages[\\/]ui[\\/]src[\\/]/;
+
 interface RemoteOptions {
   /** Lower-case name, unique in the deployment; the folder's files are served under it. */
   readonly name: string;
@@ -13,36 +15,29 @@ interface RemoteOptions {
   readonly folder: string;
   /** Port of the development server. */
   readonly port: number;
-  /**
-   * All words of a language in one file, instead of a file for each screen and component: for a remote of many small
-   * screens, where the files and their names cost more than the words.
-   */
-  readonly wordsTogether?: boolean;
 }
 
-const languages = ["en-PH", "fil-PH", "zh-CN"];
-const wordGroups = Object.fromEntries(
-  languages.map((name) => [name, { test: new RegExp(`\\.${name}\\.ts$`), name, enforce: true }]),
-);
+/** A component reaches its own package's language and toasts by path: in a remote these must be the page's, not a copy. */
+const shareSibling = (resource: { context: string; request: string }) => {
+  if (!uiSources.test(resource.context)) return;
+  resource.request = resource.request.replace(/^\.\.\/(\w+)\/index\.ts$/, "@lending/ui/$1");
+};
 
 /**
  * The whole rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, brings no copy of a
  * shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
  */
-export function defineRemote({ name, folder, port, wordsTogether = false }: RemoteOptions): Configuration {
+export function defineRemote({ name, folder, port }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
   const versions = readSharedVersions(folder);
   return {
     ...base,
     entry: {},
-    optimization: {
-      ...base.optimization,
-      splitChunks: { chunks: "async", ...(wordsTogether && { cacheGroups: wordGroups }) },
-    },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, shareSibling),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
