@@ -211,7 +211,7 @@ describe.each([
       routes: { [variant.details]: answer(null, { code: "30", message: "Full today." }) },
     });
     expect(await screen.findByRole("heading", { name: "The offer could not be shown" })).toBeTruthy();
-    expect(await screen.findAllByText("Full today.")).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.getAllByText("Full today.")).toHaveLength(2));
     server.route(variant.details, answer(variant.offer({})));
     await act(() => press("Retry"));
     expect(await goLoan()).toBeTruthy();

@@ -454,7 +454,7 @@ describe("an order that cannot be shown", () => {
       routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
     });
     expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
-    expect(await screen.findAllByText("Order not found")).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.getAllByText("Order not found")).toHaveLength(2));
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "170" })));
     await act(() => press("Retry"));
