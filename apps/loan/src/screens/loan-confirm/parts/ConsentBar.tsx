@@ -4,6 +4,7 @@ import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
+import { VisuallyHidden } from "@lending/ui/visually-hidden";
 import { words as commonWords } from "@lending/ui/words";
 import { use, useEffect, useId, useState } from "react";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
@@ -51,15 +52,17 @@ export function ConsentBar({ variant, ids, agreements, isSending, onGoLoan }: Co
       <Checkbox label={words.consent} checked={isConsented} onChange={setIsConsented}>
         {answer.ok && <AgreementLinks variant={variant} ids={ids} agreements={answer.agreements} />}
       </Checkbox>
-      {why !== undefined && (
-        <p id={whyId} className={css.why}>
-          {why}
-        </p>
-      )}
+      {/* The open box right above says it to the eye; a line more would push the button from under the thumb. */}
+      {answer.ok && why !== undefined && <VisuallyHidden id={whyId}>{why}</VisuallyHidden>}
       {!answer.ok && (
-        <Button variant="line" waiting={isAsking} onClick={() => void askAgain()}>
-          {retry}
-        </Button>
+        <>
+          <p id={whyId} className={css.why}>
+            {why}
+          </p>
+          <Button variant="line" waiting={isAsking} onClick={() => void askAgain()}>
+            {retry}
+          </Button>
+        </>
       )}
       <Button
         waiting={isSending}
