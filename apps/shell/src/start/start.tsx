@@ -4,6 +4,7 @@ import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { createRemoteLoader } from "@lending/federation/runtime";
 import { LocaleProvider } from "@lending/ui/locale";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { wantsTools } from "../developer/wantsTools.ts";
 import { Frame } from "../frame/Frame.tsx";
@@ -30,15 +31,18 @@ export async function start() {
     onCaughtError: report,
     onUncaughtError: report,
   });
-  root.render(
-    <AppProvider value={app}>
-      <Provider store={store}>
-        <LocaleProvider locale={app.locale}>
-          <BrowserRouter>
-            <Frame registry={registry} loader={loader} preview={preview} />
-          </BrowserRouter>
-        </LocaleProvider>
-      </Provider>
-    </AppProvider>,
+  // The skeleton stands already: rendering may give way to taps and scrolling between its parts.
+  startTransition(() =>
+    root.render(
+      <AppProvider value={app}>
+        <Provider store={store}>
+          <LocaleProvider locale={app.locale}>
+            <BrowserRouter>
+              <Frame registry={registry} loader={loader} preview={preview} />
+            </BrowserRouter>
+          </LocaleProvider>
+        </Provider>
+      </AppProvider>,
+    ),
   );
 }
