@@ -1,3 +1,5 @@
+// Loaded already, so that the first request of a test leaves as soon as all the others.
+import "../api/sendForBody.ts";
 import type { Api, ApiOptions } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
 import { type FakeRoute, type FakeServer, makeServer } from "./makeServer.ts";
