@@ -2,6 +2,5 @@ export { agreementLinkSchema } from "./api/fetchAgreementLink.ts";
 export { agreementsSchema } from "./api/fetchAgreements.ts";
 export { confirmationSchema, newerConfirmationSchema } from "./api/fetchConfirmation.ts";
 export { orderDetailsSchema } from "./api/fetchOrderDetails.ts";
-export { productTagsSchema, scholarshipsSchema } from "./api/fetchScholarships.ts";
+export { scholarshipsSchema } from "./api/fetchScholarships.ts";
 export { pushedLoanSchema } from "./api/pushLoan.ts";
-export { recommendedProductSchema } from "./api/recommendedProduct.ts";

@@ -41,7 +41,7 @@ export const routes = defineRoutes([
     path: "/loanConfirm2",
     title: titles.loanConfirm,
     skeleton: "money",
-    screen: () => import("./screens/loan-confirm2/LoanConfirm2Screen.tsx"),
+    screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: { ...confirmationRequest.newer, fields: product },
   },
   {

@@ -1,6 +1,14 @@
 import { bankFormSchema } from "@lending/bank-binding/contract";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { orderDetailsSchema, recommendedProductSchema } from "@lending/loan/contract";
+import {
+  agreementLinkSchema,
+  agreementsSchema,
+  confirmationSchema,
+  newerConfirmationSchema,
+  orderDetailsSchema,
+  pushedLoanSchema,
+  scholarshipsSchema,
+} from "@lending/loan/contract";
 import { landingTemplateSchema, sidSchema } from "@lending/promo/contract";
 import { repaymentSchema } from "@lending/repay/contract";
 import * as v from "valibot";
@@ -28,7 +36,7 @@ describe("the loan remote", () => {
     "reads the details of %s whole",
     async (orderId) => {
       const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId });
-      expect(misread(data, v.parse(orderDetailsSchema, data))).toEqual([]);
+      expect(misread(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
     },
   );
 
@@ -45,14 +53,35 @@ describe("the loan remote", () => {
       telephone: "+63 2 8000 0001",
     });
     const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
-    expect(misread(data, v.parse(orderDetailsSchema, data))).toEqual([]);
+    expect(misread(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
   });
 
-  it("reads recommended products", async () => {
-    const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-1" });
-    const schema = recommendedProductSchema(WIRE_NAMES.recommended);
-    expect(data.recProducts).toHaveLength(3);
-    for (const product of data.recProducts) expect(misread(product, v.parse(schema, product))).toEqual([]);
+  it.each(["p-1", "p-2", "p-3"])("reads the offer of %s whole, in both variants", async (productId) => {
+    const v3 = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId });
+    expect(misread(v3.data, v.parse(confirmationSchema, v3.data))).toEqual([]);
+    const newer = await sandbox.post("/gopia/goya/details", { productId });
+    expect(misread(newer.data, v.parse(newerConfirmationSchema(WIRE_NAMES.confirmation), newer.data))).toEqual([]);
+  });
+
+  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])("reads the agreements of %s whole", async (path) => {
+    const { data } = await sandbox.get(path, { productId: "p-1", scene: "3" });
+    expect(data).not.toHaveLength(0);
+    expect(misread(data, v.parse(agreementsSchema, data))).toEqual([]);
+  });
+
+  it("reads where an agreement and a new order are", async () => {
+    const wanted = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
+    const agreement = await sandbox.get("/v3/contract/contract-jump", wanted);
+    expect(misread(agreement.data, v.parse(agreementLinkSchema, agreement.data))).toEqual([]);
+    const offer = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
+    const pushed = await sandbox.post("/v3/loan-confirm/loan-detail-push", offer);
+    expect(misread(pushed.data, v.parse(pushedLoanSchema, pushed.data))).toEqual([]);
+  });
+
+  it("reads the failed joint login and its products whole", async () => {
+    const { data } = await sandbox.post("/panda/honey/scholarships", {});
+    expect(data.products).toHaveLength(4);
+    expect(misread(data, v.parse(scholarshipsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
   });
 });
 

@@ -51,6 +51,7 @@ export const newerConfirmationSchema = (names: WireNames["confirmation"]) =>
     ...onlyNewer,
   });
 
+/** Both answers once their fields have one name; what a variant does not know is empty. */
 const bothVariants = record({ ...entries, ...onlyV3, ...onlyNewer });
 
 /** The newer variant's answer, its fields under the names of version 3. */
@@ -96,8 +97,9 @@ export async function fetchConfirmation(
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };
-  const data = variant === "v3" ? answer.data : readNewer(answer.data, wireNames(api).confirmation);
-  return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, data)) };
+  const { data } = answer;
+  const known = variant === "v3" ? parseAnswer(confirmationSchema, data) : readNewer(data, wireNames(api).confirmation);
+  return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known)) };
 }
 
 function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation {

@@ -1,31 +1,37 @@
 import type { Api } from "@lending/api-client";
 import { flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import * as v from "valibot";
+import type { WireNames } from "@lending/bridge/environment";
 import { orderDetailsRequest } from "./orderDetailsRequest.ts";
-import { type RecommendedProduct, readRecommendedProducts } from "./recommendedProduct.ts";
+import {
+  hasName,
+  type RecommendedProduct,
+  readRecommendedProduct,
+  recommendedProductEntries,
+} from "./recommendedProduct.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The order-details answer as it is sent (contract, "Orders"), but for the obfuscated fields of a recommended product. */
-export const orderDetailsSchema = record({
-  orderStatus: text(),
-  noticeStatusText: text(),
-  noticeDesText: text(),
-  recProducts: list(v.unknown()),
-  productName: text(),
-  productLogo: text(),
-  userOrderDetail: record({ detail: list(record({ text: text(), value: text() })) }),
-  inside: text(),
-  h5Url: text(),
-  isDelay: flag(),
-  telephone: text(),
-  isScore: flag(),
-  playeduL: text(),
-  reyMsg: text(),
-  KindTipsMsg: text(),
-  cardNeedPop: flag(),
-  cardPopTitle: text(),
-  cardPopMsg: text(),
-});
+/** The order-details answer as it is sent (contract, "Orders"); a recommended product under the deployment's wire names. */
+export const orderDetailsSchema = (names: WireNames["recommended"]) =>
+  record({
+    orderStatus: text(),
+    noticeStatusText: text(),
+    noticeDesText: text(),
+    recProducts: list(record(recommendedProductEntries(names))),
+    productName: text(),
+    productLogo: text(),
+    userOrderDetail: record({ detail: list(record({ text: text(), value: text() })) }),
+    inside: text(),
+    h5Url: text(),
+    isDelay: flag(),
+    telephone: text(),
+    isScore: flag(),
+    playeduL: text(),
+    reyMsg: text(),
+    KindTipsMsg: text(),
+    cardNeedPop: flag(),
+    cardPopTitle: text(),
+    cardPopMsg: text(),
+  });
 
 /** One loan order as its screen reads it. Texts are the server's own; an empty text means that there is none. */
 export interface OrderDetails {
@@ -66,7 +72,8 @@ export async function fetchOrderDetails(
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };
-  const wire = parseAnswer(orderDetailsSchema, answer.data);
+  const names = wireNames(api).recommended;
+  const wire = parseAnswer(orderDetailsSchema(names), answer.data);
   return {
     ok: true,
     order: {
@@ -78,7 +85,7 @@ export async function fetchOrderDetails(
       rows: wire.userOrderDetail.detail
         .map((row) => ({ label: row.text, value: row.value }))
         .filter((row) => row.label !== "" || row.value !== ""),
-      recommended: readRecommendedProducts(wire.recProducts, wireNames(api).recommended),
+      recommended: wire.recProducts.map((product) => readRecommendedProduct(product, names)).filter(hasName),
       repayLink: wire.h5Url,
       rolloverAllowed: wire.isDelay,
       servicePhone: wire.telephone,

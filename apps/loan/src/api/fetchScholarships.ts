@@ -1,19 +1,22 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import * as v from "valibot";
-import { type RecommendedProduct, readRecommendedProducts } from "./recommendedProduct.ts";
+import type { WireNames } from "@lending/bridge/environment";
+import {
+  hasName,
+  type RecommendedProduct,
+  readRecommendedProduct,
+  recommendedProductEntries,
+} from "./recommendedProduct.ts";
 import { scholarshipsRequest } from "./scholarshipsRequest.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The failure answer as it is sent (contract, "Failure and recommendations"), but for the obfuscated fields of a product. */
-export const scholarshipsSchema = record({
-  noticeMessage: text(),
-  errMessage: text(),
-  products: list(v.unknown()),
-});
-
-/** The one field of a recommended product here that is sent under its own name. */
-export const productTagsSchema = record({ tags: list(text()) });
+/** The failure answer as it is sent (contract, "Failure and recommendations"); a product under the deployment's wire names, and its tags. */
+export const scholarshipsSchema = (names: WireNames["recommended"]) =>
+  record({
+    noticeMessage: text(),
+    errMessage: text(),
+    products: list(record({ ...recommendedProductEntries(names), tags: list(text()) })),
+  });
 
 /** A recommended product with the words that it is tagged with. */
 export interface TaggedProduct extends RecommendedProduct {
@@ -36,20 +39,19 @@ export type ScholarshipsAnswer =
 export async function fetchScholarships(api: Api, signal?: AbortSignal): Promise<ScholarshipsAnswer> {
   const answer = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
-  const wire = parseAnswer(scholarshipsSchema, answer.data);
   const names = wireNames(api).recommended;
+  const wire = parseAnswer(scholarshipsSchema(names), answer.data);
   return {
     ok: true,
     scholarships: {
       notice: wire.noticeMessage,
       error: wire.errMessage,
-      products: wire.products.flatMap((sent) => {
-        const { tags } = parseAnswer(productTagsSchema, sent);
-        return readRecommendedProducts([sent], names).map((product) => ({
-          ...product,
-          tags: tags.filter((tag) => tag !== ""),
-        }));
-      }),
+      products: wire.products
+        .map((product) => ({
+          ...readRecommendedProduct(product, names),
+          tags: product.tags.filter((tag) => tag !== ""),
+        }))
+        .filter(hasName),
     },
   };
 }

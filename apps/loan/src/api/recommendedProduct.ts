@@ -1,4 +1,4 @@
-import { flag, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 
 /** A product that the server recommends, in its own words. */
@@ -15,41 +15,37 @@ export interface RecommendedProduct {
   readonly productId: string;
 }
 
-/** A recommended product as it is sent, under the wire names of the deployment. */
-export const recommendedProductSchema = (names: WireNames["recommended"]) =>
-  record({
-    [names.logo]: text(),
-    [names.name]: text(),
-    [names.buttonText]: text(),
-    [names.rangeText]: text(),
-    [names.rangeDescription]: text(),
-    [names.rateText]: text(),
-    [names.description]: text(),
-    [names.enabled]: flag(),
-    [names.productId]: text(),
-  });
+/** The fields of a recommended product as it is sent, under the wire names of the deployment. */
+export const recommendedProductEntries = (names: WireNames["recommended"]) => ({
+  [names.logo]: text(),
+  [names.name]: text(),
+  [names.buttonText]: text(),
+  [names.rangeText]: text(),
+  [names.rangeDescription]: text(),
+  [names.rateText]: text(),
+  [names.description]: text(),
+  [names.enabled]: flag(),
+  [names.productId]: text(),
+});
 
-/** Reads the list of recommended products; one without a name is left out. */
-export function readRecommendedProducts(
-  products: readonly unknown[],
+/** Reads a recommended product that its schema has parsed. */
+export function readRecommendedProduct(
+  wire: Readonly<Record<string, unknown>>,
   names: WireNames["recommended"],
-): readonly RecommendedProduct[] {
-  const schema = recommendedProductSchema(names);
-  return products
-    .map((product) => {
-      const wire = parseAnswer(schema, product);
-      const word = (name: string) => String(wire[name] ?? "");
-      return {
-        logo: word(names.logo),
-        name: word(names.name),
-        buttonText: word(names.buttonText),
-        range: word(names.rangeText),
-        rangeDescription: word(names.rangeDescription),
-        rate: word(names.rateText),
-        description: word(names.description),
-        isEnabled: wire[names.enabled] === true,
-        productId: word(names.productId),
-      };
-    })
-    .filter((product) => product.name !== "");
+): RecommendedProduct {
+  const word = (name: string) => String(wire[name] ?? "");
+  return {
+    logo: word(names.logo),
+    name: word(names.name),
+    buttonText: word(names.buttonText),
+    range: word(names.rangeText),
+    rangeDescription: word(names.rangeDescription),
+    rate: word(names.rateText),
+    description: word(names.description),
+    isEnabled: wire[names.enabled] === true,
+    productId: word(names.productId),
+  };
 }
+
+/** Whether a product can be shown: one without a name is left out. */
+export const hasName = (product: RecommendedProduct) => product.name !== "";

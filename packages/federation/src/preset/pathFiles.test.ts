@@ -17,7 +17,6 @@ const chunks = [
   {
     id: 2,
     files: ["styles.css", "styles.js"],
-    names: ["styles"],
     siblings: [3, 4],
     children: [5, 6, 7],
     origins: [fromRoutes("./A.tsx"), fromRoutes("./B.tsx")],
@@ -60,13 +59,13 @@ describe("pathFiles", () => {
 
   it("gives a path its own screen's files and what it shares, and nothing of another screen", () => {
     expect(paths["/a"]).toMatchObject({
-      scripts: ["styles.js", "routes.js", "a.js"],
+      scripts: ["routes.js", "styles.js", "a.js"],
       styles: ["styles.css", "a.css"],
       soon: ["dialog.js"],
       locales: { "fil-PH": ["a-fil.js"] },
     });
     expect(paths["/b"]).toMatchObject({
-      scripts: ["styles.js", "routes.js", "b.js"],
+      scripts: ["routes.js", "styles.js", "b.js"],
       styles: ["styles.css"],
       soon: [],
       locales: { "fil-PH": ["b-fil.js"] },

@@ -7,7 +7,6 @@ import type { BuiltRoute } from "./readRoutes.ts";
 export interface ChunkFacts {
   readonly id: string;
   readonly files: readonly string[];
-  readonly names: readonly string[];
   readonly siblings: readonly string[];
   readonly children: readonly string[];
   readonly origins: readonly { readonly request: string; readonly module: string }[];
@@ -24,7 +23,6 @@ function readChunks(stats: Stats): readonly ChunkFacts[] {
   return chunks.map((chunk) => ({
     id: String(chunk.id),
     files: chunk.files ?? [],
-    names: chunk.names ?? [],
     siblings: (chunk.siblings ?? []).map(String),
     children: (chunk.children ?? []).map(String),
     origins: (chunk.origins ?? []).map((origin) => ({
@@ -56,15 +54,8 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
     const openers = alone.length > 0 ? alone : own;
     return chunks.filter((chunk) => openers.some((one) => one.children.includes(chunk.id)));
   };
-  // The shared styles come first, so that what adapts a component comes after it.
-  const sharedFirst = (some: readonly ChunkFacts[]) =>
-    [...some].sort((a, b) => Number(b.names.includes("styles")) - Number(a.names.includes("styles")));
   const files = (some: readonly ChunkFacts[], ending: string) => [
-    ...new Set(
-      sharedFirst(some)
-        .flatMap((chunk) => chunk.files)
-        .filter((file) => file.endsWith(ending)),
-    ),
+    ...new Set(some.flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
   ];
 
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);

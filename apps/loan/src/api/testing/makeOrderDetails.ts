@@ -9,8 +9,10 @@ type Sent<Value> = Value extends boolean
       ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
       : Value;
 
+type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
+
 /** The order-details answer's `data` as a server sends it; its fields are the schema's. */
-export type OrderDetailsData = Sent<v.InferOutput<typeof orderDetailsSchema>>;
+export type OrderDetailsData = Sent<Omit<Wire, "recProducts">> & { readonly recProducts: readonly unknown[] };
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {
   "21": ["Application received", "Nothing to do now. We will read it soon."],

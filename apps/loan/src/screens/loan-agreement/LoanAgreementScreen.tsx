@@ -1,13 +1,12 @@
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import type { WantedAgreement } from "../../api/fetchAgreementLink.ts";
 import { AgreementFrame } from "../../components/agreement-frame/AgreementFrame.tsx";
 import { useFrameAddress } from "../../components/agreement-frame/useFrameAddress.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { agreementLinkAtom } from "./agreementLinkAtom.ts";
 import { loanAgreementMessages } from "./messages.ts";
@@ -28,13 +27,11 @@ function ShownAgreement({ wanted }: { wanted: WantedAgreement }) {
   const address = useFrameAddress(answer.ok ? answer.link : "");
   if (address === undefined) {
     return (
-      <RefusedScreen
+      <LateStandIn
         title={title}
         fact={words.notShownTitle}
         hint={words.notShownHint}
-        message={answer.ok ? "" : answer.message}
-        onRetry={refresh}
-        retrying={isRefreshing}
+        refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }
@@ -48,10 +45,5 @@ function ShownAgreement({ wanted }: { wanted: WantedAgreement }) {
 function MissingAgreement() {
   const words = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];
-  const goBack = useBack();
-  return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
-    </ScreenFrame>
-  );
+  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
 }

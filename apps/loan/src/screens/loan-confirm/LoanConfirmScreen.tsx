@@ -1,9 +1,50 @@
-import { loadConfirmationDialogs } from "../../components/confirmation/dialogs/loadConfirmationDialogs.ts";
-import { LoanConfirmation } from "../../components/confirmation/LoanConfirmation.tsx";
+import { locations } from "@lending/bridge";
+import { useLocation, useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
+import { showMoney } from "../../api/money.ts";
+import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
+import { titles } from "../../titles.ts";
+import { ConfirmationView } from "./ConfirmationView.tsx";
+import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
+import { confirmationMessages } from "./messages.ts";
+import type { OfferIds } from "./OfferIds.ts";
+import { offerAtom } from "./offerAtom.ts";
 
 export const soon = [loadConfirmationDialogs];
 
-/** Loan confirmation, version 3 (specification 2). */
+/** Loan confirmation (specification 2): version 3 and the newer variant are one page, fed by either family of calls. */
 export function Screen() {
-  return <LoanConfirmation variant="v3" />;
+  const { pathname } = useLocation();
+  const query = useSearchParams();
+  const productId = query.get("productId") ?? "";
+  const orderId = query.get("orderId") ?? "";
+  if (productId === "") return <MissingLoan />;
+  const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
+  return <LoadedOffer key={`${variant} ${productId}`} variant={variant} ids={{ productId, orderId }} />;
+}
+
+function LoadedOffer({ variant, ids }: { variant: ConfirmationVariant; ids: OfferIds }) {
+  const words = useMessages(confirmationMessages);
+  const locale = useLocale();
+  const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId: ids.productId }));
+  // Without an amount it is no offer, whatever else was sent.
+  if (!answer.ok || showMoney(answer.confirmation.amount, locale) === "") {
+    return (
+      <LateStandIn
+        title={titles.loanConfirm[locale]}
+        fact={words.notLoadedTitle}
+        hint={words.notLoadedHint}
+        refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
+      />
+    );
+  }
+  return <ConfirmationView variant={variant} ids={ids} confirmation={answer.confirmation} agreements={agreements} />;
+}
+
+function MissingLoan() {
+  const words = useMessages(confirmationMessages);
+  const title = titles.loanConfirm[useLocale()];
+  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
 }

@@ -9,7 +9,7 @@ import { SectionTitle } from "@lending/ui/section-title";
 import { productMessages } from "../../components/products/messages.ts";
 import { ProductList } from "../../components/products/ProductList.tsx";
 import { scholarshipsAtom } from "../../components/products/scholarshipsAtom.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { loginFailureMessages } from "./messages.ts";
 
@@ -22,13 +22,11 @@ export function Screen() {
   const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
   if (!answer.ok) {
     return (
-      <RefusedScreen
+      <LateStandIn
         title={title}
         fact={words.failed}
         hint={productWords.notLoadedHint}
-        message={answer.message}
-        onRetry={refresh}
-        retrying={isRefreshing}
+        refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }

@@ -6,8 +6,9 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
+import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { hasOrderDialogs } from "./hasOrderDialogs.ts";
@@ -20,7 +21,7 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
-const OrderDialogs = lazy(() => loadOrderDialogs().then((module) => ({ default: module.OrderDialogs })));
+const OrderDialogs = latePart(() => loadOrderDialogs().then((module) => module.OrderDialogs));
 
 interface OrderViewProps {
   ids: OrderIds;

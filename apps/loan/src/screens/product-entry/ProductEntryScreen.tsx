@@ -1,14 +1,13 @@
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { EmptyState } from "@lending/ui/empty-state";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
 import { useOpenProductLink } from "../../components/products/useOpenProductLink.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { productEntryMessages } from "./messages.ts";
 import { productLinkAtom } from "./productLinkAtom.ts";
@@ -34,13 +33,11 @@ function Entry({ productId }: { productId: string }) {
 
   if (!answer.ok || isRefused) {
     return (
-      <RefusedScreen
+      <LateStandIn
         title={title}
         fact={words.notOpenedTitle}
         hint={words.notOpenedHint}
-        message={answer.ok ? "" : answer.message}
-        onRetry={refresh}
-        retrying={isRefreshing}
+        refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }
@@ -61,10 +58,5 @@ function Entry({ productId }: { productId: string }) {
 function MissingProduct() {
   const words = useMessages(productEntryMessages);
   const title = titles.productUrl[useLocale()];
-  const goBack = useBack();
-  return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
-    </ScreenFrame>
-  );
+  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
 }

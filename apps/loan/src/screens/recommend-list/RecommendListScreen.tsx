@@ -1,13 +1,12 @@
 import { useBack } from "@lending/bridge";
 import { useFetched } from "@lending/bridge/store";
-import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { SectionTitle } from "@lending/ui/section-title";
 import { productMessages } from "../../components/products/messages.ts";
 import { ProductList } from "../../components/products/ProductList.tsx";
 import { scholarshipsAtom } from "../../components/products/scholarshipsAtom.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { recommendListMessages } from "./messages.ts";
 
@@ -20,22 +19,20 @@ export function Screen() {
   const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
   if (!answer.ok) {
     return (
-      <RefusedScreen
+      <LateStandIn
         title={title}
         fact={productWords.notLoadedTitle}
         hint={productWords.notLoadedHint}
-        message={answer.message}
-        onRetry={refresh}
-        retrying={isRefreshing}
+        refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }
   const { notice, products } = answer.scholarships;
+  if (products.length === 0) return <LateStandIn title={title} fact={words.emptyTitle} hint={words.emptyHint} />;
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      {products.length === 0 && <EmptyState title={words.emptyTitle} text={words.emptyHint} onBack={goBack} />}
-      {products.length > 0 && notice !== "" && <Notice>{notice}</Notice>}
-      {products.length > 0 && <ProductList label={title} products={products} />}
+      <SectionTitle>{notice || words.open}</SectionTitle>
+      <ProductList label={title} products={products} />
     </ScreenFrame>
   );
 }

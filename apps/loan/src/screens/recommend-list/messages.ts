@@ -1,13 +1,14 @@
 import { defineMessages } from "@lending/ui/locale";
 
 const source = {
+  open: "Open to you now",
   emptyTitle: "No product is open now",
   emptyHint: "Products that are open to you will appear here.",
 } as const;
 
 export type RecommendListMessages = typeof source;
 
-/** The words of the list of recommended products when it is empty. */
+/** The words of the list of recommended products. */
 export const recommendListMessages = defineMessages({
   source,
   others: {

@@ -1,22 +1,25 @@
-import { Status21 } from "@lending/ui/illustrations/status-21";
-import { Status110 } from "@lending/ui/illustrations/status-110";
-import { Status151 } from "@lending/ui/illustrations/status-151";
-import { Status174 } from "@lending/ui/illustrations/status-174";
-import { Status180 } from "@lending/ui/illustrations/status-180";
-import { Status200 } from "@lending/ui/illustrations/status-200";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { type ComponentType, Suspense } from "react";
+import { latePart } from "../../../components/late-part/latePart.tsx";
 import type { StatusScene as Scene } from "../orderStatus.ts";
 
-const scenes = {
-  "21": Status21,
-  "110": Status110,
-  "151": Status151,
-  "174": Status174,
-  "180": Status180,
-  "200": Status200,
-} as const;
+const late = (load: () => Promise<ComponentType>) => latePart(load, LowHills);
+// An order has one status: the pictures of the others are not worth waiting for.
+const scenes: Readonly<Record<Scene, ComponentType>> = {
+  "21": late(() => import("@lending/ui/illustrations/status-21").then((module) => module.Status21)),
+  "110": late(() => import("@lending/ui/illustrations/status-110").then((module) => module.Status110)),
+  "151": late(() => import("@lending/ui/illustrations/status-151").then((module) => module.Status151)),
+  "174": late(() => import("@lending/ui/illustrations/status-174").then((module) => module.Status174)),
+  "180": late(() => import("@lending/ui/illustrations/status-180").then((module) => module.Status180)),
+  "200": late(() => import("@lending/ui/illustrations/status-200").then((module) => module.Status200)),
+};
 
-/** The picture of a status. */
+/** The picture of a status; until it is here, and where it cannot be had, the hills stand alone. */
 export function StatusScene({ scene }: { scene: Scene }) {
   const Picture = scenes[scene];
-  return <Picture />;
+  return (
+    <Suspense fallback={<LowHills />}>
+      <Picture />
+    </Suspense>
+  );
 }

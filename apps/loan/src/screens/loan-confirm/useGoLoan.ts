@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { pushLoan } from "../../api/pushLoan.ts";
-import { useFollowLink } from "../links/useFollowLink.ts";
+import { useFollowLink } from "../../components/links/useFollowLink.ts";
 import { confirmationMessages } from "./messages.ts";
 
 /** Applies for the offer, once however often it is tapped, and goes to the new order (specification 7, push). */

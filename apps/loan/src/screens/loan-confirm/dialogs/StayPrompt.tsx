@@ -3,6 +3,7 @@ import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "../messages.ts";
+import * as css from "./StayPrompt.module.css";
 
 interface StayPromptProps {
   prompt: NonNullable<Confirmation["stayPrompt"]>;
@@ -18,7 +19,7 @@ export function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
       open
       onClose={onStay}
       title={prompt.title || words.stayTitle}
-      text={[prompt.message, words.stayHint].filter((line) => line !== "").join("\n\n")}
+      text={prompt.message}
       actions={
         <>
           <Button variant="line" onClick={onLeave}>
@@ -27,6 +28,8 @@ export function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
           <Button onClick={onStay}>{words.agree}</Button>
         </>
       }
-    />
+    >
+      <p className={css.hint}>{words.stayHint}</p>
+    </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
-import { AgreementFrame } from "../../agreement-frame/AgreementFrame.tsx";
-import { useFrameAddress } from "../../agreement-frame/useFrameAddress.ts";
+import { AgreementFrame } from "../../../components/agreement-frame/AgreementFrame.tsx";
+import { useFrameAddress } from "../../../components/agreement-frame/useFrameAddress.ts";
 import { confirmationMessages } from "../messages.ts";
 import * as css from "./AgreementDialog.module.css";
 

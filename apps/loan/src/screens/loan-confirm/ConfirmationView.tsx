@@ -3,13 +3,15 @@ import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
+import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
+import { WithoutDialogs } from "./dialogs/WithoutDialogs.tsx";
 import { confirmationMessages } from "./messages.ts";
 import type { OfferIds } from "./OfferIds.ts";
 import { ConsentBar } from "./parts/ConsentBar.tsx";
@@ -19,8 +21,9 @@ import { OfferTerms } from "./parts/OfferTerms.tsx";
 import { useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useGoLoan } from "./useGoLoan.ts";
 
-const ConfirmationDialogs = lazy(() =>
-  loadConfirmationDialogs().then((module) => ({ default: module.ConfirmationDialogs })),
+const ConfirmationDialogs = latePart(
+  () => loadConfirmationDialogs().then((module) => module.ConfirmationDialogs),
+  WithoutDialogs,
 );
 
 interface ConfirmationViewProps {

@@ -4,7 +4,8 @@ import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { use, useId, useState, useTransition } from "react";
+import { words as commonWords } from "@lending/ui/words";
+import { use, useEffect, useId, useState } from "react";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../../api/fetchAgreements.ts";
 import { askAgreements } from "../askAgreements.ts";
@@ -12,7 +13,6 @@ import { confirmationMessages } from "../messages.ts";
 import type { OfferIds } from "../OfferIds.ts";
 import { AgreementLinks } from "./AgreementLinks.tsx";
 import * as css from "./ConsentBar.module.css";
-import { MissingAgreements } from "./MissingAgreements.tsx";
 
 interface ConsentBarProps {
   variant: ConfirmationVariant;
@@ -25,35 +25,49 @@ interface ConsentBarProps {
 /** The consent with its agreements, and Go Loan, which is active only while the consent is given (specification 4). */
 export function ConsentBar({ variant, ids, agreements, isSending, onGoLoan }: ConsentBarProps) {
   const words = useMessages(confirmationMessages);
+  const { retry } = useMessages(commonWords);
   const api = useAtomValue(apiAtom);
-  const [asked, setAsked] = useState(agreements);
-  const [isAsking, startAsking] = useTransition();
+  const [again, setAgain] = useState<AgreementsAnswer>();
+  const [isAsking, setIsAsking] = useState(false);
   const [isConsented, setIsConsented] = useState(true);
   const whyId = useId();
-  const answer = use(asked);
+  const first = use(agreements);
+  const answer = again ?? first;
 
-  const askAgain = () => startAsking(() => setAsked(askAgreements(api, variant, ids.productId)));
-  const why = !answer.ok ? answer.message || words.noAgreements : isConsented ? undefined : words.tickFirst;
+  const message = answer.ok ? "" : answer.message;
+  // Specification 7: on non-success the server's message is shown as a toast.
+  useEffect(() => {
+    showToast(message, { tone: "error" });
+  }, [message]);
+
+  const askAgain = async () => {
+    setIsAsking(true);
+    setAgain(await askAgreements(api, variant, ids.productId));
+    setIsAsking(false);
+  };
+  const why = !answer.ok ? message || words.noAgreements : isConsented ? undefined : words.tickFirst;
   return (
     <>
       <Checkbox label={words.consent} checked={isConsented} onChange={setIsConsented}>
         {answer.ok && <AgreementLinks variant={variant} ids={ids} agreements={answer.agreements} />}
       </Checkbox>
-      {!answer.ok && <MissingAgreements id={whyId} message={answer.message} onRetry={askAgain} retrying={isAsking} />}
-      {answer.ok && why !== undefined && (
+      {why !== undefined && (
         <p id={whyId} className={css.why}>
           {why}
         </p>
       )}
-      <div className={why === undefined ? undefined : css.blocked}>
-        <Button
-          waiting={isSending}
-          {...(why !== undefined && { "aria-disabled": true, "aria-describedby": whyId })}
-          onClick={() => (why === undefined ? onGoLoan() : showToast(why, { tone: "error" }))}
-        >
-          {words.goLoan}
+      {!answer.ok && (
+        <Button variant="line" waiting={isAsking} onClick={() => void askAgain()}>
+          {retry}
         </Button>
-      </div>
+      )}
+      <Button
+        waiting={isSending}
+        onClick={onGoLoan}
+        {...(why !== undefined && { disabled: true, "aria-describedby": whyId })}
+      >
+        {words.goLoan}
+      </Button>
     </>
   );
 }

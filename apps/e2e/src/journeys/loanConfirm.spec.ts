@@ -1,0 +1,274 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+
+const variants = [
+  {
+    path: "/loanConfirm",
+    productId: "p-1",
+    push: "loan-detail-push",
+    details: "loan-detail-confirm",
+    agreements: "contract/contract",
+    sent: { amount: "1000000", periods: "120", termUnit: "days", productId: "p-1" },
+  },
+  {
+    path: "/loanConfirm2",
+    productId: "p-2",
+    push: "goya/push",
+    details: "goya/details",
+    agreements: "goya/agreements",
+    sent: { alder: "800000", birch: "120", cedar: "days", productId: "p-2" },
+  },
+];
+
+const goLoan = (page: Page) => page.getByRole("button", { name: "Go Loan" });
+const consent = (page: Page) => page.getByRole("checkbox", { name: "I have read and agree" });
+
+/** The newer variant greets with its pop-up. */
+async function passPopUp(page: Page, path: string) {
+  if (path === "/loanConfirm2") await page.getByRole("button", { name: "Get this loan" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** A native app that remembers what it was asked for, across loads of the page. */
+async function standInForApp(page: Page): Promise<() => Promise<string[]>> {
+  const asked: string[] = [];
+  await page.exposeFunction("rememberCommand", (text: string) => {
+    asked.push(String(JSON.parse(text).command));
+  });
+  await page.addInitScript(() => {
+    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
+    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
+  });
+  return async () => asked;
+}
+
+const pressNativeBack = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
+
+for (const { path, productId, push, details, agreements, sent } of variants) {
+  test.describe(path, () => {
+    test("an offer is read and taken by a double tap: one application, one order, and it moves on", async ({
+      page,
+      open,
+      tell,
+    }) => {
+      await open(path, { productId });
+      await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
+      await expect(page).toHaveTitle("Confirm loan");
+      await passPopUp(page, path);
+      const terms = page.getByRole("region", { name: "Term and rate" });
+      for (const words of ["120 days", "0.05% a day", "Total to repay"]) await expect(terms).toContainText(words);
+      await expect(page.getByRole("region", { name: "Payment plan" }).getByRole("listitem")).toHaveCount(4);
+      await expect(consent(page)).toBeChecked();
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+      const posted = page.waitForRequest((request) => request.url().includes(push));
+      await goLoan(page).dblclick();
+      const request = await posted;
+      expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ""))).toEqual(sent);
+      expect(request.headers()["content-type"]).toContain("application/x-www-form-urlencoded");
+
+      await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+      const address = new URL(page.url());
+      expect(address.pathname).toBe("/loanDetail");
+      expect(address.searchParams.get("productId")).toBe(productId);
+      expect(address.searchParams.get("from")).toBe("confirm");
+      expect(address.search).not.toContain("demo");
+      expect(await tell(`/sandbox/requests?path=${push}`, undefined, "GET")).toHaveLength(1);
+      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+
+      await tell("/sandbox/clock", { days: 1 });
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
+    });
+
+    test("nothing is borrowed while the consent is not given", async ({ page, open, tell }) => {
+      await open(path, { productId });
+      await passPopUp(page, path);
+      await consent(page).uncheck();
+      await expect(goLoan(page)).toBeDisabled();
+      await expect(goLoan(page)).toHaveAccessibleDescription(/I have read and agree/);
+      await goLoan(page).click({ force: true });
+      expect(await tell(`/sandbox/requests?path=${push}`, undefined, "GET")).toEqual([]);
+      await consent(page).check();
+      await expect(goLoan(page)).toBeEnabled();
+    });
+
+    test("an agreement's link leads to its text, and Back to the offer", async ({ page, open, tell }) => {
+      await open(path, { productId });
+      await passPopUp(page, path);
+      await page.getByRole("link", { name: "Loan agreement" }).click();
+      await expect(page).toHaveURL(/\/sandbox\/agreements\//);
+      await expect(page.getByRole("heading", { name: "Loan agreement" })).toBeVisible();
+      const jump = (await tell("/sandbox/requests?path=jump", undefined, "GET")) as { query?: object }[];
+      expect(jump).toHaveLength(1);
+      await page.goBack();
+      await passPopUp(page, path);
+      await expect(goLoan(page)).toBeVisible();
+    });
+
+    test("an agreement to be agreed to opens by itself; Cancel closes the webview, Agree goes on", async ({
+      page,
+      open,
+      tell,
+      sandbox,
+    }) => {
+      const commands = await standInForApp(page);
+      await tell(`/sandbox/products/${productId}`, {
+        popAgreementUrl: `${sandbox.origin}/sandbox/agreements/loan-agreement`,
+      });
+      await open(path, { productId });
+      const dialog = page.getByRole("dialog", { name: "Loan agreement" });
+      const frame = dialog.locator("iframe");
+      await expect(frame).toHaveAttribute("sandbox", "");
+      await expect(frame.contentFrame().getByRole("heading", { name: "Loan agreement" })).toBeVisible();
+      expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect.poll(commands).toEqual(["closeWebview"]);
+      await dialog.getByRole("button", { name: "Agree" }).click();
+      await expect(dialog).toHaveCount(0);
+      await passPopUp(page, path);
+      await goLoan(page).click();
+      await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+    });
+
+    test("the native Back asks whether to stay; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
+      const commands = await standInForApp(page);
+      await open(path, { productId });
+      await passPopUp(page, path);
+      const dialog = page.getByRole("dialog", { name: "Leave this offer?" });
+      expect(await pressNativeBack(page)).toBe(true);
+      await expect(dialog).toContainText("Your offer stays open today.");
+      await dialog.getByRole("button", { name: "Agree" }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await commands()).toEqual([]);
+      await pressNativeBack(page);
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect.poll(commands).toEqual(["closeWebview"]);
+      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
+    });
+
+    test("without isPopType Back is left to the native app", async ({ page, open, tell }) => {
+      await standInForApp(page);
+      await tell(`/sandbox/products/${productId}`, path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" });
+      await open(path, { productId });
+      await passPopUp(page, path);
+      await expect(goLoan(page)).toBeVisible();
+      if ((await pressNativeBack(page)) === false) await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
+
+    test("a product that is full is refused in the server's words", async ({ page, open }) => {
+      await open(path, { productId: "p-4" });
+      await expect(page.getByText("is full today. Please try again tomorrow.").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+      await expect(goLoan(page)).toHaveCount(0);
+    });
+
+    test.describe("when the connection fails", () => {
+      test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+      for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
+        test(`an application answered with ${kind} is told, and taken once by the second tap`, async ({
+          page,
+          open,
+          tell,
+        }) => {
+          await open(path, { productId });
+          await passPopUp(page, path);
+          await tell("/sandbox/faults", { match: push, kind });
+          await goLoan(page).click();
+          await expect(page.getByRole("alert").getByText(/No answer came/)).toBeVisible();
+          await expect(consent(page)).toBeChecked();
+          await expect(page.getByRole("region", { name: "Payment plan" })).toBeVisible();
+          await tell("/sandbox/faults", undefined, "DELETE");
+          await goLoan(page).click();
+          await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
+          expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+        });
+      }
+
+      for (const kind of ["500", "html", "null", "reset"]) {
+        test(`an offer answered with ${kind} shows words and a retry that works`, async ({ page, open, tell }) => {
+          await tell("/sandbox/faults", { match: details, kind });
+          await open(path, { productId });
+          await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
+          await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+          await tell("/sandbox/faults", undefined, "DELETE");
+          await page.getByRole("button", { name: "Retry" }).click();
+          await passPopUp(page, path);
+          await expect(goLoan(page)).toBeEnabled();
+        });
+      }
+
+      test("an offer without its agreements is shown, and taken only once they are there", async ({
+        page,
+        open,
+        tell,
+      }) => {
+        await tell("/sandbox/faults", { match: agreements, kind: "500" });
+        await open(path, { productId });
+        await passPopUp(page, path);
+        await expect(page.getByText(/Nothing can be agreed to without them/)).toBeVisible();
+        await expect(goLoan(page)).toBeDisabled();
+        await tell("/sandbox/faults", undefined, "DELETE");
+        await page.getByRole("button", { name: "Retry" }).click();
+        await expect(page.getByRole("link", { name: "Loan agreement" })).toBeVisible();
+        await expect(goLoan(page)).toBeEnabled();
+      });
+    });
+
+    test("the offer is asked for once: the early answer is taken over", async ({ page, open, tell }) => {
+      await open(path, { productId });
+      await passPopUp(page, path);
+      await expect(goLoan(page)).toBeVisible();
+      expect(await tell(`/sandbox/requests?path=${details}`, undefined, "GET")).toHaveLength(1);
+    });
+
+    for (const [lang, words] of [
+      ["en-PH", "Get the loan"],
+      ["fil-PH", "Kunin ang loan"],
+      ["zh-CN", "立即借款"],
+    ] as const) {
+      test(`speaks ${lang}`, async ({ page, open }) => {
+        await open(path, { productId, lang });
+        await expect(page.getByRole("button", { name: words, exact: true, includeHidden: true })).toBeVisible();
+      });
+    }
+  });
+}
+
+test("the newer variant's pop-up has the server's words, and borrows nothing by itself", async ({
+  page,
+  open,
+  tell,
+}) => {
+  await open("/loanConfirm2", { productId: "p-2" });
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Palengke Plus");
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole("button", { name: "Get this loan" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(goLoan(page)).toBeVisible();
+  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
+});
+
+test("a loan that runs cannot be taken twice: the server's words, and the offer stays", async ({
+  page,
+  open,
+  tell,
+}) => {
+  await open("/loanConfirm", { productId: "p-1" });
+  await goLoan(page).click();
+  await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+  const orderId = new URL(page.url()).searchParams.get("orderId") ?? "";
+  await tell(`/sandbox/orders/${orderId}`, { status: "170" });
+  await open("/loanConfirm", { productId: "p-1" });
+  await goLoan(page).click();
+  await expect(page.getByRole("alert").getByText(/\w/)).toBeVisible();
+  await expect(goLoan(page)).toBeEnabled();
+  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+});

@@ -1,0 +1,26 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { fetchAgreementLink } from "./fetchAgreementLink.ts";
+
+const wanted = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
+
+describe.each([
+  ["v3", "GET /v3/contract/contract-jump", "contract_url"],
+  ["newer", "GET /gopia/goya/agreement-jump", "nutmeg"],
+] as const)("fetchAgreementLink of %s", (variant, name, field) => {
+  it("sends product, scene, position and order, and gives the address", async () => {
+    const { api, requests } = makeApi({ [name]: answer({ [field]: "https://h5.test/agreements/7" }) });
+    expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
+    expect(requests).toMatchObject([{ query: { ...wanted } }]);
+  });
+
+  it.each([[{}], [null], [{ [field]: null }]])("reads no address from %j", async (data) => {
+    const { api } = makeApi({ [name]: answer(data) });
+    expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: true, link: "" });
+  });
+
+  it("gives a refusal as a value", async () => {
+    const { api } = makeApi({ [name]: answer(null, { code: "404", message: "No such agreement" }) });
+    expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: false, message: "No such agreement" });
+  });
+});

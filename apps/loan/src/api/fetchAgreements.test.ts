@@ -1,0 +1,34 @@
+import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { fetchAgreements } from "./fetchAgreements.ts";
+
+const loanAgreement = { title: "Loan agreement", identifier: "loan-agreement" };
+
+describe.each([
+  ["v3", "GET /v3/contract/contract"],
+  ["newer", "GET /gopia/goya/agreements"],
+] as const)("fetchAgreements of %s", (variant, name) => {
+  it("asks for the agreements of scene 3", async () => {
+    const { api, requests } = makeApi({ [name]: answer([loanAgreement]) });
+    expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements: [loanAgreement] });
+    expect(requests).toMatchObject([{ query: { productId: "p-1", scene: "3" } }]);
+  });
+
+  it.each([
+    [[loanAgreement, { title: "", identifier: "x" }, { title: "No name" }, null, "odd"], [loanAgreement]],
+    [[], []],
+    [null, []],
+    [undefined, []],
+    [{ list: [] }, []],
+  ])("reads %j", async (data, agreements) => {
+    const { api } = makeApi({ [name]: answer(data) });
+    expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements });
+  });
+
+  it("gives a refusal as a value and throws a lost connection", async () => {
+    const { api, route } = makeApi({ [name]: answer(null, { code: "1", message: "Not now" }) });
+    expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: false, message: "Not now" });
+    route(name, lost);
+    await expect(fetchAgreements(api, variant, "p-1")).rejects.toMatchObject({ code: "NETWORK" });
+  });
+});

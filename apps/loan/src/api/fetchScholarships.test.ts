@@ -1,0 +1,63 @@
+import { findOddities } from "@lending/api-client/schema";
+import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { describe, expect, it } from "vitest";
+import { fetchScholarships, scholarshipsSchema } from "./fetchScholarships.ts";
+import { makeRecommendedProduct } from "./testing/makeRecommendedProduct.ts";
+import { makeScholarships } from "./testing/makeScholarships.ts";
+
+const PATH = "POST /panda/honey/scholarships";
+
+async function read(data: unknown) {
+  const { api } = makeApi({ [PATH]: answer(data) });
+  const failure = await fetchScholarships(api);
+  if (!failure.ok) throw new Error(failure.message);
+  return failure.scholarships;
+}
+
+describe("fetchScholarships", () => {
+  it("reads why the login failed, and the products with their tags", async () => {
+    expect(await read(makeScholarships())).toMatchObject({
+      notice: "These loans are open to you today.",
+      error: "The partner app could not log you in.",
+      products: [
+        { name: "Palengke Plus", productId: "p-2", isEnabled: true, tags: ["Four payments", "For small stores"] },
+        { name: "Ani Loan", isEnabled: false, tags: ["For farmers"] },
+      ],
+    });
+  });
+
+  it.each([
+    [1, true],
+    ["1", true],
+    ["0", false],
+    [0, false],
+    [undefined, false],
+    ["yes", false],
+  ])("counts a product whose flag is %j as enabled: %s", async (enabled, isEnabled) => {
+    const { products } = await read(makeScholarships({ products: [makeRecommendedProduct({ enabled })] }));
+    expect(products).toMatchObject([{ isEnabled, tags: [] }]);
+  });
+
+  it("leaves out what is no product, what has no name, and empty tags", async () => {
+    const products = [null, 7, {}, makeRecommendedProduct({ name: "" }), { linnet: "Bare", tags: ["", "One", null] }];
+    expect((await read(makeScholarships({ products }))).products).toMatchObject([{ name: "Bare", tags: ["One"] }]);
+  });
+
+  it.each([[{}], [null], [[]], ["no"]])("reads %j as nothing", async (data) => {
+    expect(await read(data)).toEqual({ notice: "", error: "", products: [] });
+  });
+
+  it("gives a refusal as a value and throws a lost connection", async () => {
+    const { api, route } = makeApi({ [PATH]: answer(null, { code: "5", message: "Not now" }) });
+    expect(await fetchScholarships(api)).toEqual({ ok: false, message: "Not now" });
+    route(PATH, lost);
+    await expect(fetchScholarships(api)).rejects.toMatchObject({ code: "NETWORK" });
+  });
+
+  it("is tested with answers that the contract promises", () => {
+    expect(findOddities(scholarshipsSchema(parseEnvironment({}).wireNames.recommended), makeScholarships())).toEqual(
+      [],
+    );
+  });
+});

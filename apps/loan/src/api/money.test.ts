@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { readMoney, sendMoney, showMoney } from "./money.ts";
+
+describe("money", () => {
+  it.each([
+    ["1000000", "₱10000.00", "₱10,000.00"],
+    ["-50", "-₱0.50", "-₱0.50"],
+    ["₱10,000", "₱10,000", "₱10,000"],
+    ["10.000,00", "10.000,00", "10.000,00"],
+    ["", "", ""],
+    ["9".repeat(40), "9".repeat(40), "9".repeat(40)],
+  ])(
+    "%j is shown as %j by the source and %j in the Philippines, and sent back as it came",
+    (sent, source, philippine) => {
+      const money = readMoney(sent);
+      expect([showMoney(money, "source"), showMoney(money, "en-PH"), sendMoney(money)]).toEqual([
+        source,
+        philippine,
+        sent,
+      ]);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { pushLoan } from "./pushLoan.ts";
+
+const V3 = "POST /v3/loan-confirm/loan-detail-push";
+const NEWER = "POST /gopia/goya/push";
+const offer = { amount: { centavos: 1_000_000 }, periods: "120", termUnit: "days" };
+
+describe("pushLoan", () => {
+  it("sends exactly the offer that was read, and gives the address of the order", async () => {
+    const { api, requests } = makeApi({ [V3]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
+    expect(await pushLoan(api, "v3", "p-1", offer)).toEqual({
+      ok: true,
+      link: "https://h5.test/loanDetail?orderId=o-1",
+    });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.fields).toEqual({ amount: "1000000", periods: "120", termUnit: "days", productId: "p-1" });
+  });
+
+  it("sends the newer variant under its obfuscated names, form-encoded", async () => {
+    const { api, requests } = makeApi({ [NEWER]: answer({ nutmeg: "https://h5.test/loanDetail?orderId=o-1" }) });
+    expect(await pushLoan(api, "newer", "p-1", offer)).toEqual({
+      ok: true,
+      link: "https://h5.test/loanDetail?orderId=o-1",
+    });
+    expect(requests).toMatchObject([
+      {
+        fields: { alder: "1000000", birch: "120", cedar: "days", productId: "p-1" },
+        headers: { "content-type": expect.stringContaining("x-www-form-urlencoded") },
+      },
+    ]);
+  });
+
+  it("sends an amount that the server wrote as it stood", async () => {
+    const { api, requests } = makeApi({ [V3]: answer({}) });
+    expect(await pushLoan(api, "v3", "p-1", { ...offer, amount: { text: "₱10,000" } })).toEqual({ ok: true, link: "" });
+    expect(requests[0]?.fields).toMatchObject({ amount: "₱10,000" });
+  });
+
+  it.each([["v3"], ["newer"]] as const)(
+    "of %s gives a refusal as a value and throws a lost connection",
+    async (variant) => {
+      const refused = answer(null, { code: "31", message: "The offer has changed" });
+      const { api, route } = makeApi({ [V3]: refused, [NEWER]: refused });
+      expect(await pushLoan(api, variant, "p-1", offer)).toEqual({ ok: false, message: "The offer has changed" });
+      route(variant === "v3" ? V3 : NEWER, lost);
+      await expect(pushLoan(api, variant, "p-1", offer)).rejects.toMatchObject({ code: "NETWORK" });
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { parseEnvironment, type WireNames } from "@lending/bridge/environment";
+
+const plan = [
+  { description: "First payment", amount: 265_000, pay_time: "2026-12-21" },
+  { description: "Second payment", amount: 265_000, pay_time: "2027-01-20" },
+  { description: "Third payment", amount: 265_000, pay_time: "2027-02-19" },
+  { description: "Last payment", amount: 265_000, pay_time: "2027-03-21" },
+];
+
+const sandboxCash = {
+  amount: 1_000_000,
+  periods: 120,
+  termUnit: "days",
+  details: [
+    { text: "You receive", value: "₱10.000" },
+    { text: "Interest", value: "₱600" },
+    { text: "Total to repay", value: "₱10.600" },
+  ],
+  repay_plans: plan,
+  firstPayTime: "2026-12-21",
+  firstPeriodDay: 30,
+  pRateDsc: "0.05% a day",
+  sendSms: "0",
+  isPopType: "0",
+  popTitle: "Leave this offer?",
+  popContent: "Your offer stays open today.",
+  popAgreementUrl: "",
+  comProductLogo: "",
+  comProductName: "Sandbox Cash",
+};
+
+/** What an offer says, by the names of version 3; a test may send it odd. */
+export type ConfirmationParts = Partial<Record<keyof typeof sandboxCash, unknown>>;
+
+/** Makes the `data` of a confirmation of version 3 as the sandbox sends it. */
+export const makeConfirmation = (own: ConfirmationParts = {}) => ({ ...sandboxCash, ...own });
+
+/** The newer variant's own words, under the names that they have on the wire. */
+interface Promotion {
+  NewPopMsg?: unknown;
+  NewButtonMsg?: unknown;
+}
+
+/** Makes the `data` of the newer variant: the same offer under obfuscated names, and its pop-up's words. */
+export function makeNewerConfirmation(
+  own: ConfirmationParts & Promotion = {},
+  names: WireNames["confirmation"] = parseEnvironment({}).wireNames.confirmation,
+): Readonly<Record<string, unknown>> {
+  const { NewPopMsg = "", NewButtonMsg = "", ...parts } = own;
+  const offer = makeConfirmation(parts);
+  return {
+    [names.amount]: offer.amount,
+    [names.periods]: offer.periods,
+    [names.termUnit]: offer.termUnit,
+    [names.details]: offer.details,
+    [names.repayPlans]: offer.repay_plans,
+    [names.rateDescription]: offer.pRateDsc,
+    [names.popType]: offer.isPopType,
+    [names.popTitle]: offer.popTitle,
+    [names.popContent]: offer.popContent,
+    [names.popAgreementUrl]: offer.popAgreementUrl,
+    [names.productLogo]: offer.comProductLogo,
+    [names.productName]: offer.comProductName,
+    NewPopMsg,
+    NewButtonMsg,
+  };
+}

@@ -1,0 +1,55 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./LoanAgreementScreen.tsx";
+
+const JUMP = "GET /v3/contract/contract-jump";
+const PATH = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement";
+
+async function open(route: FakeRoute, path = PATH) {
+  const server = makeApi({ [JUMP]: route });
+  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+  return server;
+}
+
+afterEach(cleanup);
+
+describe("/loanAgreement", () => {
+  it("shows the agreement that the address names, in a frame without rights", async () => {
+    const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }));
+    const frame = await screen.findByTitle("Loan agreement");
+    expect(frame.getAttribute("src")).toBe("https://h5.test/agreements/7");
+    expect(frame.getAttribute("sandbox")).toBe("");
+    expect(frame.getAttribute("referrerpolicy")).toBe("no-referrer");
+    expect(screen.getByRole("heading", { level: 1, name: "Loan agreement" })).toBeTruthy();
+    expect(requests).toMatchObject([
+      { query: { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "o-1" } },
+    ]);
+  });
+
+  it.each([
+    ["a refusal", answer(null, { code: "404", message: "We could not find this agreement." }), /could not find/],
+    ["no address", answer({}), "Please try again."],
+    ["an address that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
+    ["odd data", answer(["odd"]), "Please try again."],
+  ])("tells of %s and shows the agreement by Retry", async (_, route, words) => {
+    const server = await open(route);
+    expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(document.querySelector("iframe")).toBeNull();
+    server.route(JUMP, answer({ contract_url: "https://h5.test/agreements/7" }));
+    await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    expect(await screen.findByTitle("Loan agreement")).toBeTruthy();
+  });
+
+  it.each(["/loanAgreement", "/loanAgreement?productId=p-1", "/loanAgreement?position=7"])(
+    "asks for nothing when %s names no agreement",
+    async (path) => {
+      const { requests } = await open(answer({}), path);
+      expect(await screen.findByRole("heading", { name: "No agreement was chosen" })).toBeTruthy();
+      expect(requests).toEqual([]);
+    },
+  );
+});

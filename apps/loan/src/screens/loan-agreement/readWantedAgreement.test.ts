@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { readWantedAgreement } from "./readWantedAgreement.ts";
+
+describe("readWantedAgreement", () => {
+  it.each([
+    [
+      "productId=p-1&orderId=o-1&scene=5&position=loan-agreement",
+      { productId: "p-1", orderId: "o-1", scene: "5", position: "loan-agreement" },
+    ],
+    ["productId=p-1&position=7", { productId: "p-1", orderId: "", scene: "3", position: "7" }],
+    ["productId=p-1", undefined],
+    ["productId=&position=7", undefined],
+    ["position=7", undefined],
+    ["", undefined],
+  ])("of %j is %j", (query, wanted) => {
+    expect(readWantedAgreement(new URLSearchParams(query))).toEqual(wanted);
+  });
+});

@@ -1,0 +1,155 @@
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeScholarships } from "../../api/testing/makeScholarships.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen as RecommendList } from "../recommend-list/RecommendListScreen.tsx";
+import { Screen as LoginFailure } from "./LoginFailureScreen.tsx";
+
+const LIST = "POST /panda/honey/scholarships";
+const CLICK = "/gopia/goya/click";
+const ENTER = "/gopia/goya/enter";
+
+const failure = { screen: LoginFailure, path: "/loginFailure" };
+const list = { screen: RecommendList, path: "/recommendList" };
+
+async function open(
+  { screen: Screen, path }: typeof failure,
+  { data = makeScholarships() as unknown, routes = {} as Readonly<Record<string, FakeRoute>> } = {},
+) {
+  const server = makeApi({
+    [LIST]: answer(data),
+    [`POST ${CLICK}`]: { tarn: "00" },
+    [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
+    ...routes,
+  });
+  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+  return { server, paths: () => server.requests.map((request) => request.path) };
+}
+
+const apply = () => screen.findByRole("button", { name: "Apply now" });
+const tapApply = async () => userEvent.click(await apply());
+
+afterEach(cleanup);
+
+describe("/loginFailure", () => {
+  it("says Failed, why, and what is open instead", async () => {
+    await open(failure);
+    expect(await screen.findByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
+    expect(screen.getByText("The partner app could not log you in.")).toBeTruthy();
+    expect(screen.getByText("These loans are open to you today.")).toBeTruthy();
+    const [first] = within(screen.getByRole("list", { name: "Recommended products" })).getAllByRole("listitem");
+    for (const words of [
+      "Palengke Plus",
+      "For market and store stock",
+      "₱2.000 – ₱20.000",
+      "Loan amount",
+      "0.05% a day",
+      "Apply now",
+      "For small stores",
+    ])
+      expect(first?.textContent).toContain(words);
+  });
+
+  it.each([[{}], [null], [[]], ["odd"]])("says Failed and stands with %j", async (data) => {
+    await open(failure, { data });
+    expect(await screen.findByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
+    expect(screen.queryByRole("list")).toBeNull();
+    expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  });
+
+  it("shows the server's text as text", async () => {
+    const hostile = "<img src=x onerror=alert(1)>";
+    await open(failure, { data: makeScholarships({ errMessage: hostile }) });
+    expect(await screen.findByText(hostile)).toBeTruthy();
+    expect(document.querySelector("img")).toBeNull();
+  });
+});
+
+describe("/recommendList", () => {
+  it("lists the products under its own title", async () => {
+    await open(list);
+    expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+    expect(screen.queryByText("Failed")).toBeNull();
+    expect(screen.queryByText("The partner app could not log you in.")).toBeNull();
+    expect(await apply()).toBeTruthy();
+  });
+
+  it.each([[makeScholarships({ products: [] })], [{}], [null]])("says so when there is none: %j", async (data) => {
+    await open(list, { data });
+    expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+  });
+});
+
+describe.each([
+  ["/loginFailure", failure],
+  ["/recommendList", list],
+])("a product of %s", (_, page) => {
+  it("is recorded, then asked for, then shown", async () => {
+    const { server, paths } = await open(page);
+    await tapApply();
+    expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
+    expect(paths()).toEqual(["/panda/honey/scholarships", CLICK, ENTER]);
+    for (const { fields } of server.requests.slice(1)) expect(fields).toEqual({ lochan: "p-2", corrie: "0" });
+  });
+
+  it("opens in the native app when its link is none of http", async () => {
+    await open(page, { routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "product" } } } });
+    await tapApply();
+    expect(await screen.findByText("asks the app for goToPage p-2 product")).toBeTruthy();
+  });
+
+  it("opens at a partner's address", async () => {
+    await open(page, { routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://partner.test/a" } } } });
+    await tapApply();
+    expect(await screen.findByText("opens https://partner.test/a")).toBeTruthy();
+  });
+
+  it("is entered also when the tap could not be recorded", async () => {
+    await open(page, { routes: { [`POST ${CLICK}`]: lost } });
+    await tapApply();
+    expect(await screen.findByText(/^goes to/)).toBeTruthy();
+  });
+
+  it.each([
+    ["the server's refusal", { tarn: "30", ben: "Full today." }, "Full today."],
+    ["a refusal without words", { tarn: "30" }, "This product cannot be opened."],
+    ["an answer without a link", { tarn: "00", strath: {} }, "This product cannot be opened."],
+    ["a link that must not be followed", { tarn: "00", strath: { glen: "https://a@evil.test/" } }, /cannot be opened/],
+    ["a lost connection", lost, /No connection/],
+  ])("tells %s and can be tapped again", async (_, route, words) => {
+    const { server } = await open(page, { routes: { [`POST ${ENTER}`]: route } });
+    await tapApply();
+    expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+    server.route(`POST ${ENTER}`, { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } });
+    await tapApply();
+    expect(await screen.findByText("goes to /loanConfirm?productId=p-2")).toBeTruthy();
+  });
+
+  it("is asked for once, however often it is tapped", async () => {
+    const { paths } = await open(page, { routes: { [`POST ${ENTER}`]: stuck } });
+    await userEvent.dblClick(await apply());
+    await tapApply();
+    expect(paths().filter((path) => path === CLICK)).toHaveLength(1);
+    await vi.waitFor(() => expect(paths().filter((path) => path === ENTER)).toHaveLength(1));
+  });
+
+  it("that is disabled cannot be opened", async () => {
+    const { paths } = await open(page);
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
+    expect(button.disabled).toBe(true);
+    await userEvent.click(button);
+    expect(paths()).toEqual(["/panda/honey/scholarships"]);
+  });
+
+  it("comes after a refusal of the list once Retry is tapped", async () => {
+    const { server } = await open(page, { routes: { [LIST]: answer(null, { code: "5", message: "Not now." }) } });
+    expect(await screen.findAllByText("Not now.")).toHaveLength(2);
+    server.route(LIST, answer(makeScholarships()));
+    await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
+    expect(await apply()).toBeTruthy();
+  });
+});
