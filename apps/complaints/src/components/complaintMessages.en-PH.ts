@@ -8,7 +8,7 @@ export const messages = {
   notShownHint: "Nothing was changed. Please try again.",
   notOpened: "This could not be opened. Check your signal or your load, then try again.",
   promise: (weekday, date) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
-  orderNumber: (number) => `No. ${number}`,
+  orderNumber: (number) => `No.\u00a0${number}`,
   picture: (number) => `Picture ${number}`,
   pictureOf: (number, count) => `Picture ${number} of ${count}`,
   enlarge: (what) => `Enlarge: ${what}`,

@@ -8,7 +8,7 @@ export const messages = {
   notShownHint: "Walang nabago. Pakisubukan ulit.",
   notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
   promise: (weekday, date) => `Sasagot kami sa loob ng 3 araw na may pasok: hanggang ${DAYS[weekday] ?? ""}, ${date}`,
-  orderNumber: (number) => `Blg. ${number}`,
+  orderNumber: (number) => `Blg.\u00a0${number}`,
   picture: (number) => `Larawan ${number}`,
   pictureOf: (number, count) => `Larawan ${number} sa ${count}`,
   enlarge: (what) => `Palakihin: ${what}`,

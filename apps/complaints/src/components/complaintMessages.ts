@@ -8,7 +8,7 @@ const source = {
   notOpened: "This could not be opened. Check your connection and try again.",
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
-  orderNumber: (number: string) => `No. ${number}`,
+  orderNumber: (number: string) => `No.\u00a0${number}`,
   picture: (number: number) => `Picture ${number}`,
   pictureOf: (number: number, count: number) => `Picture ${number} of ${count}`,
   enlarge: (what: string) => `Enlarge: ${what}`,

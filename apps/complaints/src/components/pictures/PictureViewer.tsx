@@ -16,11 +16,12 @@ export interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** One picture as large as the phone; Back, Escape and a tap beside it close it. */
+/** One picture as large as the phone, the last followed by the first; Back, Escape and a tap beside it close it. */
 export function PictureViewer({ open, pictures, index, onShow, onClose }: PictureViewerProps) {
   const words = useMessages(complaintMessages);
   useBackGuard(onClose, open);
-  const name = words.pictureOf(index + 1, pictures.length);
+  const count = pictures.length;
+  const name = words.pictureOf(index + 1, count);
   return (
     <Dialog
       open={open}
@@ -28,13 +29,13 @@ export function PictureViewer({ open, pictures, index, onShow, onClose }: Pictur
       closable
       closesOutside
       onClose={onClose}
-      {...(pictures.length > 1 && {
+      {...(count > 1 && {
         actions: (
           <>
-            <Button variant="line" disabled={index === 0} onClick={() => onShow(index - 1)}>
+            <Button variant="line" onClick={() => onShow((index + count - 1) % count)}>
               {words.previous}
             </Button>
-            <Button variant="line" disabled={index === pictures.length - 1} onClick={() => onShow(index + 1)}>
+            <Button variant="line" onClick={() => onShow((index + 1) % count)}>
               {words.next}
             </Button>
           </>

@@ -2,15 +2,14 @@ import { useBack } from "@lending/bridge";
 import { Card } from "@lending/ui/card";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { TextArea } from "@lending/ui/text-area";
 import type { ComplaintDetails } from "../../api/fetchComplaintDetails.ts";
 import { Pictures } from "../../components/pictures/Pictures.tsx";
 import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
 import { TypeTags } from "../../components/type-tags/TypeTags.tsx";
-import { COMPLAINT_TEXT_MAX } from "../../draft/COMPLAINT_TEXT_MAX.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintDetailsView.module.css";
 import { detailsMessages } from "./messages.ts";
+import { ComplaintText } from "./parts/ComplaintText.tsx";
 import { ProcessResult } from "./parts/ProcessResult.tsx";
 import { useRating } from "./useRating.tsx";
 
@@ -33,7 +32,7 @@ export function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsV
         <TypeTags label={words.type} tags={[complaint.type, complaint.subType]} />
       </div>
       <Card>
-        <TextArea label={words.content} max={COMPLAINT_TEXT_MAX} value={complaint.content} readOnly />
+        <ComplaintText label={words.content} text={complaint.content} />
         {complaint.pictures.length > 0 && (
           <div className={css.pictures}>
             <Pictures

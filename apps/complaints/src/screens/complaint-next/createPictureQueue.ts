@@ -7,8 +7,6 @@ export interface QueuedPicture {
   readonly src: string;
   /** The lender's address of it once it is uploaded, else "". */
   readonly url: string;
-  /** Why it failed, in words; "" otherwise. */
-  readonly problem: string;
 }
 
 /** What came of sending one file: its address, or why not, in words. */
@@ -52,7 +50,6 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
     state: "uploaded",
     src: url,
     url,
-    problem: "",
   }));
   const files = new Map<string, File>();
   const listeners = new Set<() => void>();
@@ -72,11 +69,11 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
   const sendOne = async (key: string, file: File) => {
     const controller = new AbortController();
     underWay = { key, controller };
-    change(key, { state: "uploading", problem: "" });
+    change(key, { state: "uploading" });
     try {
       const outcome = await send(file, controller.signal);
       if (controller.signal.aborted) return;
-      change(key, outcome.ok ? { state: "uploaded", url: outcome.url } : { state: "failed", problem: outcome.message });
+      change(key, outcome.ok ? { state: "uploaded", url: outcome.url } : { state: "failed" });
       onSettled(outcome);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -111,13 +108,13 @@ export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): P
       const row = added.map((file): QueuedPicture => {
         const key = nextKey();
         files.set(key, file);
-        return { key, state: "waiting", src: URL.createObjectURL(file), url: "", problem: "" };
+        return { key, state: "waiting", src: URL.createObjectURL(file), url: "" };
       });
       put([...pictures, ...row]);
       start();
     },
     retry(key) {
-      change(key, { state: "waiting", problem: "" });
+      change(key, { state: "waiting" });
       start();
     },
     remove(key) {

@@ -19,7 +19,7 @@ const source = {
   retry: "Retry",
   retryPicture: (number: number) => `Retry picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
-  pictureProblem: (number: number, problem: string) => `Picture ${number}: ${problem}`,
+  pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
   /** Specification 8, to the letter. */
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
@@ -27,7 +27,6 @@ const source = {
   unreadable: "This picture cannot be read. Try another one, or a screenshot of it.",
   someFailed: "Not all pictures are uploaded. Retry them or remove them, then send again.",
   send: "Send",
-  sending: "Sending",
   refused: "This could not be sent. Check what you wrote, then try again.",
   notSent: "This could not be sent. All you wrote is still here: check your connection and send again.",
   sent: "Sent. Thank you for telling us.",

@@ -35,7 +35,7 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       return;
     }
     try {
-      const answer = await submitComplaint(api, complaint, words.sending);
+      const answer = await submitComplaint(api, complaint);
       if (answer.ok) onSent();
       else stop(answer.message || words.refused);
     } catch (error) {

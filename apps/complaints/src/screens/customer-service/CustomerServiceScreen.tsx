@@ -2,10 +2,8 @@ import { locations, useBack } from "@lending/bridge";
 import { useFetched } from "@lending/bridge/store";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon } from "@lending/ui/icon";
-import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { StateView } from "@lending/ui/state-view";
 import type { Contact } from "../../api/fetchContact.ts";
 import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
 import { LinkRow } from "../../components/rows/LinkRow.tsx";
@@ -15,6 +13,7 @@ import { contactAtom } from "./contactAtom.ts";
 import { serviceMessages } from "./messages.ts";
 import { EmailContact } from "./parts/EmailContact.tsx";
 import { MessengerContact } from "./parts/MessengerContact.tsx";
+import { Welcome } from "./parts/Welcome.tsx";
 
 /** How to reach the lender's people (specification 2): by mail and by messenger. */
 export function Screen() {
@@ -42,10 +41,9 @@ export function Screen() {
 }
 
 function Contacts({ contact: { email, messenger } }: { contact: Contact }) {
-  const words = useMessages(serviceMessages);
   return (
     <>
-      <StateView title={words.lead} text={words.hint} illustration={<LedgerAndCoffee />} />
+      <Welcome />
       {email !== "" && <EmailContact email={email} />}
       {messenger !== "" && <MessengerContact contact={messenger} />}
     </>

@@ -83,13 +83,13 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
       </div>
       <ul className={css.problems}>
         {pictures.map(
-          ({ key, problem }, index) =>
-            problem !== "" && (
+          ({ key, state }, index) =>
+            state === "failed" && (
               <li key={key} className={css.problem}>
                 <span className={css.problemIcon}>
                   <ErrorIcon size="s" />
                 </span>
-                {words.pictureProblem(index + 1, problem)}
+                {words.pictureFailed(index + 1)}
               </li>
             ),
         )}

@@ -51,12 +51,12 @@ export function OrderCard({ wanted, order, orders }: OrderCardProps) {
         </div>
       }
     >
-      <ProductHead
-        name={order.productName}
-        logo={order.productLogo}
-        sub={orderNumber(order.number)}
-        end={order.status !== "" && <span className={css.status}>{order.status}</span>}
-      />
+      <div className={css.head}>
+        <div className={css.product}>
+          <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
+        </div>
+        {order.status !== "" && <p className={css.status}>{order.status}</p>}
+      </div>
       {order.rows.length > 0 && (
         <div className={css.rows}>
           <DetailRows rows={order.rows} />
