@@ -1,3 +1,5 @@
+import { loadCompressor } from "./loadCompressor.ts";
+
 /** A picture that is ready to be sent. */
 export interface SmallPicture {
   readonly content: Blob;
@@ -11,10 +13,11 @@ const QUALITY = 0.8;
 /**
  * Makes a picture small and upright, without the camera's own notes (place, time, device). A file that this phone cannot
  * read goes as it is, for the lender may know its kind, and says otherwise what is wrong with it; but never a JPEG, which
- * would take its notes along: then undefined.
+ * would take its notes along: that is "unreadable". What it is done with may not be had: "not-loaded".
  */
-export async function shrinkPicture(file: File): Promise<SmallPicture | undefined> {
-  const { default: Compressor } = await import("compressorjs");
+export async function shrinkPicture(file: File): Promise<SmallPicture | "unreadable" | "not-loaded"> {
+  const Compressor = await loadCompressor().catch(() => undefined);
+  if (Compressor === undefined) return "not-loaded";
   // Some phones do not say what kind of file they give.
   const typed = file.type === "" ? new File([file], file.name, { type: "image/jpeg" }) : file;
   const small = await new Promise<Blob | undefined>((resolve) => {
@@ -33,7 +36,7 @@ export async function shrinkPicture(file: File): Promise<SmallPicture | undefine
     });
   });
   if (small !== undefined && small !== typed) return { content: small, name: withJpegName(file.name) };
-  return (await isJpeg(file)) ? undefined : { content: file, name: file.name };
+  return (await isJpeg(file)) ? "unreadable" : { content: file, name: file.name };
 }
 
 const withJpegName = (name: string) => `${name.replace(/\.\w+$/, "") || "picture"}.jpg`;

@@ -24,11 +24,12 @@ export function useComplaintPictures(uploaded: readonly string[]): {
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
       try {
         const picture = await shrinkPicture(file);
-        if (picture === undefined) return { ok: false, message: words.unreadable };
+        if (picture === "unreadable") return { ok: false, message: words.unreadable };
+        if (picture === "not-loaded") return { ok: false, message: words.notUploaded };
         const answer = await uploadPicture(api, picture, signal);
         return answer.ok ? answer : { ok: false, message: answer.message || words.refusedPicture };
       } catch (error) {
-        if (error instanceof Fault || isMissingFile(error)) return { ok: false, message: words.notUploaded };
+        if (error instanceof Fault) return { ok: false, message: words.notUploaded };
         throw error;
       }
     };
@@ -39,9 +40,4 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   });
   useEffect(() => () => queue.dispose(), [queue]);
   return { pictures: useSyncExternalStore(queue.subscribe, queue.read), queue };
-}
-
-/** The part that makes pictures small is fetched with the first picture, and may not be had. */
-function isMissingFile(error: unknown): boolean {
-  return error instanceof Error && error.name === "ChunkLoadError";
 }

@@ -1,5 +1,6 @@
 import { PlusIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
+import { loadCompressor } from "../loadCompressor.ts";
 import { nextMessages } from "../messages.ts";
 import * as css from "./AddPicture.module.css";
 
@@ -14,6 +15,7 @@ export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void 
         accept="image/*"
         multiple
         aria-label={words.addPictures}
+        onClick={() => void loadCompressor().catch(() => undefined)}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
           // The same file can then be chosen again.
