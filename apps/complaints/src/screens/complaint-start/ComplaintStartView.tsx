@@ -35,13 +35,13 @@ export function ComplaintStartView({ wanted, start, onRetry, retrying }: Complai
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
   const order = start.orders.find(({ number }) => number === wanted.orderNo) ?? start.order;
 
-  const goOn = (choice: { orderNo: string; problemType: string; problemSonType: string }) =>
-    void navigate(locations.complainPageNext(choice), { state: START_MARK });
+  const goOn = (orderNo: string, problemType: string, problemSonType: string) =>
+    void navigate(locations.complainPageNext({ orderNo, problemType, problemSonType }), { state: START_MARK });
 
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {draft && (
-        <Notice icon={<MessageIcon />} onOpen={() => goOn(draft)}>
+        <Notice icon={<MessageIcon />} onOpen={() => goOn(draft.orderNo, draft.problemType, draft.problemSonType)}>
           {words.draft}
         </Notice>
       )}
@@ -51,9 +51,7 @@ export function ComplaintStartView({ wanted, start, onRetry, retrying }: Complai
           types={start.types}
           subTypes={start.subTypes}
           order={order}
-          onChoose={(problemType, problemSonType) =>
-            goOn({ orderNo: order?.number ?? "", problemType, problemSonType })
-          }
+          onChoose={(problemType, problemSonType) => goOn(order?.number ?? "", problemType, problemSonType)}
         />
       ) : (
         <EmptyState title={words.noTypesTitle} text={words.noTypesHint} onRetry={onRetry} retrying={retrying} />
