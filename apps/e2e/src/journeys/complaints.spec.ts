@@ -272,6 +272,7 @@ test("a draft outlives reload and webview, is nobody else's, and is gone once it
   await later.goto(`${sandbox.origin}/complaint?${new URLSearchParams({ ...launchQuery, ...START })}`);
   await later.getByRole("button", { name: "Your unsent complaint is kept here. Go on writing." }).click();
   await expect(words(later)).toHaveValue(WORDS);
+  expect(new URL(later.url()).search).not.toMatch(/receipts|jpg/);
   await expect(later.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
   await enlarge(later).click();
   await expect(later.getByRole("dialog", { name: "Picture 1 of 1" }).getByRole("img")).toBeVisible();
