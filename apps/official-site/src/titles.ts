@@ -13,7 +13,7 @@ export const titles = {
   policy: {
     source: "Privacy Policy",
     "en-PH": "Privacy policy",
-    "fil-PH": "Patakaran sa privacy",
+    "fil-PH": "Privacy policy",
     "zh-CN": "隐私政策",
   },
   loan: {
@@ -22,12 +22,12 @@ export const titles = {
     "fil-PH": "Mga tuntunin ng loan",
     "zh-CN": "贷款条款",
   },
-  contact: { source: "Contact us", "en-PH": "Contact us", "fil-PH": "Makipag-ugnayan", "zh-CN": "联系我们" },
+  contact: { source: "Contact us", "en-PH": "Contact us", "fil-PH": "Kontakin kami", "zh-CN": "联系我们" },
   aboutUs: { source: "About us", "en-PH": "About us", "fil-PH": "Tungkol sa amin", "zh-CN": "关于我们" },
   privacyPolicy: {
     source: "Privacy policy",
     "en-PH": "Privacy policy",
-    "fil-PH": "Patakaran sa privacy",
+    "fil-PH": "Privacy policy",
     "zh-CN": "隐私政策",
   },
 } satisfies Record<string, RouteTitle>;

@@ -6,7 +6,7 @@ export const titles = {
   repayDelay: {
     source: "Rollover Repayment",
     "en-PH": "Rollover repayment",
-    "fil-PH": "Rollover ng bayad",
+    "fil-PH": "Pag-extend ng due date",
     "zh-CN": "展期还款",
   },
   repayOrNot: {
@@ -25,7 +25,7 @@ export const titles = {
     source: "Repayment code",
     "en-PH": "Repayment code",
     "fil-PH": "Payment code",
-    "zh-CN": "还款码",
+    "zh-CN": "付款码",
   },
   payInstructions: {
     source: "Repayment instructions",

@@ -20,7 +20,7 @@ import { mountSandboxAssets } from "./pages/mountSandboxAssets.ts";
 import { mountUploads } from "./pages/mountUploads.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
-import { type ComposeDocument, composeSite } from "./site/composeSite.ts";
+import { composeSite, type Site } from "./site/composeSite.ts";
 import { mountAssets } from "./site/mountAssets.ts";
 import { mountDocuments } from "./site/mountDocuments.ts";
 
@@ -29,7 +29,7 @@ export interface SandboxOptions {
   readonly dataDir: string;
   /** Folder that holds one folder an app, each with its build in dist/. */
   readonly appsDir?: string;
-  readonly composeDocument?: ComposeDocument;
+  readonly site?: Site;
   /** The path in front of every call that is not a registration call. */
   readonly productPrefix?: string;
   /** The machine's clock, in milliseconds. */
@@ -53,7 +53,7 @@ const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
-  composeDocument = composeSite({ appsDir }),
+  site = composeSite({ appsDir }),
   productPrefix = "/api/app",
   now = Date.now,
   smsLimits,
@@ -86,7 +86,7 @@ export function createSandbox({
   app.get("/sandbox/openapi.json", (context) => context.json(openApi(productPrefix), 200, NO_STORE));
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "There is nothing here." }, 404, NO_STORE));
   const assets = mountAssets(app, appsDir);
-  mountDocuments(app, composeDocument);
+  mountDocuments(app, site);
 
   app.notFound((context) => context.text("There is nothing here.", 404, NO_STORE));
   app.onError((fault, context) => {

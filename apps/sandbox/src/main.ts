@@ -26,8 +26,9 @@ const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.d
 const sandbox = createSandbox({
   dataDir,
   appsDir,
-  composeDocument: composeSite({
+  site: composeSite({
     appsDir,
+    origin: `http://localhost:${port}`,
     development,
     ...(environmentFile && { environmentFile }),
     ...(values.only && { only: values.only }),

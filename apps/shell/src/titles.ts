@@ -11,7 +11,7 @@ export const titles = {
   notFound: {
     source: "Page not found",
     "en-PH": "Page not found",
-    "fil-PH": "Wala ang pahinang ito",
+    "fil-PH": "Wala ang page na ito",
     "zh-CN": "找不到页面",
   },
   testPreview: {

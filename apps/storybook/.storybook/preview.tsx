@@ -1,6 +1,7 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
+import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { configure } from "storybook/test";
@@ -41,6 +42,7 @@ const preview: Preview = {
           { value: "en-PH", title: "English" },
           { value: "fil-PH", title: "Filipino" },
           { value: "zh-CN", title: "中文" },
+          { value: PSEUDO_LOCALE, title: "Long words" },
         ],
         dynamicTitle: true,
       },
@@ -80,8 +82,9 @@ const preview: Preview = {
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";
       root.lang = languageTag(locale);
+      speakLong(globals.locale === PSEUDO_LOCALE);
       return (
-        <LocaleProvider locale={locale}>
+        <LocaleProvider key={String(globals.locale)} locale={locale}>
           <Suspense fallback={null}>
             <Story />
           </Suspense>

@@ -10,6 +10,7 @@ export type {
 } from "./api/Api.ts";
 export { apiAtom } from "./api/apiAtom.ts";
 export { createApi } from "./api/createApi.ts";
+export { loadSending } from "./api/loadSending.ts";
 export { readAnswer } from "./api/readAnswer.ts";
 export type { WireNames } from "./api/WireNames.ts";
 export { Fault } from "./faults/Fault.ts";

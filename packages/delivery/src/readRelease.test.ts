@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createComposer } from "./createComposer.ts";
 import { createRemote } from "./createRemote.ts";
 import { readRelease, releaseFiles } from "./readRelease.ts";
 
@@ -11,7 +13,16 @@ const write = (file: string, value: unknown) => {
   writeFileSync(path.join(apps, file), JSON.stringify(value));
 };
 const title = { source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" };
-const onePath = { title, skeleton: "blank", scripts: ["a.js"], styles: [], soon: [], locales: {} };
+const onePath = {
+  title,
+  screen: "Screen",
+  skeleton: "blank",
+  early: [],
+  scripts: ["a.js"],
+  styles: [],
+  soon: [],
+  locales: {},
+};
 const shell = {
   version: "1.0.0",
   entry: "main.js",
@@ -20,6 +31,7 @@ const shell = {
   criticalCss: "",
   skeletons: {},
   startup: "",
+  soon: [],
   paths: {},
   shared: {},
   files: { "main.js": "sha384-m" },
@@ -72,6 +84,40 @@ describe("readRelease", () => {
 
   it("finds nothing to watch where no shell is built", () => {
     expect(releaseFiles({ apps })).toEqual([]);
+  });
+});
+
+describe("createComposer", () => {
+  const environment = parseEnvironment({});
+  const withPage = {
+    ...loan,
+    pages: "pages.js",
+    paths: { "/offer": { ...onePath, styles: ["a.css"], public: { description: title } }, "/loanDetail": onePath },
+  };
+
+  it("has a public path written out by the remote's own program, and lists it", async () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", withPage);
+    writeFileSync(
+      path.join(apps, "loan/dist/remote/pages.js"),
+      'export const renderPage = async ({ pathname, environment, base }) => "<p>" + [pathname, environment.brandName, base].join(" ") + "</p>";',
+    );
+    writeFileSync(path.join(apps, "loan/dist/remote/a.css"), ".offer{color:red}");
+    const composer = createComposer({ release: readRelease({ apps }), environment, origin: "https://lender.test" });
+    const { html } = await composer.compose("/offer");
+    expect(html).toContain("<p>/offer Sandbox Lending /assets/loan/</p>");
+    expect(html).toContain("<style>.offer{color:red}</style>");
+    expect(await composer.compose("/offer/")).toBe(await composer.compose("/offer"));
+    expect((await composer.compose("/loanDetail")).html).not.toContain("<p>/");
+    expect(composer.sitemap).toContain("<loc>https://lender.test/offer</loc>");
+    expect(composer.sitemap).not.toContain("loanDetail");
+    expect(composer.robots).toContain("Disallow: /api/app/");
+  });
+
+  it("has one document for all paths that nobody owns", async () => {
+    write("shell/dist/shell/shell.json", shell);
+    const composer = createComposer({ release: readRelease({ apps }), environment });
+    expect(await composer.compose("/a")).toBe(await composer.compose("/b"));
   });
 });
 

@@ -13,6 +13,10 @@ import * as v from "valibot";
 export interface Release {
   readonly shell: ShellManifest;
   readonly registry: Registry;
+  /** By public path: the program that writes it out, the stylesheets that its HTML needs, and the folder of its files. */
+  readonly pages: Readonly<
+    Record<string, { readonly program: string; readonly styles: readonly string[]; readonly base: string }>
+  >;
 }
 
 interface ReadOptions {
@@ -70,10 +74,16 @@ function integrityOfPaths(manifest: Pick<RemoteManifest, "entry" | "paths" | "fi
 export function readRelease(options: ReadOptions): Release {
   const inDevelopment = !isEmpty(options.development);
   const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
+  const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
   const remotes = remoteFiles(options).map(({ app, server, file }) => {
     const parsed = v.safeParse(remoteManifestSchema, readJson(file));
     if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
     const manifest = parsed.output;
+    const built = (name: string) => path.join(path.dirname(file), name);
+    for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
+      if (isPublic && manifest.pages)
+        pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
+    }
     return {
       name: manifest.name,
       version: manifest.version,
@@ -85,6 +95,7 @@ export function readRelease(options: ReadOptions): Release {
   });
   return {
     shell,
+    pages,
     registry: {
       shell: {
         name: "shell",
@@ -106,7 +117,9 @@ export function readRelease(options: ReadOptions): Release {
 
 const emptyPath = (scripts: string[]): RemoteManifest["paths"][string] => ({
   title: { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" },
+  screen: "",
   skeleton: "blank",
+  early: [],
   scripts,
   styles: [],
   soon: [],

@@ -11,6 +11,8 @@ export interface SeenRequest {
   /** When the first byte of the answer was in. */
   answeredAt?: number;
   bytes: number;
+  /** The addresses of the files that asked for it: of the document itself for what stands in it or its inline script. */
+  readonly askedBy: readonly string[];
 }
 
 /** Records every request of a page over the browser's own protocol, early ones included. */
@@ -18,7 +20,7 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
   const session: CDPSession = await page.context().newCDPSession(page);
   const byId = new Map<string, SeenRequest>();
   const seen: SeenRequest[] = [];
-  session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, initiator }) => {
     if (request.url.startsWith("data:")) return;
     const one: SeenRequest = {
       url: request.url,
@@ -26,6 +28,7 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
       type: type ?? "",
       sentAt: timestamp,
       bytes: 0,
+      askedBy: askers(initiator),
     };
     byId.set(requestId, one);
     seen.push(one);
@@ -45,20 +48,29 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
   return seen;
 }
 
+interface Initiator {
+  readonly url?: string;
+  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
+}
+
+const askers = ({ url, stack }: Initiator) => [
+  ...new Set([...(url ? [url] : []), ...(stack?.callFrames.map((frame) => frame.url) ?? [])]),
+];
+
 /**
- * How many serial levels a load had: the document is the first; a request belongs to the level after the latest level
- * that had entirely ended before it was sent. Meant for a network with a delay, where a wave is plain to see.
+ * The serial levels of a load: the document is the first; whatever it names, or its inline script asks for, the second;
+ * what a file of the second asks for, the third. Told by who asked, not by the clock, so that a busy machine changes nothing.
  */
 export function serialLevels(requests: readonly SeenRequest[]): readonly (readonly SeenRequest[])[] {
+  const levelOf = new Map<string, number>();
   const levels: SeenRequest[][] = [];
   for (const request of [...requests].sort((a, b) => a.sentAt - b.sentAt)) {
-    const waits = levels.findLastIndex((level) =>
-      level.some((one) => one.endedAt !== undefined && one.endedAt <= request.sentAt),
-    );
-    const index = waits + 1;
-    const level = levels[index] ?? [];
-    level.push(request);
-    levels[index] = level;
+    const known = request.askedBy.map((url) => levelOf.get(url) ?? 0);
+    const level = request.type === "Document" ? 0 : Math.max(0, ...known) + 1;
+    if (!levelOf.has(request.url)) levelOf.set(request.url, level);
+    const others = levels[level] ?? [];
+    others.push(request);
+    levels[level] = others;
   }
   return levels;
 }

@@ -58,6 +58,7 @@ test("the nav bar goes from section to section without loading the page anew, an
 
 test("the page scrolls smoothly, and not for a visitor who asked for less motion", async ({ page, open }) => {
   await open("/");
+  await expect(page.locator("#skeleton")).toHaveCount(0);
   const places = await page.evaluateHandle(() => {
     const seen: number[] = [];
     addEventListener("scroll", () => seen.push(Math.round(scrollY)));
@@ -77,6 +78,7 @@ test("the page scrolls smoothly, and not for a visitor who asked for less motion
 
 test("scrolling by hand marks the section that is read", async ({ page, open }) => {
   await open("/");
+  await expect(page.locator("#skeleton")).toHaveCount(0);
   await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
   await expect(marked(page)).toHaveText("Loan terms and conditions");
 });
@@ -171,4 +173,72 @@ test.describe("on a desktop", () => {
     expect(Math.abs((contact?.y ?? 0) - (brand?.y ?? 0))).toBeLessThan(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+});
+
+test("a form cannot be filled in before it works, and what is typed then stays", async ({ page, open }) => {
+  await open("/Contact");
+  await page.getByLabel("Name").fill("Ana Santos");
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Ana Santos");
+});
+
+test("a link tapped before the scripts have come leads there all the same", async ({ page, open }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/official-site/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("/");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await nav(page).getByRole("link", { name: "Contact us" }).click();
+  release();
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await expect(heading(page, "Contact us")).toBeInViewport();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.goBack();
+  await expect(heading(page, "Borrow knowing every day of it")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading: title } of sections) {
+    test(`${path} is whole and drawn`, async ({ page, open }) => {
+      await open(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByText("A loan runs for 91 to 365 calendar days.")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const background = await page.getByRole("link", { name: "See the terms" }).evaluate((link) => {
+        return getComputedStyle(link).backgroundColor;
+      });
+      expect(background).not.toBe("rgba(0, 0, 0, 0)");
+    });
+  }
+
+  test("a link leads to another page, and a borrower's page says what it needs", async ({ page, open }) => {
+    await open("/");
+    await nav(page).getByRole("link", { name: "Contact us" }).click();
+    await expect(heading(page, "Contact us")).toBeAttached();
+    await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+    await expect(page.getByText("This page needs JavaScript.")).toBeVisible();
+  });
+});
+
+test("search engines learn of the public pages, and of no other", async ({ page, open, request, sandbox }) => {
+  await open("/Loan");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${sandbox.origin}/Loan`);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /91 to 365 days/);
+  await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Loan terms and conditions");
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  const sitemap = await (await request.get(`${sandbox.origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  expect(listed).toEqual(["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]);
+  expect(await (await request.get(`${sandbox.origin}/robots.txt`)).text()).toContain("/sitemap.xml");
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
 });

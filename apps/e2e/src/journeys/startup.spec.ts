@@ -11,7 +11,7 @@ const paths = [
 ];
 
 for (const { path, query, remote, data } of paths) {
-  test(`${path} needs two serial levels: the document, then everything at once`, async ({ page, open }) => {
+  test(`${path} needs two serial levels: the document, then everything at once`, async ({ page, open, sandbox }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW);
@@ -20,12 +20,9 @@ for (const { path, query, remote, data } of paths) {
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     // What the screen opens later is fetched while the phone is idle; product logos are the server's own addresses.
-    const later = await page.evaluate((wanted) => {
-      const registry = JSON.parse(document.getElementById("registry")?.textContent ?? "{}");
-      return registry.remotes.flatMap(
-        (one: { paths: Record<string, { soon: string[] }> }) => one.paths[wanted]?.soon ?? [],
-      );
-    }, path);
+    const manifest = async (file: string) => (await fetch(`${sandbox.origin}/assets/${file}`)).json();
+    const [ofRemote, ofShell] = await Promise.all([manifest(`${remote}/remote.json`), manifest("shell/shell.json")]);
+    const later: string[] = [...ofRemote.paths[path].soon, ...ofShell.soon];
     const first = seen.filter(
       ({ url }) =>
         !/\/collect$|\/sandbox\/assets\//.test(url) && !later.some((file: string) => url.endsWith(`/${file}`)),

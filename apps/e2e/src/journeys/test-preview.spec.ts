@@ -101,3 +101,46 @@ test("native calls are listed, and the language switches", async ({ page, open }
   await expect(page.getByRole("button", { name: "Kunin ang lokasyon" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fil-PH");
 });
+
+test("the calls of the pages that were opened are listed, without a session or a device", async ({ page, open }) => {
+  await open("/testPreview", { productId: "p-1", orderId: "o-174" });
+  await page.getByRole("button", { name: "Loan detail" }).click();
+  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  await open("/testPreview");
+  const log = page.getByRole("list", { name: "API calls so far" });
+  await expect(log.getByRole("listitem")).toHaveCount(2);
+  await expect(log).toContainText("GET /api/app/v3/loan-details");
+  await expect(log).toContainText("GET /api/app/v3/installment/loan-play-detail");
+  await expect(log).toContainText("200 00");
+  const kept = await page.evaluate(() => sessionStorage.getItem("developerCalls"));
+  expect(kept).not.toMatch(/canary|demo|o-174/);
+});
+
+test("another environment holds for this webview, and goes again", async ({ page, open, context }) => {
+  await open("/testPreview");
+  await page.getByLabel("Named environment").selectOption("A Philippine deployment");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Kunin ang lokasyon" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/\?.*/, ""));
+  await expect(other.getByRole("button", { name: "Get location" })).toBeVisible();
+  await page.getByRole("button", { name: "Ibalik sa dumating" }).click();
+  await expect(page.getByRole("button", { name: "Get location" })).toBeVisible();
+});
+
+test("another brand is seen on every page, under the document's policy", async ({ page, open }) => {
+  await open("/testPreview", { productId: "p-1", orderId: "o-174" });
+  await page.getByLabel("Named environment").selectOption("Another brand, dark on mango");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.waitForURL(/applied=/);
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(42, 27, 0)");
+});
+
+test("long words are long on every page, titles included", async ({ page, open }) => {
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "x-long" });
+  await expect(page.getByRole("heading", { level: 1, name: "[Órdééér Détáííííls]" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "[RÉPÁÝÝÝ]" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

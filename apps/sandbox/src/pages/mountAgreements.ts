@@ -68,7 +68,7 @@ ${plan.map(
 // Specification 9, loan terms.
 const loanAgreement = (
   figures: Html | string,
-) => html`<p>Between you, the borrower, and Sandbox Lending Inc., the lender.</p>
+) => html`<p>Between you, the borrower, and Sandbox Lending Corp., the lender.</p>
 ${figures}
 <h2>Term and money</h2>
 <p>The term is 91 to 365 calendar days. The lender decides within 1 day and credits the funds within 1 to 3 calendar days. The applicant must be 18 or over.</p>

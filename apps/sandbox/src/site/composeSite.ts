@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
-import { readRelease, releaseFiles } from "@lending/delivery";
-import { composeDocument, refreshHook } from "@lending/federation/document";
+import { type Composer, createComposer, readRelease, releaseFiles } from "@lending/delivery";
+import { refreshHook } from "@lending/federation/document";
 
 /** The HTML document of a path, with the headers it must be served with. */
 export interface SiteDocument {
@@ -12,14 +12,21 @@ export interface SiteDocument {
   readonly status?: number;
 }
 
-/** Makes the document of a product path ("/loanDetail"). Called for every document, so it should be cheap or remember. */
-export type ComposeDocument = (path: string) => SiteDocument;
+/** What a site serves beside its files. */
+export interface Site {
+  /** The document of a product path ("/loanDetail"). */
+  document(pathname: string): Promise<SiteDocument>;
+  readonly sitemap: string;
+  readonly robots: string;
+}
 
 interface SiteOptions {
   /** Folder that holds one folder an app, with its build inside. */
   readonly appsDir: string;
   /** A JSON file with the deployment's own environment; its keys replace the sandbox's. */
   readonly environmentFile?: string;
+  /** Origin under which visitors find the site. */
+  readonly origin?: string;
   /** Remotes that a development server serves: app folder to that server's origin. */
   readonly development?: Readonly<Record<string, string>>;
   /** Only these remotes, by their app folders; all of them when left out. */
@@ -29,29 +36,41 @@ interface SiteOptions {
 const readEnvironment = (file: string | undefined): Environment =>
   parseEnvironment(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
 
-/** The site as its builds stand on disk: composed once, and again when a manifest has been written anew. */
-export function composeSite({ appsDir, environmentFile, development = {}, only }: SiteOptions): ComposeDocument {
+/** The site as its builds stand on disk; made anew when a manifest has been written anew. */
+export function composeSite({ appsDir, environmentFile, origin = "", development = {}, only }: SiteOptions): Site {
   const release = { apps: appsDir, development, ...(only && { only }) };
   const servers = Object.values(development);
   const environment = readEnvironment(environmentFile);
   let stamp = "";
-  let document: SiteDocument | undefined;
-  return () => {
+  let composer: Composer | undefined;
+
+  const current = (): Composer | undefined => {
     const now = releaseFiles(release)
       .map((file) => `${file} ${statSync(file).mtimeMs}`)
       .join("\n");
-    if (!document || now !== stamp) {
-      document =
+    if (now !== stamp) {
+      stamp = now;
+      composer =
         now === ""
-          ? notBuilt(appsDir)
-          : composeDocument({
-              ...readRelease(release),
+          ? undefined
+          : createComposer({
+              release: readRelease(release),
               environment,
+              origin,
               ...(servers.length > 0 && { development: { script: refreshHook, origins: servers } }),
             });
-      stamp = now;
     }
-    return document;
+    return composer;
+  };
+
+  return {
+    document: async (pathname) => current()?.compose(pathname) ?? notBuilt(appsDir),
+    get sitemap() {
+      return current()?.sitemap ?? "";
+    },
+    get robots() {
+      return current()?.robots ?? "";
+    },
   };
 }
 

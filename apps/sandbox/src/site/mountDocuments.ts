@@ -1,5 +1,5 @@
 import type { ServerApp } from "../server/serverTypes.ts";
-import type { ComposeDocument } from "./composeSite.ts";
+import type { Site } from "./composeSite.ts";
 import { type CompressedBody, compressedBody } from "./compressedBody.ts";
 import { respondWith } from "./serveFile.ts";
 
@@ -23,9 +23,12 @@ const acceptsHtml = (accept: string, path: string) =>
 const lowerCased = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Any other path is the site's: it gets the document. */
-export function mountDocuments(app: ServerApp, composeDocument: ComposeDocument): void {
+/** Any other path is the site's: it gets its document. */
+export function mountDocuments(app: ServerApp, site: Site): void {
   const kept = new Map<string, CompressedBody>();
+
+  app.get("/sitemap.xml", (context) => context.body(site.sitemap, 200, { "content-type": "application/xml" }));
+  app.get("/robots.txt", (context) => context.text(site.robots));
 
   app.get("*", async (context) => {
     const { path } = context.req;
@@ -35,7 +38,7 @@ export function mountDocuments(app: ServerApp, composeDocument: ComposeDocument)
         "x-content-type-options": "nosniff",
       });
     }
-    const { html, headers, status = 200 } = composeDocument(path);
+    const { html, headers, status = 200 } = await site.document(path);
     let body = kept.get(html);
     if (body === undefined) {
       if (kept.size >= KEPT_DOCUMENTS) kept.clear();

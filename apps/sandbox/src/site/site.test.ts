@@ -24,10 +24,14 @@ beforeEach(() => {
   write("shell/dist/shell/logo.svg", "<svg/>");
   sandbox = makeSandbox({
     appsDir,
-    composeDocument: (url) => ({
-      html: `<!doctype html><title>${url}</title>${"<p>araw</p>".repeat(50)}`,
-      headers: { "Content-Security-Policy": "default-src 'none'", "Cache-Control": "no-cache, private" },
-    }),
+    site: {
+      document: async (url) => ({
+        html: `<!doctype html><title>${url}</title>${"<p>araw</p>".repeat(50)}`,
+        headers: { "Content-Security-Policy": "default-src 'none'", "Cache-Control": "no-cache, private" },
+      }),
+      sitemap: "<urlset></urlset>",
+      robots: "User-agent: *",
+    },
   });
 });
 afterEach(() => {

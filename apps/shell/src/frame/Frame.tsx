@@ -1,6 +1,6 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
-import { findPath, plainPath, type Registry } from "@lending/federation/manifest";
+import { findPath, plainPath, type SiteRegistry } from "@lending/federation/manifest";
 import type { RemoteLoader } from "@lending/federation/runtime";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
@@ -18,7 +18,7 @@ import { SkeletonEnd } from "./SkeletonEnd.tsx";
 const PreviewStrip = lazy(() => import("./PreviewStrip.tsx").then(({ PreviewStrip }) => ({ default: PreviewStrip })));
 
 interface FrameProps {
-  registry: Registry;
+  registry: SiteRegistry;
   loader: RemoteLoader;
   preview: Preview<NativeMessage>;
 }
@@ -32,7 +32,7 @@ export function Frame({ registry, loader, preview }: FrameProps) {
   const path = plainPath(pathname);
   const title = (found?.path.title ?? titles.notFound)[locale];
   // Paths that one screen serves are one place: the screen stays, and leads from one to the other itself.
-  const place = found ? [found.owner.name, ...found.path.scripts].join(" ") : path;
+  const place = found ? `${found.owner.name} ${found.path.screen}` : path;
   useTitle(title, place);
   return (
     <>
@@ -70,8 +70,12 @@ function useTitle(title: string, place: string) {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (!first.current) document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    first.current = false;
+    // What opens first stays where the browser, or a reader of a page that stood already, has put it.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
     if (!location.hash) window.scrollTo(0, 0);
   }, [place]);
 }

@@ -1,3 +1,4 @@
+import { loadSending } from "@lending/api-client";
 import type { ScreenModule } from "@lending/federation/routes";
 import type { RemoteLoader } from "@lending/federation/runtime";
 import { use, useEffect } from "react";
@@ -17,7 +18,7 @@ interface LoadedScreenProps {
 /** The screen of a path, once its files are here. */
 export function LoadedScreen({ owner, path, loader }: LoadedScreenProps) {
   const { Screen, soon = NOTHING } = use(loadScreen(owner, path, routes, loader));
-  useEffect(() => fetchWhenIdle(soon), [soon]);
+  useEffect(() => fetchWhenIdle([loadSending, ...soon]), [soon]);
   return (
     <>
       <Screen />

@@ -10,7 +10,7 @@ export const messages = {
   closedHint: "Gumagana pa rin ang iba.",
   brokenTitle: "Nagkaproblema",
   brokenHint: "Subukan ulit. Kung nagbabayad ka, tingnan muna ang loan.",
-  notFoundTitle: "Wala rito ang pahinang ito",
+  notFoundTitle: "Wala rito ang page na ito",
   notFoundHint: "Baka luma na ang link. Bumalik at subukan sa ibang paraan.",
   home: "Home",
   preview: "Hiniling sa app",

@@ -1,15 +1,9 @@
 import { type Api, createApi } from "@lending/api-client";
 import { type App, chooseLocale, createNativePort, type NativeMessage } from "@lending/bridge";
-import type { Environment } from "@lending/bridge/environment";
-import { clientQuery, type LaunchParameters, resolveHeaders } from "@lending/bridge/launch";
+import { clientQuery, resolveHeaders } from "@lending/bridge/launch";
 import { showLoadingToast } from "@lending/ui/toast";
 import { createPreview, type Preview } from "./createPreview.ts";
-
-interface ServicesOptions {
-  readonly environment: Environment;
-  readonly launch: LaunchParameters;
-  readonly early: Map<string, Promise<Response>>;
-}
+import type { Start } from "./readStart.ts";
 
 interface Services {
   readonly api: Api;
@@ -19,7 +13,7 @@ interface Services {
 }
 
 /** Makes what every screen is given: the API client, the native port, the language. */
-export function createServices({ environment, launch, early }: ServicesOptions): Services {
+export function createServices({ environment, launch, early, fetch }: Start): Services {
   const preview = createPreview<NativeMessage>();
   const native = createNativePort({ window, environment, platform: launch.platform, onPreview: preview.add });
   const api = createApi({
@@ -36,6 +30,7 @@ export function createServices({ environment, launch, early }: ServicesOptions):
       },
     },
     onLoading: showLoadingToast,
+    fetch,
   });
   return { api, preview, app: { environment, launch, native, locale: chooseLocale(environment, launch) } };
 }

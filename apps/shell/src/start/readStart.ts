@@ -1,15 +1,17 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
-import type { Registry } from "@lending/federation/manifest";
+import type { SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
 /** All that the document says, and all that its start-up script has already done. */
 export interface Start {
   readonly environment: Environment;
-  readonly registry: Registry;
+  readonly registry: SiteRegistry;
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */
   readonly early: Map<string, Promise<Response>>;
+  /** Sends in place of the page's own `fetch`. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 const readJson = (document: Document, id: string): unknown => {
@@ -22,7 +24,7 @@ export function readStart(page: Window): Start {
   const handover = takeHandover(page);
   return {
     environment: parseEnvironment(readJson(page.document, "environment")),
-    registry: readJson(page.document, "registry") as Registry,
+    registry: readJson(page.document, "registry") as SiteRegistry,
     launch:
       handover?.launch ??
       readLaunch({

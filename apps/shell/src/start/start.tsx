@@ -4,16 +4,25 @@ import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { createRemoteLoader } from "@lending/federation/runtime";
 import { LocaleProvider } from "@lending/ui/locale";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { wantsTools } from "../developer/wantsTools.ts";
 import { Frame } from "../frame/Frame.tsx";
 import { createServices } from "./createServices.ts";
 import { readStart } from "./readStart.ts";
 import { reportError } from "./reportError.ts";
 
 /** The third step of a launch link: makes the session, the clients and the store, and hands the address to the frame. */
-export function start() {
-  const { environment, registry, launch, early } = readStart(window);
-  const { api, app, preview } = createServices({ environment, launch, early });
+export async function start() {
+  const served = readStart(window);
+  const begun = wantsTools(served)
+    ? await import("../developer/equip.ts").then(
+        ({ equip }) => equip(served),
+        () => served,
+      )
+    : served;
+  const { environment, registry } = begun;
+  const { api, app, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
   const loader = createRemoteLoader(registry);
@@ -22,15 +31,18 @@ export function start() {
     onCaughtError: report,
     onUncaughtError: report,
   });
-  root.render(
-    <AppProvider value={app}>
-      <Provider store={store}>
-        <LocaleProvider locale={app.locale}>
-          <BrowserRouter>
-            <Frame registry={registry} loader={loader} preview={preview} />
-          </BrowserRouter>
-        </LocaleProvider>
-      </Provider>
-    </AppProvider>,
+  // The skeleton stands already: rendering may give way to taps and scrolling between its parts.
+  startTransition(() =>
+    root.render(
+      <AppProvider value={app}>
+        <Provider store={store}>
+          <LocaleProvider locale={app.locale}>
+            <BrowserRouter>
+              <Frame registry={registry} loader={loader} preview={preview} />
+            </BrowserRouter>
+          </LocaleProvider>
+        </Provider>
+      </AppProvider>,
+    ),
   );
 }

@@ -16,7 +16,7 @@ export interface ApiOptions extends RequestContext {
   /** Told the loading text before a request that has one; what it returns is called when the request has settled. */
   readonly onLoading?: (text: string) => () => void;
   /** Sends in place of the page's own `fetch`. */
-  readonly fetch?: typeof fetch;
+  readonly fetch?: typeof fetch | undefined;
 }
 
 export interface CallOptions {

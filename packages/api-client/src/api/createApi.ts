@@ -1,19 +1,30 @@
+import { NetworkFault } from "../faults/NetworkFault.ts";
 import { buildRequest, type RequestLine, requestKey } from "../request-line/index.ts";
 import type { Answer } from "./Answer.ts";
 import type { Api, ApiOptions, CallOptions, HttpClient } from "./Api.ts";
-import { preferEarly } from "./preferEarly.ts";
+import { loadSending } from "./loadSending.ts";
+import type { Outgoing } from "./Outgoing.ts";
 import { readAnswer } from "./readAnswer.ts";
-import { type Outgoing, sendForBody } from "./sendForBody.ts";
+import { readBody } from "./readBody.ts";
+import { takeEarly } from "./takeEarly.ts";
 
 /** Makes the way to the server for one visit. */
 export function createApi(options: ApiOptions): Api {
   const { early, onLoading, wireNames } = options;
   const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
 
-  const fetchBody = (line: RequestLine, { signal }: CallOptions): Promise<unknown> => {
+  const sendOut = async (outgoing: Outgoing, signal: AbortSignal | undefined): Promise<unknown> => {
+    const { sendForBody } = await loadSending().catch(() => {
+      throw new NetworkFault(outgoing.label);
+    });
+    return sendForBody(outgoing, send, signal);
+  };
+
+  const fetchBody = async (line: RequestLine, { signal }: CallOptions): Promise<unknown> => {
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
-    return sendForBody({ ...built, label: label(line) }, taken ? preferEarly(taken, send, signal) : send, signal);
+    const response = taken && (await takeEarly(taken, label(line), signal));
+    return response ? readBody(response, label(line)) : sendOut({ ...built, label: label(line) }, signal);
   };
 
   const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {
@@ -45,7 +56,7 @@ export function createApi(options: ApiOptions): Api {
         // The browser writes this one itself, with the boundary.
         const { "Content-Type": _, ...rest } = headers;
         const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
-        return readAnswer(await sendForBody(outgoing, send, signal), label(line));
+        return readAnswer(await sendOut(outgoing, signal), label(line));
       }),
   };
 }

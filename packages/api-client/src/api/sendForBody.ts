@@ -1,22 +1,10 @@
-import ky, { isTimeoutError, type KyResponse } from "ky";
+import ky, { isTimeoutError } from "ky";
 import { Fault } from "../faults/Fault.ts";
-import { HttpFault } from "../faults/HttpFault.ts";
 import { NetworkFault } from "../faults/NetworkFault.ts";
 import { TimeoutFault } from "../faults/TimeoutFault.ts";
-import { UnreadableFault } from "../faults/UnreadableFault.ts";
-
-/** A request to be sent. */
-export interface Outgoing {
-  readonly url: string;
-  readonly method: "GET" | "POST";
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | FormData;
-  /** What a fault may say of it. */
-  readonly label: string;
-}
-
-const TIMEOUT_MS = 60_000;
-const BODY_MAX = 5_000_000;
+import type { Outgoing } from "./Outgoing.ts";
+import { readBody } from "./readBody.ts";
+import { TIMEOUT_MS } from "./timeout.ts";
 
 /** Sends a request and parses the JSON of its answer. Whatever goes wrong becomes a Fault, but for the abort of `signal`. */
 export async function sendForBody(
@@ -38,31 +26,12 @@ export async function sendForBody(
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
-    refuseBadResponse(await sent, label);
-    return parse(await sent.text(), label);
+    // The client's own way to the text keeps its time limit.
+    return await readBody(await sent, label, () => sent.text());
   } catch (error) {
     if (signal?.aborted) throw new DOMException("The reader has left.", "AbortError");
     if (error instanceof Fault) throw error;
     throw isTimeoutError(error) ? new TimeoutFault(label) : new NetworkFault(label);
-  }
-}
-
-function refuseBadResponse(response: KyResponse, label: string): void {
-  const refuse = (fault: Fault): never => {
-    response.body?.cancel().catch(() => undefined);
-    throw fault;
-  };
-  if (!response.ok) refuse(new HttpFault(label, response.status));
-  if (/html/i.test(response.headers.get("content-type") ?? "")) refuse(new UnreadableFault(label, "HTML"));
-  if (Number(response.headers.get("content-length")) > BODY_MAX) refuse(new UnreadableFault(label, "too long"));
-}
-
-function parse(text: string, label: string): unknown {
-  if (text.length > BODY_MAX) throw new UnreadableFault(label, "too long");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableFault(label, "no JSON");
   }
 }
 

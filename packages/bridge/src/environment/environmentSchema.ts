@@ -29,6 +29,8 @@ const headers = v.record(
 
 /** Everything that a deployment may say of itself. A key that is missing has the sandbox's value (decisions 1). */
 export const environmentSchema = v.object({
+  /** Whether borrowers are served here. Where they are, the developer's tools stay shut. */
+  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "sandbox"),
   /** Origin of the API, "" for the page's own; no trailing slash. */
   apiBase: v.optional(base, ""),
   /** Origin of this site for links handed to the native app, "" for the page's own; no trailing slash. */

@@ -13,6 +13,7 @@ describe("parseEnvironment", () => {
     expect(parse({})).toEqual({
       problems: [],
       environment: {
+        stage: "sandbox",
         apiBase: "",
         h5Base: "",
         productPrefix: "/api/app",
@@ -130,6 +131,10 @@ describe("parseEnvironment", () => {
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
   ])("closes instead of opening when redirectHosts is %j", (odd, hosts) => {
     expect(parse({ redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
+  });
+
+  it.each(["Production", "live", 1, null])("shuts the developer's tools when stage is %j", (odd) => {
+    expect(parse({ stage: odd }).environment.stage).toBe("production");
   });
 
   it("sends events nowhere when analyticsUrl is odd", () => {

@@ -3,6 +3,7 @@ import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
 // An odd value here must not open what its default opens: it closes.
 const CLOSED = new Map<string, unknown>([
+  ["stage", "production"],
   ["redirectHosts", []],
   ["analyticsUrl", ""],
 ]);

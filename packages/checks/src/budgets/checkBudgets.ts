@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { readRelease } from "@lending/delivery";
-import { composeDocument } from "@lending/federation/document";
+import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "./budgets.ts";
 
 const brotli = (content: Uint8Array | string) =>
@@ -21,8 +20,9 @@ export interface PathWeight {
 }
 
 /** Weighs the first load of every path of the builds in `apps`. */
-export function weighPaths(apps = "apps"): readonly PathWeight[] {
+export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   const release = readRelease({ apps });
+  const composer = createComposer({ release, environment: parseEnvironment({}) });
   const sizes = new Map<string, number>();
   const size = (base: string, file: string) => {
     const app = base.replace(/^\/assets\/|\/$/g, "");
@@ -33,11 +33,10 @@ export function weighPaths(apps = "apps"): readonly PathWeight[] {
   };
   const sum = (base: string, files: readonly string[]) =>
     [...new Set(files)].reduce((total, file) => total + size(base, file), 0);
-  const document = brotli(composeDocument({ ...release, environment: parseEnvironment({}) }).html);
   const { shell, remotes } = release.registry;
   const shellScripts = sum(shell.base, release.shell.scripts);
-  return [shell, ...remotes].flatMap((owner) =>
-    Object.entries(owner.paths).map(([name, files]) => {
+  const weights = [shell, ...remotes].flatMap((owner) =>
+    Object.entries(owner.paths).map(async ([name, files]) => {
       const own =
         owner === shell
           ? files.scripts.filter((file) => !release.shell.scripts.includes(file))
@@ -49,10 +48,11 @@ export function weighPaths(apps = "apps"): readonly PathWeight[] {
         remote,
         styles: sum(owner.base, files.styles),
         soon: sum(owner.base, files.soon),
-        document,
+        document: brotli((await composer.compose(name)).html),
       };
     }),
   );
+  return Promise.all(weights);
 }
 
 /** Compares every path with its budget; a line for each excess. */

@@ -1,6 +1,6 @@
 import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
 
-const weights = weighPaths();
+const weights = await weighPaths();
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 console.log(
   `${"path".padEnd(20)} ${"JavaScript".padStart(10)} ${"of remote".padStart(9)} ${"styles".padStart(9)} ${"later".padStart(9)} ${"document".padStart(9)}   (brotli)`,

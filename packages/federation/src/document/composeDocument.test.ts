@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
-import type { Registry, ShellManifest } from "../manifest/index.ts";
+import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
 
 const shell: ShellManifest = {
@@ -12,9 +12,21 @@ const shell: ShellManifest = {
   criticalCss: ":root{--page:#fff}",
   skeletons: { order: '<div class="sk-page"></div>' },
   startup: "console.log(1)",
+  soon: [],
   paths: {},
   shared: {},
   files: {},
+};
+const title = { source: "Order Details", "en-PH": "", "fil-PH": "", "zh-CN": "" };
+const path: RemotePath = {
+  title,
+  screen: "OrderDetailsScreen",
+  skeleton: "order",
+  early: [],
+  scripts: ["a.js"],
+  styles: ["a.css"],
+  soon: ["dialog.js"],
+  locales: { "fil-PH": ["fil.js"] },
 };
 const registry: Registry = {
   shell: {
@@ -26,11 +38,28 @@ const registry: Registry = {
     integrity: { "main.js": "sha384-abc" },
   },
   remotes: [
-    { name: "loan", version: "1.0.0", base: "https://cdn.test/loan/", entry: "e.js", paths: {}, integrity: {} },
+    {
+      name: "loan",
+      version: "1.0.0",
+      base: "https://cdn.test/loan/",
+      entry: "e.js",
+      paths: {
+        "/loanDetail": path,
+        "/offer": {
+          ...path,
+          public: {
+            description: { ...title, source: 'A "fair" offer' },
+            structuredData: { "@type": "FinancialService", name: "</script>" },
+          },
+        },
+      },
+      integrity: { "e.js": "sha384-e" },
+    },
   ],
 };
 const environment = parseEnvironment({ brandName: "Loans & </script><script>alert(1)</script>" });
-const composed = composeDocument({ shell, registry, environment });
+const composed = composeDocument({ shell, registry, environment, pathname: "/loanDetail" });
+const document = (pathname: string) => composeDocument({ shell, registry, environment, pathname }).html;
 const policy = composed.headers["content-security-policy"] ?? "";
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -48,6 +77,53 @@ describe("composeDocument", () => {
     expect(composed.html).not.toContain("<script>alert(1)");
     const json = /id="environment">([\s\S]*?)<\/script>/.exec(composed.html)?.[1] ?? "";
     expect(JSON.parse(json)).toEqual(environment);
+  });
+
+  it("carries who owns which path, and the files of its own path alone", () => {
+    const read = (id: string) =>
+      JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(document("/loanDetail"))?.[1] ?? "");
+    expect(read("registry").remotes[0]).toEqual({
+      name: "loan",
+      base: "https://cdn.test/loan/",
+      entry: "e.js",
+      paths: {
+        "/loanDetail": { title, skeleton: "order", screen: "OrderDetailsScreen" },
+        "/offer": { title, skeleton: "order", screen: "OrderDetailsScreen" },
+      },
+    });
+    expect(read("first-wave")).toEqual({
+      title,
+      skeleton: "order",
+      early: [],
+      styles: [{ href: "https://cdn.test/loan/a.css" }],
+      modules: [{ href: "https://cdn.test/loan/e.js", integrity: "sha384-e" }, { href: "https://cdn.test/loan/a.js" }],
+      locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
+    });
+    expect(document("/nobody")).toContain('id="first-wave">null<');
+  });
+
+  it("asks no search engine for a borrower's page, and says without scripts what it needs", () => {
+    expect(document("/loanDetail")).toContain('<meta name="robots" content="noindex">');
+    expect(document("/loanDetail")).toContain("This page needs JavaScript.");
+  });
+
+  it("carries a public page whole, its styles by hash, and what a search engine reads of it", () => {
+    const html = '<main id="page">Terms</main>';
+    const page = { html, css: ".page{color:red}" };
+    const { html: made, headers } = composeDocument({
+      shell,
+      registry,
+      environment,
+      pathname: "/offer/",
+      page,
+      origin: "https://lender.test",
+    });
+    expect(made).toContain(`<div id="skeleton" data-page>${html}</div>`);
+    expect(headers["content-security-policy"]).toContain(sha256(page.css));
+    expect(made).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
+    expect(made).toContain('<link rel="canonical" href="https://lender.test/offer">');
+    expect(made).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');
+    expect(made).not.toContain("noindex");
   });
 
   it("puts the stylesheet behind the start-up script, which would wait for it", () => {

@@ -1,13 +1,22 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
-import type { Registry, ShellManifest } from "../manifest/index.ts";
+import { findPath, firstWave, plainPath, type Registry, type ShellManifest, siteRegistry } from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
+import { escapeHtml } from "./escapeHtml.ts";
 import { jsonForScript } from "./jsonForScript.ts";
+import { noScriptWords } from "./noScriptWords.ts";
+import { publicHead } from "./publicHead.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
   readonly registry: Registry;
   readonly environment: Environment;
+  /** The path of the address that the document is for: "/loanDetail". */
+  readonly pathname: string;
+  /** A public page's own HTML and styles, which stand in the document until the screen is there, and without scripts for good. */
+  readonly page?: { readonly html: string; readonly css: string };
+  /** Origin under which the public finds the site: "https://lender.example". */
+  readonly origin?: string;
   /** Only for a development document: a classic script before all others, and origins of development servers. */
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
@@ -18,13 +27,21 @@ export interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /**
- * Makes the one HTML document of a deployment out of the shell's build, the registry and the environment. Everything
- * a launch link needs to know stands in it, so that the next step can ask for all files and data at once.
+ * Makes the HTML document of one path out of the shell's build, the registry and the environment. Everything that a
+ * launch link to this path needs to know stands in it, so that the next step can ask for all files and data at once.
  */
-export function composeDocument({ shell, registry, environment, development }: DocumentParts): ComposedDocument {
+export function composeDocument({
+  shell,
+  registry,
+  environment,
+  pathname,
+  page,
+  origin = "",
+  development,
+}: DocumentParts): ComposedDocument {
+  const wave = firstWave(registry, pathname);
+  const path = findPath(registry, pathname)?.path;
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -34,18 +51,27 @@ export function composeDocument({ shell, registry, environment, development }: D
     const value = registry.shell.integrity[name];
     return value ? ` integrity="${escapeHtml(value)}"` : "";
   };
+  // Without scripts what stands here stays; the start-up script puts the skeleton in the place of the words.
+  const place = page
+    ? `<div id="skeleton" data-page>${page.html}</div>`
+    : `<div id="skeleton"><div class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></div></div>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="theme-color" content="${escapeHtml(brandThemeColour(environment))}">`,
     '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
-    `<title>${escapeHtml(environment.brandName)}</title>`,
+    `<title>${escapeHtml(wave?.title[environment.locale] || environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
+    path?.public
+      ? publicHead({ path, pathname: plainPath(pathname), environment, origin })
+      : '<meta name="robots" content="noindex">',
     `<style>${css}</style>`,
+    page ? `<style>${page.css}</style>` : "",
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
     `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(registry)}</script>`,
-    `</head><body>${templates}<div id="skeleton"></div><div id="root"></div>`,
+    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry))}</script>`,
+    `<script type="application/json" id="first-wave">${jsonForScript(wave ?? null)}</script>`,
+    `</head><body>${templates}${place}<div id="root"></div>`,
     `<script>${shell.startup}</script>`,
     // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
@@ -60,7 +86,7 @@ export function composeDocument({ shell, registry, environment, development }: D
         registry,
         environment,
         inlineScripts: [shell.startup, ...(development ? [development.script] : [])],
-        inlineStyles: [css],
+        inlineStyles: page ? [css, page.css] : [css],
         ...(development && { development: development.origins }),
       }),
       "referrer-policy": "no-referrer",

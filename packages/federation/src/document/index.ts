@@ -1,2 +1,3 @@
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
+export { composeRobots, composeSitemap } from "./composeSitemap.ts";
 export { refreshHook } from "./refreshHook.ts";

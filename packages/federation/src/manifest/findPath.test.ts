@@ -5,7 +5,9 @@ import type { RemotePath } from "./remoteManifest.ts";
 
 const path: RemotePath = {
   title: { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" },
+  screen: "Screen",
   skeleton: "blank",
+  early: [],
   scripts: [],
   styles: [],
   soon: [],

@@ -1,5 +1,6 @@
 export { findPath, plainPath } from "./findPath.ts";
-export type { Registry, RegistryRemote } from "./registry.ts";
+export { type FirstWave, firstWave, type WantedFile } from "./firstWave.ts";
+export type { Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
 export {
   type RemoteManifest,
   type RemotePath,
@@ -7,3 +8,4 @@ export {
   type ShellManifest,
   shellManifestSchema,
 } from "./remoteManifest.ts";
+export { siteRegistry } from "./siteRegistry.ts";

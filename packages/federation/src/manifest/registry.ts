@@ -1,6 +1,7 @@
+import type { RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
-/** One remote as the document names it: where its files stand and what each of its paths wants. */
+/** One remote of a deployment: where its files stand, what each of its paths wants, and the hash of every file. */
 export interface RegistryRemote {
   readonly name: string;
   readonly version: string;
@@ -11,8 +12,30 @@ export interface RegistryRemote {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
-/** Every remote of this deployment and the shell's own paths; stands inside the document as `<script id="registry">`. */
+/** Every remote of a deployment and the shell's own paths. */
 export interface Registry {
   readonly shell: RegistryRemote;
   readonly remotes: readonly RegistryRemote[];
+}
+
+/** What the shell knows of a path before the remote that owns it is here. */
+export interface SitePath {
+  readonly title: RouteTitle;
+  readonly skeleton: SkeletonKind;
+  /** Paths of one owner with the same screen are one place. */
+  readonly screen: string;
+}
+
+/** One remote as a document names it. */
+export interface SiteRemote {
+  readonly name: string;
+  readonly base: string;
+  readonly entry: string;
+  readonly paths: Readonly<Record<string, SitePath>>;
+}
+
+/** The registry as every document carries it, in `<script id="registry">`: who owns which path, and no file but the entries. */
+export interface SiteRegistry {
+  readonly shell: SiteRemote;
+  readonly remotes: readonly SiteRemote[];
 }

@@ -14,6 +14,8 @@ const earlyRequest = v.object({
 
 const remotePath = v.object({
   title,
+  /** Which of the build's screens it shows. */
+  screen: v.string(),
   skeleton: v.picklist(["order", "money", "form", "list", "article", "blank"]),
   scripts: v.array(file),
   styles: v.array(file),
@@ -21,7 +23,10 @@ const remotePath = v.object({
   soon: v.array(file),
   /** Scripts wanted as well under a language other than the source's. */
   locales: v.record(v.string(), v.array(file)),
-  early: v.optional(earlyRequest),
+  /** Only of a page for everybody, that is written out as HTML: what a search engine shows of it. */
+  public: v.optional(v.object({ description: title, structuredData: v.optional(v.record(v.string(), v.unknown())) })),
+  /** Reads that the path is certain to make. */
+  early: v.array(earlyRequest),
 });
 
 /** What a remote's build says of itself, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
@@ -29,6 +34,8 @@ export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: v.string(),
   entry: file,
+  /** The program that writes the public paths out as HTML; see prerender/PublicPage. */
+  pages: v.optional(file),
   paths: v.record(v.pipe(v.string(), v.startsWith("/")), remotePath),
   shared: v.record(v.string(), v.string()),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
@@ -46,6 +53,8 @@ export const shellManifestSchema = v.object({
   skeletons: v.record(v.string(), v.string()),
   /** The start-up script, inlined in the document. */
   startup: v.string(),
+  /** What the frame fetches while the phone is idle. */
+  soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */
   paths: v.record(v.string(), remotePath),
   shared: v.record(v.string(), v.string()),

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import type { RemoteManifest } from "../manifest/index.ts";
+import { buildPages } from "./buildPages.ts";
 import { hashFiles } from "./hashFiles.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -33,10 +34,20 @@ export class RemoteManifestPlugin {
         origins.some((origin) => origin.module === "container entry"),
       );
       await mkdir(output, { recursive: true });
+      const pages =
+        !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
       const files = development ? {} : await hashFiles(output, ["remote.json"]);
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} holds no remoteEntry.`);
-      const manifest: RemoteManifest = { name, version, entry, paths, shared: { ...shared }, files };
+      const manifest: RemoteManifest = {
+        name,
+        version,
+        entry,
+        ...(pages && { pages }),
+        paths,
+        shared: { ...shared },
+        files,
+      };
       await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

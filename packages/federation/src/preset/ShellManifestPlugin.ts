@@ -5,7 +5,7 @@ import type { ShellManifest } from "../manifest/index.ts";
 import { buildStartup } from "./buildStartup.ts";
 import { bundleCss } from "./bundleCss.ts";
 import { hashFiles } from "./hashFiles.ts";
-import { pathFiles } from "./pathFiles.ts";
+import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
 
 interface Options {
@@ -52,6 +52,7 @@ export class ShellManifestPlugin {
         criticalCss: await bundleCss(path.join(folder, "src/critical.css")),
         skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
         startup: await buildStartup(),
+        soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
         shared: { ...shared },
         files: await hashFiles(output, ["shell.json"]),

@@ -114,6 +114,13 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         cacheGroups: {
           // A component's styles stand in one file of a build: loaded twice, they would come after the styles that adapt them.
           styles: { type: "css/module", minChunks: 2, enforce: true, name: "styles" },
+          // A language's words are one file of a build: a phone that wants them wants no dozen of small ones.
+          ...Object.fromEntries(
+            ["en-PH", "fil-PH", "zh-CN"].map((locale) => [
+              `words ${locale}`,
+              { test: new RegExp(`\\.${locale}\\.ts$`), minChunks: 1, enforce: true, name: `words.${locale}` },
+            ]),
+          ),
         },
       },
       minimizer: [

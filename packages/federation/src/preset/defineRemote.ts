@@ -6,6 +6,8 @@ import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
 
+const uiSources = /[\\/]packages[\\/]ui[\\/]src[\\/]/;
+
 interface RemoteOptions {
   /** Lower-case name, unique in the deployment; the folder's files are served under it. */
   readonly name: string;
@@ -14,6 +16,12 @@ interface RemoteOptions {
   /** Port of the development server. */
   readonly port: number;
 }
+
+/** A component reaches its own package's language and toasts by path: in a remote these must be the page's, not a copy. */
+const shareSibling = (resource: { context: string; request: string }) => {
+  if (!uiSources.test(resource.context)) return;
+  resource.request = resource.request.replace(/^\.\.\/(\w+)\/index\.ts$/, "@lending/ui/$1");
+};
 
 /**
  * The whole rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, brings no copy of a
@@ -29,6 +37,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     plugins: [
       ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, shareSibling),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),

@@ -1,6 +1,6 @@
 import type { Stats } from "@rspack/core";
 import { describe, expect, it } from "vitest";
-import { pathFiles } from "./pathFiles.ts";
+import { laterFiles, pathFiles } from "./pathFiles.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 const fromRoutes = (request: string) => ({ request, moduleName: "./src/routes.tsx" });
@@ -71,5 +71,17 @@ describe("pathFiles", () => {
       soon: [],
       locales: { "fil-PH": ["b-fil.js"] },
     });
+  });
+});
+
+describe("laterFiles", () => {
+  it("gives what the entry opens later, and no screen, no words and not the entry", () => {
+    const own = [
+      { id: 1, files: ["main.js"], names: ["main"], origins: [{ request: "./src/main.tsx", moduleName: "" }] },
+      { id: 2, files: ["send.js"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
+      { id: 3, files: ["error.js"], origins: [fromRoutes("./ErrorScreen.tsx")] },
+      { id: 4, files: ["fil.js"], origins: [{ request: "./messages.fil-PH.ts", moduleName: "./messages.ts" }] },
+    ];
+    expect(laterFiles({ toJson: () => ({ chunks: own }) } as unknown as Stats)).toEqual(["send.js"]);
   });
 });

@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Stats } from "@rspack/core";
 import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
@@ -69,7 +70,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   const always = chunks.filter((chunk) => isAlways(chunk)).flatMap(withSiblings);
   const openedAlways = chunks.filter((chunk) => always.some((one) => one.children.includes(chunk.id)));
   const paths: Record<string, RemotePath> = {};
-  for (const { route, screen } of routes) {
+  for (const { route, screen, page } of routes) {
     const own = opened(screen);
     if (own.length === 0 && always.length === 0) throw new Error(`No file was built for ${route.path} (${screen}).`);
     const now = [...always, ...own];
@@ -84,13 +85,25 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
     const styles = files(now, ".css");
     paths[route.path] = {
       title: route.title,
+      screen: path.basename(screen, path.extname(screen)),
       skeleton: route.skeleton,
       scripts,
       styles,
       soon: [...files(later, ".js"), ...files(later, ".css")].filter((file) => !scripts.includes(file)),
       locales,
-      ...(route.early && { early: { ...route.early, fields: { ...route.early.fields } } }),
+      ...(page && { public: { ...page } }),
+      early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
     };
   }
   return paths;
+}
+
+/** The scripts that the entry itself opens later: neither a screen nor a language's words. */
+export function laterFiles(stats: Stats): string[] {
+  const isLater = ({ request, module }: ChunkFacts["origins"][number]) =>
+    module !== "" && !/routes\.tsx$/.test(module) && !localeFile.test(request);
+  return readChunks(stats)
+    .filter(({ origins }) => origins.length > 0 && origins.every(isLater))
+    .flatMap(({ files }) => files)
+    .filter((file) => file.endsWith(".js"));
 }

@@ -33,6 +33,22 @@ describe("readRoutes", () => {
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
   });
 
+  it("asks for a description of every public path", async () => {
+    const folder = write(
+      'export const routes = [{ path: "/a", public: true, screen: () => import("./A.tsx") }, { path: "/b", screen: () => import("./B.tsx") }];',
+    );
+    writeFileSync(
+      path.join(folder, "src/publicPages.ts"),
+      'export const publicPages = { "/a": { description: "A" } };',
+    );
+    const [a, b] = await readRoutes(folder);
+    expect(a?.page).toEqual({ description: "A" });
+    expect(b?.page).toBeUndefined();
+    const silent = write('export const routes = [{ path: "/a", public: true, screen: () => import("./A.tsx") }];');
+    writeFileSync(path.join(silent, "src/publicPages.ts"), "export const publicPages = {};");
+    await expect(readRoutes(silent)).rejects.toThrow("must describe /a");
+  });
+
   it("says what a remote has to export", async () => {
     await expect(readRoutes(write("export const nothing = 1;"))).rejects.toThrow("must export `routes`");
   });

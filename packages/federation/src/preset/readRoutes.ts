@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rspack } from "@rspack/core";
-import type { RemoteRoute } from "../routes/index.ts";
+import type { PublicPage, RemoteRoute } from "../routes/index.ts";
 
 let hooked = false;
 
@@ -30,6 +30,8 @@ function runTsxInNode() {
 export interface BuiltRoute {
   readonly route: RemoteRoute;
   readonly screen: string;
+  /** Only of a public path. */
+  readonly page?: PublicPage;
 }
 
 const specifierOf = (load: () => unknown, where: string) => {
@@ -43,14 +45,25 @@ const specifierOf = (load: () => unknown, where: string) => {
   return specifier;
 };
 
+async function readPages(folder: string): Promise<Readonly<Record<string, PublicPage>>> {
+  const address = pathToFileURL(path.join(folder, "src/publicPages.ts")).href;
+  return ((await import(address)) as { publicPages: Record<string, PublicPage> }).publicPages;
+}
+
 /** Reads a remote's `src/routes.tsx` at build time, without running any screen. */
 export async function readRoutes(folder: string, file = "src/routes.tsx"): Promise<readonly BuiltRoute[]> {
   runTsxInNode();
   const address = pathToFileURL(path.join(folder, file)).href;
   const { routes } = (await import(address)) as { routes?: readonly RemoteRoute[] };
   if (!Array.isArray(routes)) throw new Error(`${address} must export \`routes\`, made with defineRoutes([...]).`);
-  return (routes as readonly RemoteRoute[]).map((route) => ({
-    route,
-    screen: specifierOf(route.screen, `The screen of ${route.path}`),
-  }));
+  const pages = (routes as readonly RemoteRoute[]).some((route) => route.public) ? await readPages(folder) : {};
+  return (routes as readonly RemoteRoute[]).map((route) => {
+    const page = pages[route.path];
+    if (route.public && !page) throw new Error(`src/publicPages.ts must describe ${route.path}, which is public.`);
+    return {
+      route,
+      screen: specifierOf(route.screen, `The screen of ${route.path}`),
+      ...(route.public && page && { page }),
+    };
+  });
 }

@@ -24,14 +24,28 @@ export interface ScreenModule {
   readonly soon?: readonly (() => Promise<unknown>)[];
 }
 
+/** What search engines and messengers show of a public path. */
+export interface PublicPage {
+  /** Under the title. */
+  readonly description: RouteTitle;
+  /** What it is about, in the words of schema.org, without `@context` and `url`. */
+  readonly structuredData?: Readonly<Record<string, unknown>>;
+}
+
 /** One path of a remote: what it is called, how it looks while it loads, which screen it shows and what that wants first. */
 export interface RemoteRoute {
   readonly path: string;
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
+  /**
+   * Only of a page for everybody: the document carries it as HTML, readable without scripts, and search engines find it.
+   * Its screen must render in Node as it does when it opens, and `src/publicPages.ts` describes it.
+   */
+  readonly public?: true;
   /** Written as `() => import("./screens/…")`: the build reads the specifier to learn which files the path needs. */
   readonly screen: () => Promise<ScreenModule>;
-  readonly early?: EarlyRequest;
+  /** Reads that the path is certain to make: sent by the document itself. */
+  readonly early?: EarlyRequest | readonly EarlyRequest[];
 }
 
 /** Types a remote's exposed surface; returns it unchanged. */

@@ -1,6 +1,7 @@
 export {
   defineRoutes,
   type EarlyRequest,
+  type PublicPage,
   type RemoteRoute,
   type RouteTitle,
   type ScreenModule,

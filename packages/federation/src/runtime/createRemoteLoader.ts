@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from "@module-federation/runtime";
-import type { Registry } from "../manifest/registry.ts";
+import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
 import { lendFederationRuntime } from "./lendFederationRuntime.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
@@ -21,7 +21,7 @@ const withTimeout = <T>(work: Promise<T>, milliseconds: number) =>
   });
 
 /** Makes the loader for the remotes of a registry. Nothing is fetched until a remote is asked for. */
-export function createRemoteLoader(registry: Registry): RemoteLoader {
+export function createRemoteLoader(registry: SiteRegistry): RemoteLoader {
   lendFederationRuntime();
   registerRemotes(
     registry.remotes.map((remote) => ({

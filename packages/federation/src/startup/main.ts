@@ -1,9 +1,9 @@
 import "./polyfills.ts";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
-import { findPath } from "../manifest/findPath.ts";
-import type { Registry } from "../manifest/registry.ts";
+import type { FirstWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
+import { keepPage } from "./keepPage.ts";
 import { preloadFiles } from "./preloadFiles.ts";
 import { sendEarlyRequest } from "./sendEarlyRequest.ts";
 import { showSkeleton } from "./showSkeleton.ts";
@@ -20,7 +20,6 @@ const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as H
 
 // The second step of a launch link: nothing but the document has arrived, and everything it leads to is asked for here.
 const environment = readJson<StartupEnvironment>("environment");
-const registry = readJson<Registry>("registry");
 const query = new URLSearchParams(location.search);
 const launch = readLaunch({
   location,
@@ -38,25 +37,26 @@ leaveHandover(window, handover);
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
 
-const found = findPath(registry, location.pathname);
-if (found) {
-  const { owner, path } = found;
-  if (path.early) {
-    const sent = sendEarlyRequest(
-      path.early,
-      query,
-      {
-        apiBase: environment.apiBase,
-        productPrefix: environment.productPrefix,
-        clientQuery: clientQuery(launch),
-        headers: resolveHeaders(environment.headers, launch),
-      },
-      fetch.bind(window),
-    );
+const place = document.getElementById("skeleton") as HTMLElement;
+// A public page is written out in the deployment's own language; in another one it waits like every screen.
+const isWritten = place.dataset.page !== undefined && locale === environment.locale;
+if (!isWritten) place.textContent = "";
+
+const wave = readJson<FirstWave | null>("first-wave");
+if (wave) {
+  const context = {
+    apiBase: environment.apiBase,
+    productPrefix: environment.productPrefix,
+    clientQuery: clientQuery(launch),
+    headers: resolveHeaders(environment.headers, launch),
+  };
+  for (const early of wave.early) {
+    const sent = sendEarlyRequest(early, query, context, fetch.bind(window));
     if (sent) handover.early.set(sent.key, sent.answer);
   }
-  preloadFiles(owner, path, locale);
-  const title = path.title[locale as keyof RouteTitle] || path.title.source;
+  preloadFiles(wave, locale);
+  const title = wave.title[locale as keyof RouteTitle] || wave.title.source;
   document.title = title;
-  showSkeleton(path.skeleton, title);
+  if (isWritten) keepPage(place);
+  else showSkeleton(place, wave.skeleton, title);
 }

@@ -34,7 +34,7 @@ export const TooLongForOneRow: Story = {
   args: {
     children: (
       <>
-        <Button variant="line">Bumalik sa nakaraang pahina</Button>
+        <Button variant="line">Bumalik sa nakaraang page</Button>
         <Button>Kumpirmahin ang pagbabayad</Button>
       </>
     ),

@@ -16,6 +16,7 @@ export { ListIcon } from "./ListIcon.tsx";
 export { MailIcon } from "./MailIcon.tsx";
 export { MenuIcon } from "./MenuIcon.tsx";
 export { MessageIcon } from "./MessageIcon.tsx";
+export { MinusIcon } from "./MinusIcon.tsx";
 export { PersonIcon } from "./PersonIcon.tsx";
 export { PesoIcon } from "./PesoIcon.tsx";
 export { PhoneIcon } from "./PhoneIcon.tsx";

@@ -7,6 +7,16 @@ const loads = new WeakMap<object, Map<Locale, Loading>>();
 const known: Catalogue<never>[] = [];
 let expected: Locale = "source";
 
+/** Reads a text, or the words of a catalogue; the same object for the same words. */
+export type Reading = <Read extends string | object>(read: Read) => Read;
+
+/** How the source is read: as it stands, but for the pseudo-locale, which nobody's first load carries. */
+export let readSource: Reading = (read) => read;
+
+export function changeReading(reading: Reading): void {
+  readSource = reading;
+}
+
 /** Remembers a catalogue and, once a language is expected, starts its file at once instead of at first render. */
 export function register<Source>(catalogue: Catalogue<Source>): void {
   known.push(catalogue as Catalogue<unknown> as Catalogue<never>);

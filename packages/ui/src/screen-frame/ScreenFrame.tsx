@@ -3,7 +3,7 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { BackIcon } from "../icon/BackIcon.tsx";
 import { CallIcon } from "../icon/CallIcon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { useMessages } from "../locale/index.ts";
+import { readSource, useMessages } from "../locale/index.ts";
 import { words } from "../words/words.ts";
 import { ActionBar } from "./ActionBar.tsx";
 import * as css from "./ScreenFrame.module.css";
@@ -37,7 +37,7 @@ export function ScreenFrame({ title, onBack, call, band, under, actions, childre
             </IconButton>
           )}
           <h1 className={css.title} tabIndex={-1}>
-            {title}
+            {readSource(title)}
           </h1>
           {call !== undefined && (
             <IconButton label={callNumber(call.number)} onClick={call.onCall}>

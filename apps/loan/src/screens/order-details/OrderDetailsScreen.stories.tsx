@@ -325,7 +325,7 @@ export const LongFilipino: Story = {
     "Specification 2 in Filipino, which runs up to a third longer than English: everything wraps, nothing is cut.",
   ),
   play: async () => {
-    await expect(await page().findByRole("button", { name: "I-rollover ang bayad" })).toBeVisible();
+    await expect(await page().findByRole("button", { name: "I-extend ang due date" })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

@@ -10,7 +10,6 @@ export const messages = {
   rollover: "Roll over",
   shortOfMoney: "Short of money?",
   borrowAgain: "Borrow again",
-  opening: "Opening",
   notOpened: "This link cannot be opened.",
   notLoadedTitle: "The order could not be shown",
   notLoadedHint: "Your money and your order are safe. Please try again.",

@@ -9,7 +9,6 @@ const source = {
   rollover: "Rollover Repayment",
   shortOfMoney: "Short of money?",
   borrowAgain: "Borrow Again",
-  opening: "Opening",
   notOpened: "This link cannot be opened.",
   notLoadedTitle: "The order could not be shown",
   notLoadedHint: "Your money and your order are safe. Please try again.",

@@ -10,7 +10,6 @@ export const messages = {
   rollover: "展期还款",
   shortOfMoney: "资金不足？",
   borrowAgain: "再次借款",
-  opening: "正在打开",
   notOpened: "无法打开此链接。",
   notLoadedTitle: "无法显示订单",
   notLoadedHint: "您的资金和订单都是安全的，请重试。",

@@ -5,8 +5,8 @@ export const messages = {
   sections: "Mga bahagi",
   home: "Home",
   about: "Tungkol sa amin",
-  policy: "Patakaran sa privacy",
+  policy: "Privacy policy",
   loan: "Mga tuntunin ng loan",
-  contact: "Makipag-ugnayan",
+  contact: "Kontakin kami",
   rights: "Nakalaan ang lahat ng karapatan.",
 } satisfies Messages<SiteFrameMessages>;

@@ -10,5 +10,5 @@ export const messages = {
     "Hindi namin ito ibinebenta. Ang tumutulong lang sa loan mo, at ang mga awtoridad ayon sa batas, ang puwedeng makakita.",
   rights: "Puwede mo itong tingnan, itama, tutulan ang paggamit, at tanggihan ang advertising.",
   ask: "Sasagutin ng aming grievance officer ang mga tanong at reklamo mo.",
-  englishNote: "Nasa Ingles ang buong patakaran sa ibaba. Ang tekstong Ingles ang may bisa.",
+  englishNote: "Nasa Ingles ang buong privacy policy sa ibaba. Ang tekstong Ingles ang may bisa.",
 } satisfies Messages<PolicyMessages>;

@@ -11,11 +11,12 @@ export function useSectionScroll(section: SectionId) {
   const isOpening = useRef(true);
   useEffect(() => {
     const opening = isOpening.current;
-    if (opening && section === "home") {
+    // A page that has been scrolled already, by its reader or on a reload, stays there.
+    if (opening && (section === "home" || window.scrollY > 0)) {
       isOpening.current = false;
       return;
     }
-    // A frame later: the frame around the screen puts a page that opens at its top.
+    // A frame later: the frame around the screen puts a page that follows another at its top.
     const frame = requestAnimationFrame(() => {
       isOpening.current = false;
       const element = document.getElementById(section);

@@ -26,7 +26,7 @@ export const messages = {
   networkError: "Walang koneksiyon. Tingnan ang signal o load, saka subukan ulit.",
 
   trustMoney: "Bawat piso, kita agad",
-  trustMoneyText: "Halaga, rate at kabuuang babayaran sa iisang pahina.",
+  trustMoneyText: "Halaga, rate at kabuuang babayaran sa iisang page.",
   trustDays: "91 hanggang 365 araw",
   trustDaysText: "May sagot sa loob ng 1 araw, may pera sa loob ng 1 hanggang 3 araw.",
   trustLender: "Awtorisadong lender",
@@ -37,12 +37,12 @@ export const messages = {
   downloadAndroid: "I-download sa Android",
   downloadIos: "I-download sa iPhone",
   openApp: "May app na ako: buksan",
-  onPhone: "Buksan ang pahinang ito sa cellphone mo, o piliin ang store mo.",
+  onPhone: "Buksan ang page na ito sa cellphone mo, o piliin ang store mo.",
   searchStore: (brand: string) => `Sa App Store, hanapin ang “${brand}”.`,
   safeTitle: "Sa store lang mag-install",
   safeText: (brand: string) =>
     `Tiyakin na ${brand} ang pangalan nito. Hindi namin ipinapadala ang app bilang file o sa message.`,
-  nextSteps: "Ang susunod",
+  nextSteps: "Mga susunod na hakbang",
   stepInstall: "I-install ang app mula sa store.",
   stepLogIn: "Mag-log in gamit ang number na ni-register mo.",
   stepDecide: "Tingnan ang rate at bawat due date, saka magpasya.",

@@ -1,21 +1,27 @@
 import { locations, withQuery } from "@lending/bridge";
-import { makeLaunch, makeNative, makePage, TestApp } from "@lending/bridge/testing";
-import { cleanup, render, screen } from "@testing-library/react";
+import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "@lending/bridge/testing";
+import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { addCall, clearCalls } from "../../developer/callLog.ts";
 import { Screen } from "./TestPreviewScreen.tsx";
 
 afterEach(() => {
   cleanup();
+  clearCalls(window);
   localStorage.clear();
   sessionStorage.clear();
 });
 
-function open({ launch = makeLaunch({ sessionId: "", deviceId: "", advertisingId: "" }), path = "/testPreview" } = {}) {
+function open({
+  launch = makeLaunch({ sessionId: "", deviceId: "", advertisingId: "" }),
+  path = "/testPreview",
+  environment = makeEnvironment(),
+} = {}) {
   const page = makePage({ href: `https://h5.test${path}` });
   const native = makeNative();
   render(
-    <TestApp path={path} app={{ page, launch, native }}>
+    <TestApp path={path} app={{ page, launch, native, environment }}>
       <Screen />
     </TestApp>,
   );
@@ -161,5 +167,87 @@ describe("the test preview", () => {
     ];
     for (const name of commands) await userEvent.click(screen.getByRole("button", { name }));
     expect(native.commands.map(({ command }) => command)).toEqual(commands);
+    const log = within(screen.getByRole("list", { name: "Asked so far" })).getAllByRole("listitem");
+    expect(log.map((item) => item.textContent)).toEqual(commands);
+  });
+});
+
+describe("the developer's tools", () => {
+  const calls = () =>
+    within(screen.getByRole("list", { name: "API calls so far" }))
+      .queryAllByRole("listitem")
+      .map((item) => item.textContent);
+
+  it("show each API call as it ends, and forget them when asked to", async () => {
+    open();
+    expect(calls()).toEqual([]);
+    act(() => {
+      addCall(window, { method: "GET", path: "/api/x", status: "200", code: "00", at: "10:31:02", milliseconds: 38 });
+      addCall(window, { method: "POST", path: "/api/y", status: "", code: "", at: "10:31:03", milliseconds: 7 });
+    });
+    expect(calls()).toEqual(["10:31:02 GET /api/x200 00 · 38 ms", "10:31:03 POST /api/yNo answer · 7 ms"]);
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(calls()).toEqual([]);
+  });
+
+  it("say that they are for developers, and what the environment was served as", () => {
+    open({ environment: makeEnvironment({ stage: "staging" }) });
+    expect(screen.getByText("A developer tool, for this webview alone. Served as: staging.")).toBeTruthy();
+  });
+
+  it("open the page in a named environment", async () => {
+    const { page } = open();
+    await userEvent.selectOptions(
+      screen.getByRole("combobox", { name: "Named environment" }),
+      "A Philippine deployment",
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+    expect(page.opened).toEqual([expect.stringMatching(/^https:\/\/h5\.test\/testPreview\?lang=fil-PH&applied=\w+$/)]);
+    expect(JSON.parse(sessionStorage.getItem("developer") ?? "")).toEqual({
+      locale: "fil-PH",
+      mobilePattern: "^09\\d{9}$",
+    });
+  });
+
+  it("open the page in another locale, beside the keys that are there", async () => {
+    const { page } = open();
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Named environment" }), "No analytics");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Locale" }), "zh-CN");
+    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+    expect(page.opened).toEqual([expect.stringContaining("lang=zh-CN")]);
+    expect(JSON.parse(sessionStorage.getItem("developer") ?? "")).toEqual({ analyticsUrl: "", locale: "zh-CN" });
+  });
+
+  it("refuse odd keys by their names, and change nothing", async () => {
+    const { page } = open();
+    const keys = field("Environment keys");
+    await userEvent.clear(keys);
+    await userEvent.type(keys, '{{"locale":"de","colour":1}');
+    await userEvent.click(screen.getByRole("button", { name: "Apply" }));
+    expect(screen.getByText("Not usable: colour, locale. Mend it, then apply again.")).toBeTruthy();
+    expect(page.opened).toEqual([]);
+    expect(sessionStorage.getItem("developer")).toBe("{}");
+  });
+
+  it("go back to what was served", async () => {
+    sessionStorage.setItem("developer", '{"locale":"zh-CN"}');
+    const { page } = open();
+    await userEvent.click(screen.getByRole("button", { name: "Back to as served" }));
+    expect(page.opened).toEqual([expect.stringContaining("lang=source")]);
+    expect(sessionStorage.getItem("developer")).toBe("{}");
+  });
+
+  it("offer long words, to look at layouts", async () => {
+    const { page } = open();
+    await userEvent.click(screen.getByRole("button", { name: "Long words" }));
+    expect(page.opened).toEqual(["https://h5.test/testPreview?lang=x-long"]);
+  });
+
+  it("are not there where borrowers are served", () => {
+    open({ environment: makeEnvironment({ stage: "production" }) });
+    expect(screen.getByRole("button", { name: "Loan detail" })).toBeTruthy();
+    for (const name of ["API calls", "Environment"]) expect(screen.queryByRole("heading", { name })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Long words" })).toBeNull();
+    expect(sessionStorage.getItem("developer")).toBeNull();
   });
 });

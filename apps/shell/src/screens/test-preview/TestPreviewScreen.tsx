@@ -5,9 +5,12 @@ import { Card } from "@lending/ui/card";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TextField } from "@lending/ui/text-field";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { readOverride, saveOverride } from "../../developer/environmentOverride.ts";
 import { titles } from "../../titles.ts";
 import { testPreviewMessages } from "./messages.ts";
+import { ApiCalls } from "./parts/ApiCalls.tsx";
+import { EnvironmentSwitch } from "./parts/EnvironmentSwitch.tsx";
 import { LanguageSwitch } from "./parts/LanguageSwitch.tsx";
 import { LocationButton } from "./parts/LocationButton.tsx";
 import { NativeCalls } from "./parts/NativeCalls.tsx";
@@ -24,7 +27,12 @@ export function Screen() {
   const goBack = useBack();
   const open = useOpenExternal();
   const query = useSearchParams();
-  const { launch } = useApp();
+  const { launch, environment } = useApp();
+  const hasTools = environment.stage !== "production";
+  // Who was here once wants to see the calls of the pages that are opened from here.
+  useEffect(() => {
+    if (hasTools) saveOverride(window, readOverride(window));
+  }, [hasTools]);
   const [values, setValues] = useState(() =>
     readPreviewValues(window, {
       ...launch,
@@ -85,6 +93,12 @@ export function Screen() {
         <LanguageSwitch />
       </Card>
       <NativeCalls />
+      {hasTools && (
+        <>
+          <ApiCalls />
+          <EnvironmentSwitch />
+        </>
+      )}
     </ScreenFrame>
   );
 }

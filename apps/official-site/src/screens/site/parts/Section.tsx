@@ -18,7 +18,12 @@ interface SectionProps {
 export function Section({ id, title, isAsked, ground, lead, children }: SectionProps) {
   const headingId = useId();
   return (
-    <section id={id} className={ground === "page" ? css.onPage : css.onSurface} aria-labelledby={headingId}>
+    <section
+      id={id}
+      className={ground === "page" ? css.onPage : css.onSurface}
+      aria-labelledby={headingId}
+      data-asked={isAsked}
+    >
       <div className={css.columns}>
         <div className={css.head}>
           <SectionHeading id={headingId} isAsked={isAsked}>

@@ -1,6 +1,7 @@
-import { locations, useOpenExternal, withQuery } from "@lending/bridge";
+import { locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
+import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
 import { testPreviewMessages } from "../messages.ts";
 import * as css from "./LanguageSwitch.module.css";
 
@@ -16,18 +17,25 @@ const NAMES: Readonly<Record<Locale, string>> = {
 export function LanguageSwitch() {
   const words = useMessages(testPreviewMessages);
   const locale = useLocale();
+  const { environment, launch } = useApp();
   const open = useOpenExternal();
+  const chosen = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
+  const languages = [
+    ...LOCALES.map((value) => ({ value, name: NAMES[value] })),
+    // Only the developer's tools know it.
+    ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: words.longWords }]),
+  ];
   return (
     <fieldset className={css.languages}>
       <legend className={css.legend}>{words.language}</legend>
-      {LOCALES.map((one) => (
+      {languages.map(({ value, name }) => (
         <Button
-          key={one}
-          variant={one === locale ? "tonal" : "line"}
-          aria-pressed={one === locale}
-          onClick={() => open(withQuery(locations.testPreview(), { lang: one }))}
+          key={value}
+          variant={value === chosen ? "tonal" : "line"}
+          aria-pressed={value === chosen}
+          onClick={() => open(withQuery(locations.testPreview(), { lang: value }))}
         >
-          {NAMES[one]}
+          {name}
         </Button>
       ))}
     </fieldset>

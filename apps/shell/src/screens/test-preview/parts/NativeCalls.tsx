@@ -2,7 +2,7 @@ import { type NativeMessage, type NativePort, useApp } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
-import { use, useSyncExternalStore } from "react";
+import { use, useState, useSyncExternalStore } from "react";
 import { PreviewContext } from "../../../frame/PreviewContext.ts";
 import { testPreviewMessages } from "../messages.ts";
 import * as css from "./NativeCalls.module.css";
@@ -13,13 +13,15 @@ const neverChanges = () => () => undefined;
 const describe = ({ command, params }: NativeMessage) =>
   [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
 
-/** Every command of the bridge to try (decisions 4), and in a plain browser the list of what was asked for. */
+/** Every command of the bridge to try (decisions 4), and the list of what was asked for. */
 export function NativeCalls() {
   const words = useMessages(testPreviewMessages);
   const { native, environment } = useApp();
   const preview = use(PreviewContext);
   const read = () => preview?.read() ?? nothing;
   const asked = useSyncExternalStore(preview?.subscribe ?? neverChanges, read, read);
+  // A native app takes its commands without a word: what it was given from here stands in the log all the same.
+  const [handedOver, setHandedOver] = useState<readonly string[]>([]);
   const calls: Readonly<Record<string, (port: NativePort) => unknown>> = {
     goToPage: (port) => port.goToPage(environment.nativePages.home),
     closeWebview: (port) => port.closeWebview(),
@@ -32,20 +34,25 @@ export function NativeCalls() {
     startBankStep: (port) => port.startBankStep(),
     endBankStep: (port) => port.endBankStep(),
   };
+  const make = (command: string, call: (port: NativePort) => unknown) => {
+    void call(native);
+    if (native.host !== "browser") setHandedOver([...handedOver, command]);
+  };
+  const log = [...asked.map((message) => [message.id, describe(message)]), ...handedOver.map((one, at) => [at, one])];
   return (
     <Card title={words.nativeCalls}>
       <p className={css.host}>{words.nativeHost(native.host)}</p>
       <div className={css.buttons}>
         {Object.entries(calls).map(([command, call]) => (
-          <Button key={command} variant="line" size="s" onClick={() => void call(native)}>
+          <Button key={command} variant="line" size="s" onClick={() => make(command, call)}>
             {command}
           </Button>
         ))}
       </div>
       <ol className={css.log} aria-label={words.nativeLog}>
-        {asked.map((message) => (
-          <li key={message.id}>
-            <code>{describe(message)}</code>
+        {log.map(([key, line]) => (
+          <li key={key}>
+            <code>{line}</code>
           </li>
         ))}
       </ol>

@@ -1,0 +1,90 @@
+import { createApi } from "@lending/api-client";
+import { answer, lost, makeApi, status } from "@lending/api-client/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { addCall, clearCalls, type LoggedCall, readCalls, watchCalls } from "./callLog.ts";
+import { recordCalls, recordEarly } from "./recordCalls.ts";
+
+const add = (call: LoggedCall) => addCall(window, call);
+const settled = (count: number) => vi.waitFor(() => expect(readCalls(window)).toHaveLength(count));
+
+afterEach(() => {
+  clearCalls(window);
+  sessionStorage.clear();
+});
+
+function openApi(route: Parameters<typeof makeApi>[0]) {
+  const { fetch, api } = makeApi(route);
+  return createApi({
+    apiBase: "https://api.test",
+    productPrefix: "/api/app",
+    clientQuery: { sessionId: "secret-session", deviceId: "secret-device", advertisingId: "secret-ad" },
+    headers: { json: { "X-Session-Id": "secret-session" }, form: {} },
+    wireNames: api.wireNames,
+    fetch: recordCalls(fetch, add),
+  });
+}
+const read = { client: "json", method: "GET", path: "/v3/loan-details", fields: { orderId: "secret-order" } } as const;
+const post = { client: "helper", method: "POST", path: "/card-init", fields: { account: "secret-account" } } as const;
+
+describe("the log of the calls", () => {
+  it("has method, path, status, code and time of each call", async () => {
+    const api = openApi({
+      "GET /v3/loan-details": answer({}),
+      "POST /card-init": answer(null, { code: "30", message: "No" }),
+    });
+    await api.request(read);
+    await api.request(post);
+    await settled(2);
+    expect(readCalls(window)).toEqual([
+      {
+        method: "GET",
+        path: "/api/app/v3/loan-details",
+        status: "200",
+        code: "00",
+        at: expect.stringMatching(/^\d\d:\d\d:\d\d$/),
+        milliseconds: expect.any(Number),
+      },
+      expect.objectContaining({ method: "POST", path: "/api/app/card-init", status: "200", code: "30" }),
+    ]);
+  });
+
+  it("never has the session, the device, or anything that was sent", async () => {
+    const api = openApi({ "GET /v3/loan-details": answer({}), "POST /card-init": answer({}) });
+    await api.request(read);
+    await api.request(post);
+    await settled(2);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
+  });
+
+  it("has a call that failed, without a code", async () => {
+    const api = openApi({ "GET /v3/loan-details": lost, "POST /card-init": status(502) });
+    await expect(api.request(read)).rejects.toThrow();
+    await expect(api.request(post)).rejects.toThrow();
+    await settled(2);
+    expect(readCalls(window).map((call) => [call.path, call.status, call.code])).toEqual([
+      ["/api/app/v3/loan-details", "", ""],
+      ["/api/app/card-init", "502", ""],
+    ]);
+  });
+
+  it("has the answers that the start-up script asked for", async () => {
+    const key = JSON.stringify(["GET", "/api/app/v3/loan-details?sessionId=secret-session", {}, undefined]);
+    recordEarly(new Map([[key, Promise.resolve(new Response('{"code":"00"}'))]]), add);
+    await settled(1);
+    expect(readCalls(window)[0]).toMatchObject({ method: "GET", path: "/api/app/v3/loan-details", code: "00" });
+  });
+
+  it("outlives the page, keeps the last fifty, and tells who watches", () => {
+    const told = vi.fn();
+    const stop = watchCalls(window, told);
+    for (let at = 1; at <= 60; at += 1)
+      add({ method: "GET", path: `/${at}`, status: "200", code: "00", at: "10:00:00", milliseconds: 1 });
+    expect(readCalls(window)).toHaveLength(50);
+    expect(readCalls(window).at(-1)?.path).toBe("/60");
+    expect(told).toHaveBeenCalledTimes(60);
+    stop();
+    clearCalls(window);
+    expect(readCalls(window)).toEqual([]);
+    expect(told).toHaveBeenCalledTimes(60);
+  });
+});

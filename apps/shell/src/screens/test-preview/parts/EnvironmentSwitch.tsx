@@ -1,0 +1,93 @@
+import { locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { ButtonPair } from "@lending/ui/button-pair";
+import { Card } from "@lending/ui/card";
+import { LOCALES, useMessages } from "@lending/ui/locale";
+import { TextArea } from "@lending/ui/text-area";
+import { useState } from "react";
+import { applyOverride, OddOverride, readOverride, saveOverride } from "../../../developer/environmentOverride.ts";
+import { readServed } from "../../../developer/readServed.ts";
+import { testPreviewMessages } from "../messages.ts";
+import { namedEnvironments } from "../namedEnvironments.ts";
+import { Choice } from "./Choice.tsx";
+import * as css from "./EnvironmentSwitch.module.css";
+
+const OVERRIDE_MAX = 4_000;
+
+const write = (override: Readonly<Record<string, unknown>>) => JSON.stringify(override, null, 2);
+const parse = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+};
+
+/** Lets this webview read another environment than it was served: a named one, another locale, or any keys. */
+export function EnvironmentSwitch() {
+  const words = useMessages(testPreviewMessages);
+  const app = useApp();
+  const served = readServed(document) ?? app.environment;
+  const open = useOpenExternal();
+  const [text, setText] = useState(() => write(parse(readOverride(window))));
+  const [error, setError] = useState("");
+
+  const keys = JSON.stringify(parse(text));
+  const named = namedEnvironments.find(({ override }) => JSON.stringify(override) === keys);
+  const change = (override: Readonly<Record<string, unknown>>) => {
+    setText(write(override));
+    setError("");
+  };
+  const apply = (override: string) => {
+    try {
+      const { locale } = applyOverride(served, override);
+      if (!saveOverride(window, JSON.stringify(JSON.parse(override)))) return setError(words.noStorage);
+      // The launch remembers the language last asked for: from now on that is the environment's. The stamp makes it another address each time.
+      open(withQuery(locations.testPreview(), { lang: locale, applied: Date.now().toString(36) }));
+    } catch (odd) {
+      if (!(odd instanceof OddOverride)) throw odd;
+      setError(words.oddKeys(odd.keys.join(", ")));
+    }
+  };
+
+  return (
+    <Card title={words.environment}>
+      <p className={css.hint}>{words.environmentHint(served.stage)}</p>
+      <div className={css.fields}>
+        <Choice
+          label={words.namedEnvironment}
+          value={named?.label ?? ""}
+          choices={[
+            ...namedEnvironments.map(({ label }) => ({ value: label, text: words[label] })),
+            ...(named ? [] : [{ value: "", text: words.ownKeys }]),
+          ]}
+          onChange={(label) => change(namedEnvironments.find((one) => one.label === label)?.override ?? {})}
+        />
+        <Choice
+          label={words.locale}
+          value={String(parse(text).locale ?? served.locale)}
+          choices={LOCALES.map((locale) => ({ value: locale, text: locale }))}
+          onChange={(locale) => change({ ...parse(text), locale })}
+        />
+        <TextArea
+          label={words.overrides}
+          hint={words.overridesHint}
+          error={error}
+          value={text}
+          onChange={setText}
+          max={OVERRIDE_MAX}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+      </div>
+      <ButtonPair>
+        <Button variant="line" onClick={() => apply("{}")}>
+          {words.reset}
+        </Button>
+        <Button variant="tonal" onClick={() => apply(text)}>
+          {words.apply}
+        </Button>
+      </ButtonPair>
+    </Card>
+  );
+}

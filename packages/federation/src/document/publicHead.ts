@@ -1,0 +1,38 @@
+import type { Environment } from "@lending/bridge/environment";
+import type { RemotePath } from "../manifest/index.ts";
+import { escapeHtml } from "./escapeHtml.ts";
+import { jsonForScript } from "./jsonForScript.ts";
+
+interface PublicHeadParts {
+  readonly path: RemotePath;
+  readonly pathname: string;
+  readonly environment: Environment;
+  /** Origin under which the public finds the site; without it nothing that must be a whole address is said. */
+  readonly origin: string;
+}
+
+/** What search engines and messengers read of a public page: description, canonical address, Open Graph, structured data. */
+export function publicHead({ path, pathname, environment, origin }: PublicHeadParts): string {
+  const { locale, brandName } = environment;
+  const title = path.title[locale];
+  const description = path.public?.description[locale] ?? "";
+  const address = origin && origin + pathname;
+  const property = (name: string, content: string) =>
+    content && `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const data = path.public?.structuredData;
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    address && `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property("type", "website"),
+    property("site_name", brandName),
+    property("title", title),
+    property("description", description),
+    property("url", address),
+    property("locale", locale === "source" ? "en_PH" : locale.replace("-", "_")),
+    '<meta name="twitter:card" content="summary">',
+    data &&
+      `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...data, ...(origin && { url: `${origin}/` }) })}</script>`,
+  ]
+    .filter(Boolean)
+    .join("");
+}

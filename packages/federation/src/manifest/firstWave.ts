@@ -1,0 +1,41 @@
+import type { EarlyRequest, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
+import { findPath } from "./findPath.ts";
+import type { Registry } from "./registry.ts";
+
+/** A file by its address, with its hash where the build told one. */
+export interface WantedFile {
+  readonly href: string;
+  readonly integrity?: string;
+}
+
+/** All that one path wants at once, in the document's `<script id="first-wave">`: files, data, and how it looks until then. */
+export interface FirstWave {
+  readonly title: RouteTitle;
+  readonly skeleton: SkeletonKind;
+  readonly early: readonly EarlyRequest[];
+  readonly styles: readonly WantedFile[];
+  readonly modules: readonly WantedFile[];
+  /** Modules wanted as well under a language other than the source's. */
+  readonly locales: Readonly<Record<string, readonly WantedFile[]>>;
+}
+
+/** What the document of this address has to ask for; undefined for an address that nobody owns. */
+export function firstWave(registry: Registry, pathname: string): FirstWave | undefined {
+  const found = findPath(registry, pathname);
+  if (!found) return undefined;
+  const { owner, path } = found;
+  const wanted = (file: string): WantedFile => {
+    const integrity = owner.integrity[file];
+    return { href: owner.base + file, ...(integrity !== undefined && { integrity }) };
+  };
+  // The shell's own entry stands in every document already.
+  const entry = owner === registry.shell ? [] : [owner.entry];
+  return {
+    title: path.title,
+    skeleton: path.skeleton,
+    early: path.early,
+    styles: path.styles.map(wanted),
+    modules: [...new Set([...entry, ...path.scripts])].map(wanted),
+    locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(wanted)])),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Registry, RegistryRemote, SiteRegistry, SiteRemote } from "./registry.ts";
+
+const siteRemote = ({ name, base, entry, paths }: RegistryRemote): SiteRemote => ({
+  name,
+  base,
+  entry,
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([path, { title, skeleton, screen }]) => [path, { title, skeleton, screen }]),
+  ),
+});
+
+/** The part of a registry that every document carries. */
+export const siteRegistry = ({ shell, remotes }: Registry): SiteRegistry => ({
+  shell: siteRemote(shell),
+  remotes: remotes.map(siteRemote),
+});

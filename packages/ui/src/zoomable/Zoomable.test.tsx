@@ -1,0 +1,66 @@
+import { fireEvent } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
+import { Zoomable } from "./Zoomable.tsx";
+
+const shown = () => screen.getByText(/ %$/).textContent;
+const open = () =>
+  render(
+    <Zoomable label="Pay Bills">
+      <svg role="img" aria-label="A phone" viewBox="0 0 10 10" />
+    </Zoomable>,
+  );
+const pinch = (from: number, to: number) => {
+  const frame = screen.getByRole("region", { name: "Pay Bills" });
+  const touches = (apart: number) => [
+    { clientX: 0, clientY: 0 },
+    { clientX: apart, clientY: 0 },
+  ];
+  fireEvent.touchStart(frame, { touches: touches(from) });
+  fireEvent.touchMove(frame, { touches: touches(to) });
+  fireEvent.touchEnd(frame, { touches: [] });
+};
+
+describe("Zoomable", () => {
+  it("grows and shrinks by its buttons, from once to four times", async () => {
+    open();
+    const [out, into] = [
+      screen.getByRole("button", { name: "Zoom out" }),
+      screen.getByRole("button", { name: "Zoom in" }),
+    ];
+    expect(out.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(out);
+    expect(shown()).toBe("100 %");
+    for (let tap = 0; tap < 6; tap += 1) await userEvent.click(into);
+    expect(shown()).toBe("400 %");
+    expect(into.getAttribute("aria-disabled")).toBe("true");
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it("grows by two fingers that part, and no further than its limits", () => {
+    open();
+    pinch(100, 250);
+    expect(shown()).toBe("250 %");
+    pinch(100, 1000);
+    expect(shown()).toBe("400 %");
+    pinch(400, 10);
+    expect(shown()).toBe("100 %");
+  });
+
+  it("does nothing for one finger, which scrolls", () => {
+    open();
+    const frame = screen.getByRole("region", { name: "Pay Bills" });
+    fireEvent.touchStart(frame, { touches: [{ clientX: 0, clientY: 0 }] });
+    fireEvent.touchMove(frame, { touches: [{ clientX: 80, clientY: 0 }] });
+    expect(shown()).toBe("100 %");
+  });
+
+  it("doubles by a double tap, and the next one takes it back", () => {
+    open();
+    const picture = screen.getByRole("img");
+    fireEvent.doubleClick(picture);
+    expect(shown()).toBe("200 %");
+    fireEvent.doubleClick(picture);
+    expect(shown()).toBe("100 %");
+  });
+});

@@ -1,0 +1,115 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { MinusIcon } from "../icon/MinusIcon.tsx";
+import { PlusIcon } from "../icon/PlusIcon.tsx";
+import { IconButton } from "../icon-button/IconButton.tsx";
+import { useMessages } from "../locale/index.ts";
+import * as css from "./Zoomable.module.css";
+import { zoomWords } from "./zoomWords.ts";
+
+const SCALE_MAX = 4;
+const STEP = 1.5;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const distance = ([a, b]: TouchList | readonly Touch[]) =>
+  a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
+
+interface ZoomableProps {
+  /** What is shown: the name of the part that scrolls. */
+  label: string;
+  /** A picture that takes the width it is given. */
+  children: ReactNode;
+}
+
+/** A picture that grows up to four times: by two fingers, a double tap, or its buttons. Grown, it scrolls. */
+export function Zoomable({ label, children }: ZoomableProps) {
+  const { zoomIn, zoomOut } = useMessages(zoomWords);
+  const [scale, setScale] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  const current = useRef(1);
+  /** The place of the picture, at its first size, that stays under this point of the frame. */
+  const kept = useRef<{ readonly place: Point; readonly under: Point }>(undefined);
+
+  const zoomTo = useCallback((wanted: number, under?: Point) => {
+    const element = frame.current;
+    const next = Math.min(Math.max(wanted, 1), SCALE_MAX);
+    if (!element || next === current.current) return;
+    const at = under ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+    kept.current = {
+      place: {
+        x: (element.scrollLeft + at.x) / current.current,
+        y: (element.scrollTop + at.y) / current.current,
+      },
+      under: at,
+    };
+    current.current = next;
+    setScale(next);
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !kept.current) return;
+    const { place, under } = kept.current;
+    element.scrollLeft = place.x * scale - under.x;
+    element.scrollTop = place.y * scale - under.y;
+  }, [scale]);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let pinch: { readonly apart: number; readonly scale: number } | undefined;
+    const begin = ({ touches }: TouchEvent) => {
+      pinch = touches.length === 2 ? { apart: distance(touches), scale: current.current } : undefined;
+    };
+    const move = (event: TouchEvent) => {
+      const [a, b] = event.touches;
+      if (!pinch || !a || !b || pinch.apart === 0) return;
+      // Else the browser would enlarge the whole page.
+      if (event.cancelable) event.preventDefault();
+      const box = element.getBoundingClientRect();
+      zoomTo((pinch.scale * distance(event.touches)) / pinch.apart, {
+        x: (a.clientX + b.clientX) / 2 - box.left,
+        y: (a.clientY + b.clientY) / 2 - box.top,
+      });
+    };
+    element.addEventListener("touchstart", begin, { passive: true });
+    element.addEventListener("touchend", begin, { passive: true });
+    element.addEventListener("touchmove", move, { passive: false });
+    return () => {
+      element.removeEventListener("touchstart", begin);
+      element.removeEventListener("touchend", begin);
+      element.removeEventListener("touchmove", move);
+    };
+  }, [zoomTo]);
+
+  return (
+    <div className={css.zoomable}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section ref={frame} className={css.frame} aria-label={label} tabIndex={0}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a double tap is a shortcut for the buttons below */}
+        <div
+          className={css.picture}
+          style={{ width: `${scale * 100}%` }}
+          onDoubleClick={({ clientX, clientY }) => {
+            const box = frame.current?.getBoundingClientRect();
+            zoomTo(current.current > 1 ? 1 : 2, box && { x: clientX - box.left, y: clientY - box.top });
+          }}
+        >
+          {children}
+        </div>
+      </section>
+      <div className={css.buttons}>
+        <IconButton label={zoomOut} aria-disabled={scale === 1} onClick={() => zoomTo(current.current / STEP)}>
+          <MinusIcon />
+        </IconButton>
+        <output className={css.scale}>{Math.round(scale * 100)} %</output>
+        <IconButton label={zoomIn} aria-disabled={scale === SCALE_MAX} onClick={() => zoomTo(current.current * STEP)}>
+          <PlusIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from "../locale/index.ts";
+
+const source = {
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+} as const;
+
+export const zoomWords = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./zoomWords.en-PH.ts"),
+    "fil-PH": () => import("./zoomWords.fil-PH.ts"),
+    "zh-CN": () => import("./zoomWords.zh-CN.ts"),
+  },
+});
+
+export type ZoomWords = typeof source;
