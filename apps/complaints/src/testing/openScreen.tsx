@@ -19,7 +19,8 @@ export async function openScreen({ screen: Screen, path, server, app = {} }: Ope
   const shown = await act(async () =>
     render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page, ...app }} />),
   );
-  await screen.findByRole("heading", { level: 1 });
+  // The first screen of a run waits for its files to be transformed.
+  await screen.findByRole("heading", { level: 1 }, { timeout: 15_000 });
   const posted = (to: string) => server.requests.filter((request) => request.path === to);
   const pressBack = () => act(() => void page.pressNativeBack());
   return { ...shown, native, page, posted, pressBack };

@@ -3,6 +3,7 @@ import { Button } from "@lending/ui/button";
 import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
 import { words as commonWords } from "@lending/ui/words";
+import { Zoomable } from "@lending/ui/zoomable";
 import { useState } from "react";
 import { complaintMessages } from "../complaintMessages.ts";
 import * as css from "./PictureViewer.module.css";
@@ -64,13 +65,8 @@ function LargePicture({ src, name }: { src: string; name: string }) {
       </div>
     );
   return (
-    <img
-      className={css.picture}
-      src={src}
-      alt={name}
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setIsBroken(true)}
-    />
+    <Zoomable label={name}>
+      <img src={src} alt={name} decoding="async" referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />
+    </Zoomable>
   );
 }
