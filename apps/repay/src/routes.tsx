@@ -20,4 +20,22 @@ export const routes = defineRoutes([
     screen: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
     early: { ...extensionRequest, fields: order },
   },
+  {
+    path: "/repaymentOfCode",
+    title: titles.repaymentCode,
+    skeleton: "form",
+    screen: () => import("./screens/repayment-code/RepaymentCodeScreen.tsx"),
+  },
+  {
+    path: "/repaymentOfCode2",
+    title: titles.repaymentCode,
+    skeleton: "form",
+    screen: () => import("./screens/repayment-code2/RepaymentCode2Screen.tsx"),
+  },
+  {
+    path: "/payInstructions",
+    title: titles.payInstructions,
+    skeleton: "article",
+    screen: () => import("./screens/pay-instructions/PayInstructionsScreen.tsx"),
+  },
 ]);

@@ -30,6 +30,5 @@ export const messages = {
   received: (amount, channel, at) => `${amount} by ${channel}, ${at}.`,
   offlineTitle: "No connection",
   offlineHint: "Below is the last payment code that you were given.",
-  keepSlip: "Please keep the deposit slip as proof of payment.",
   notCopied: "Press and hold the code to copy it.",
 } satisfies Messages<RepaymentMessages>;

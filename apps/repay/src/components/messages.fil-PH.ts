@@ -30,6 +30,5 @@ export const messages = {
   received: (amount, channel, at) => `${amount} sa ${channel}, ${at}.`,
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Nasa ibaba ang huling payment code na ibinigay sa iyo.",
-  keepSlip: "Itago ang deposit slip bilang patunay ng bayad.",
   notCopied: "Pindutin nang matagal ang code para makopya.",
 } satisfies Messages<RepaymentMessages>;

@@ -30,7 +30,6 @@ const source = {
   received: (amount: string, channel: string, at: string) => `${amount} by ${channel}, ${at}.`,
   offlineTitle: "No connection",
   offlineHint: "Below is the last payment code that you were given.",
-  keepSlip: "Please keep the deposit slip as proof of payment.",
   notCopied: "Press and hold the code to copy it.",
 } as const;
 

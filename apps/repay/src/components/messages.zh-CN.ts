@@ -30,6 +30,5 @@ export const messages = {
   received: (amount, channel, at) => `${channel} ${amount}，${at}。`,
   offlineTitle: "没有网络",
   offlineHint: "以下是上次给您的付款码。",
-  keepSlip: "请保留存款凭条作为付款证明。",
   notCopied: "请长按付款码复制。",
 } satisfies Messages<RepaymentMessages>;

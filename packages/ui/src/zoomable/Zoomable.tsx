@@ -86,7 +86,7 @@ export function Zoomable({ label, children }: ZoomableProps) {
   }, [zoomTo]);
 
   return (
-    <div className={css.zoomable}>
+    <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section ref={frame} className={css.frame} aria-label={label} tabIndex={0}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a double tap is a shortcut for the buttons below */}

@@ -1,0 +1,49 @@
+import { makePage, TestApp } from "@lending/bridge/testing";
+import { ToastRegion } from "@lending/ui/toast";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Suspense } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Screen } from "./PayInstructionsScreen.tsx";
+
+function InstructionsStory({ payCode }: { payCode: string }) {
+  const path = `/payInstructions?payCode=${payCode}`;
+  return (
+    <TestApp key={path} app={{ page: makePage({ href: `https://h5.test${path}` }) }} path={path}>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+      <ToastRegion />
+    </TestApp>
+  );
+}
+
+const meta = {
+  title: "Screens/Repay/Payment instructions",
+  component: InstructionsStory,
+  args: { payCode: "801244673091" },
+} satisfies Meta<typeof InstructionsStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+
+export const WithReference: Story = {
+  parameters: told(
+    "Specification 2, payment-provider guidance: two wallet apps and offline stores, by the reference number.",
+  ),
+};
+export const WithoutReference: Story = { args: { payCode: "" } };
+export const LongReference: Story = { args: { payCode: "PH26112100421188207733" } };
+export const Enlarged: Story = {
+  parameters: told(
+    "Specification 2: screenshots can be tapped to enlarge; two fingers or the buttons enlarge them further.",
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Enlarge: the receipt" }));
+    const page = within(document.body);
+    await waitFor(() => expect(page.getByRole("dialog", { name: "the receipt" })).toBeVisible());
+    await userEvent.click(page.getByRole("button", { name: "Zoom in" }));
+    await waitFor(() => expect(page.getByText("150 %")).toBeVisible());
+  },
+};

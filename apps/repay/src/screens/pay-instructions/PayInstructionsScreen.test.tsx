@@ -1,0 +1,37 @@
+import { act, cleanup, screen, waitForElementToBeRemoved } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./PayInstructionsScreen.tsx";
+
+afterEach(cleanup);
+
+it("explains a wallet app, another one and a store, by the reference number", async () => {
+  await openScreen(Screen, "/payInstructions?payCode=801244673091");
+  for (const name of ["A wallet app: Pay Bills", "Another wallet app: Bills", "At a store"]) {
+    expect(screen.getByRole("heading", { name })).toBeTruthy();
+  }
+  expect(screen.getByText("8012").closest("dd")?.textContent).toBe("8012 4467 3091");
+  expect(screen.getAllByText("801244673091").length).toBeGreaterThan(2);
+});
+
+it("says what the reference number is where the address names none", async () => {
+  await openScreen(Screen, "/payInstructions");
+  expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+});
+
+it("enlarges each of its seven pictures, and native Back closes it", async () => {
+  const { page } = await openScreen(Screen, "/payInstructions?payCode=801244673091");
+  expect(screen.getAllByRole("button", { name: /^Enlarge: / })).toHaveLength(7);
+  await userEvent.click(screen.getByRole("button", { name: "Enlarge: the receipt" }));
+  const dialog = await screen.findByRole("dialog", { name: "the receipt" }, { timeout: 10_000 });
+  expect(screen.getByRole("button", { name: "Zoom in" })).toBeTruthy();
+  let handled = false;
+  await act(async () => {
+    handled = page.pressNativeBack();
+  });
+  expect(handled).toBe(true);
+  if (dialog.isConnected) await waitForElementToBeRemoved(dialog);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

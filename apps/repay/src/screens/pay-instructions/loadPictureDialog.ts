@@ -1,0 +1,1 @@
+export const loadPictureDialog = () => import("./PictureDialog.tsx");

@@ -1,0 +1,75 @@
+import { locations, useBack } from "@lending/bridge";
+import { Link, useSearchParams } from "@lending/bridge/router";
+import { Card } from "@lending/ui/card";
+import { EmptyState } from "@lending/ui/empty-state";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { Steps } from "@lending/ui/steps";
+import { showMoney } from "../../api/money.ts";
+import { CodeTicket } from "../../components/CodeTicket.tsx";
+import { CopyableCode } from "../../components/CopyableCode.tsx";
+import { titles } from "../../titles.ts";
+import { codeMessages } from "./messages.ts";
+import { Barcode } from "./parts/Barcode.tsx";
+import { ChannelImage } from "./parts/ChannelImage.tsx";
+import { encodeQr } from "./parts/encodeQr.ts";
+import { QrCode } from "./parts/QrCode.tsx";
+import * as css from "./RepaymentCodeScreen.module.css";
+import { readShownCode, type ShownCode } from "./readShownCode.ts";
+
+/** The code to pay with (specification 2): for a counter to copy or scan, or as a QR code with tips. */
+export function Screen() {
+  const shown = readShownCode(useSearchParams());
+  const words = useMessages(codeMessages);
+  const locale = useLocale();
+  const goBack = useBack();
+  if (shown.code === "") {
+    return (
+      <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
+        <EmptyState title={words.noCodeTitle} text={words.noCodeHint} onBack={goBack} />
+      </ScreenFrame>
+    );
+  }
+  return (
+    <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
+      <CodeTicket fact={{ label: words.amount, value: showMoney(shown.amount, locale) }}>
+        {shown.kind === "qr" ? <ScannedCode shown={shown} /> : <CounterCode shown={shown} />}
+      </CodeTicket>
+      {shown.kind === "qr" ? (
+        <Card title={words.scanTitle}>
+          <Steps steps={[words.scanScreenshot, words.scanOpen, words.scanPick]} />
+        </Card>
+      ) : (
+        <Link className={css.how} to={locations.payInstructions({ payCode: shown.code })}>
+          {words.how}
+          <ChevronRightIcon size="s" />
+        </Link>
+      )}
+      <Notice tone="warning">{words.once}</Notice>
+    </ScreenFrame>
+  );
+}
+
+function CounterCode({ shown: { code, image } }: { shown: ShownCode }) {
+  const words = useMessages(codeMessages);
+  return (
+    <>
+      <ChannelImage src={image} alt={words.channel} />
+      <Barcode code={code} label={words.barcode} />
+      <CopyableCode label={words.code} code={code} />
+    </>
+  );
+}
+
+function ScannedCode({ shown: { code, image } }: { shown: ShownCode }) {
+  const words = useMessages(codeMessages);
+  const qr = encodeQr(code);
+  return (
+    <>
+      {qr ? <QrCode qr={qr} label={words.qr} /> : <CopyableCode label={words.code} code={code} />}
+      <ChannelImage src={image} alt={words.channel} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Messages } from "@lending/ui/locale";
+import type { CodeMessages } from "./messages.ts";
+
+export const messages = {
+  amount: "Repayment amount",
+  code: "Payment code",
+  barcode: "Barcode of the payment code",
+  qr: "QR code for this repayment",
+  channel: "Where to pay",
+  scanTitle: "How to scan",
+  scanScreenshot: "Take a screenshot of this page.",
+  scanOpen: "In your wallet app, tap Scan.",
+  scanPick: "Pick it, then check the amount.",
+  how: "How to pay with this code",
+  once: "Pay once only. Keep the receipt until this order shows it as paid.",
+  noCodeTitle: "There is no code here",
+  noCodeHint: "Go back to your repayment and choose a payment method again.",
+} satisfies Messages<CodeMessages>;

@@ -1,0 +1,29 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  amount: "Repayment amount",
+  code: "Payment code",
+  barcode: "Barcode of the payment code",
+  qr: "QR code for this repayment",
+  channel: "Where to pay",
+  scanTitle: "How to scan",
+  scanScreenshot: "Take a screenshot of this page.",
+  scanOpen: "In your wallet app, tap Scan.",
+  scanPick: "Pick it, then check the amount.",
+  how: "How to pay with this code",
+  once: "Pay once only. Keep the receipt until this order shows it as paid.",
+  noCodeTitle: "There is no code here",
+  noCodeHint: "Go back to your repayment and choose a payment method again.",
+} as const;
+
+export type CodeMessages = typeof source;
+
+/** The words of the repayment-code page. */
+export const codeMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

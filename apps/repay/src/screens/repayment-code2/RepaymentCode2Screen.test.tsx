@@ -1,0 +1,56 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./RepaymentCode2Screen.tsx";
+
+const saved = {
+  logo: "",
+  contractNumber: "801244673091",
+  totalPayment: "265000",
+  groups: [
+    { title: "Counter", list: [{ name: "Corner Store", steps: ["Tell the cashier the code.", "Pay."] }] },
+    { title: "Nothing", list: [] },
+  ],
+};
+const keep = (text: string) => localStorage.setItem("repaymentInfo", text);
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it("shows the contract number with Copy, the total, the grouped steps and the banner", async () => {
+  keep(JSON.stringify(saved));
+  await openScreen(Screen, "/repaymentOfCode2");
+  expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
+  expect(screen.getByText("8012").closest("dd")?.textContent).toBe("8012 4467 3091");
+  expect(screen.getByText("₱2650.00")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Counter" })).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+    "Tell the cashier the code.",
+    "Pay.",
+  ]);
+  expect(screen.queryByRole("heading", { name: "Nothing" })).toBeNull();
+});
+
+it.each([
+  ["not JSON", "{"],
+  ["null", "null"],
+  ["another shape", '{"a":1}'],
+  ["a list", "[]"],
+  ["no number", JSON.stringify({ ...saved, contractNumber: {} })],
+])("shows its empty state for %s", async (_, text) => {
+  keep(text);
+  await openScreen(Screen, "/repaymentOfCode2");
+  expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
+});
+
+it("shows its empty state where the storage may not be read", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  await openScreen(Screen, "/repaymentOfCode2");
+  expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
+});

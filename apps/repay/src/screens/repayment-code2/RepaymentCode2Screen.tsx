@@ -1,0 +1,30 @@
+import { useBack } from "@lending/bridge";
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { useState } from "react";
+import { readSavedPayCode } from "../../api/savedPayCode.ts";
+import { SavedCode } from "../../components/SavedCode.tsx";
+import { titles } from "../../titles.ts";
+import { keptCodeMessages } from "./messages.ts";
+
+/** Repayment-code page 2 (specification 2): the repayment that this phone has kept, and how to pay it. */
+export function Screen() {
+  const words = useMessages(keptCodeMessages);
+  const title = titles.repaymentCode[useLocale()];
+  const goBack = useBack();
+  const [saved] = useState(readSavedPayCode);
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      {saved ? (
+        <>
+          <Notice tone="warning">{words.keepSlip}</Notice>
+          <SavedCode saved={saved} codeLabel={words.contractNumber} amountLabel={words.totalPayment} />
+        </>
+      ) : (
+        <EmptyState title={words.noneTitle} text={words.noneHint} onBack={goBack} />
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  contractNumber: "Contract number",
+  totalPayment: "Total payment",
+  keepSlip: "Please keep the deposit slip as proof of payment.",
+  noneTitle: "No payment was kept on this phone",
+  noneHint: "Go back to your repayment and choose a payment method. Its code will be kept here.",
+} as const;
+
+export type KeptCodeMessages = typeof source;
+
+/** The words of repayment-code page 2. */
+export const keptCodeMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});
