@@ -35,6 +35,9 @@ export const testFiles = {
   // Repay
   repay: "apps/repay/src/screens/repay/RepayScreen.test.tsx",
   repayDelay: "apps/repay/src/screens/repay-delay/RepayDelayScreen.test.tsx",
+  repayCards: "apps/repay/src/screens/repay-choose/RepayChooseScreen.test.tsx",
+  repayOrNot: "apps/repay/src/screens/repay-or-not/RepayOrNotScreen.test.tsx",
+  cardsJourney: "apps/e2e/src/journeys/repayChoose.spec.ts",
   // Bank binding
   bank: "apps/bank-binding/src/screens/bank-account/BankAccountScreen.test.tsx",
   cardTypes: "apps/bank-binding/src/screens/bank-account/cardTypes.test.ts",

@@ -177,14 +177,33 @@ export const repaymentCalls: Section = {
       "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
     ),
     line("call", "generate-vcode: isDelay=1 for extension", "repayDelay: pays for the extension alone"),
-    line("call", "Legacy: POST repayment-way"),
+    line(
+      "call",
+      "Legacy: POST repayment-way",
+      "repayCards: tells %s, and can be asked again",
+      "cardsJourney: a card whose bank wants a code pays with it, once",
+    ),
     line(
       "call",
       "Legacy: repayment-commit (amount, bankName, cardId, cardNo, couponId, orderId, repayToken, bankCode, sendMsg 0/1)",
+      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: sends the code again after 60 seconds, and not before",
     ),
-    line("call", "Legacy: repayment-confirm (orderId, verifyCode, repaymentRecordId)"),
-    line("call", "Legacy: repayment-huichao (userId, orderId, amount; response url to redirect)"),
-    line("rule", "Legacy: success code '00', plus message"),
+    line(
+      "call",
+      "Legacy: repayment-confirm (orderId, verifyCode, repaymentRecordId)",
+      "repayCards: confirms with order, code and record, once for two taps",
+    ),
+    line(
+      "call",
+      "Legacy: repayment-huichao (userId, orderId, amount; response url to redirect)",
+      "repayCards: leaves for the hosted page with user, order and amount",
+    ),
+    line(
+      "rule",
+      "Legacy: success code '00', plus message",
+      "cardsJourney: a card that needs no code pays at once, however often Pay is tapped",
+    ),
   ],
 };
 

@@ -20,7 +20,7 @@ export const constants: Section = {
     ),
     line("constant", "Captcha 4", LIMITS),
     line("constant", "SMS code 6", LIMITS),
-    line("constant", "Legacy repayment code length 6"),
+    line("constant", "Legacy repayment code length 6", "repayCards: asks for six digits before anything is sent"),
     line("constant", "Complaint text 200 characters"),
     line("constant", "Complaint images 9"),
     line("constant", "Rating 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),

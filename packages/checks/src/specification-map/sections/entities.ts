@@ -98,6 +98,8 @@ export const entities: Section = {
     line(
       "field",
       "Legacy repayment store: bank cards (id, bankName, cardNo, bankCode), alipay, repayToken, repayRecordId, needValid, amount, couponId, orderId",
+      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: confirms with order, code and record, once for two taps",
     ),
     line(
       "field",

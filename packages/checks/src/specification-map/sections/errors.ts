@@ -63,13 +63,23 @@ export const errors: Section = {
     line("rule", "Rating or upload failure (complaints): server message"),
     line("message", "Rating success: Successful demonstration！"),
     line("message", "Upload success: Upload succeeded!"),
-    line("message", "Legacy repayment, 800006: wrong code"),
-    line("message", "Legacy repayment, 800005: do not submit a payment request twice"),
+    line("message", "Legacy repayment, 800006: wrong code", "repayCards: tells the refusal %s, and keeps the code"),
+    line(
+      "message",
+      "Legacy repayment, 800005: do not submit a payment request twice",
+      "repayCards: tells the refusal %s, and keeps the choice",
+    ),
     line(
       "message",
       "Legacy repayment, others: server message or fallbacks (query card list failed, processing failed)",
+      "repayCards: tells the refusal %s, and keeps the choice",
+      "repayCards: tells %s, and can be asked again",
     ),
-    line("message", 'Legacy repayment, network failure: "error"'),
+    line(
+      "message",
+      'Legacy repayment, network failure: "error"',
+      "repayCards: tells a lost connection as error, and pays when tapped again",
+    ),
     line("rule", "Confirmation variant and failure page: on non-'00' code the server message is toasted"),
     line("rule", "Other confirmation calls do nothing when unsuccessful (nothing destructive; the borrower is told)"),
     line(

@@ -58,12 +58,23 @@ export const states: Section = {
     ),
     line("rule", "Rating modal appears 3 s after details load if isNeedScore is nonzero"),
     line("rule", "Rating modal: Cancel closes, Send posts the rating"),
-    line("rule", "Legacy repayment: pick a card, pay"),
+    line(
+      "rule",
+      "Legacy repayment: pick a card, pay",
+      "repayCards: names the cards, none of them chosen, and asks for one first",
+      "cardsJourney: a card that needs no code pays at once, however often Pay is tapped",
+    ),
     line(
       "rule",
       "If needValid equals 1 an SMS code step opens with 60 s countdown (resend after end), otherwise go to borrow detail",
+      "repayCards: sends the code again after 60 seconds, and not before",
+      "cardsJourney: a card whose bank wants a code pays with it, once",
     ),
-    line("rule", "Confirm with the code then go to borrow detail"),
+    line(
+      "rule",
+      "Confirm with the code then go to borrow detail",
+      "cardsJourney: a card whose bank wants a code pays with it, once",
+    ),
     line("rule", "Status 21: a processing state; the page does nothing more", "order: leaves the page alone for %s"),
     line(
       "rule",

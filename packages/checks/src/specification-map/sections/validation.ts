@@ -47,8 +47,16 @@ export const validation: Section = {
       "Contact form success: Successfully!",
       "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
     ),
-    line("message", "Legacy repayment: card must be chosen (please select a bank card first)"),
-    line("message", "Legacy repayment: SMS code at least 6 characters (please enter the correct code)"),
+    line(
+      "message",
+      "Legacy repayment: card must be chosen (please select a bank card first)",
+      "repayCards: names the cards, none of them chosen, and asks for one first",
+    ),
+    line(
+      "message",
+      "Legacy repayment: SMS code at least 6 characters (please enter the correct code)",
+      "repayCards: asks for six digits before anything is sent",
+    ),
     line("message", "Rating: at least one star, else 'Silakan pilih'", "order: asks for stars before it sends any"),
     line(
       "rule",
