@@ -141,18 +141,34 @@ export const bankCalls: Section = {
 export const complaintCalls: Section = {
   title: "7. Complaints",
   lines: [
-    line("call", "POST problem-init: orderId; problemType, problemSonType, orderDetail, orderList"),
-    line("call", "problem-init: a body-less GET-style variant also exists"),
+    line(
+      "call",
+      "POST problem-init: orderId; problemType, problemSonType, orderDetail, orderList",
+      "fetchStart: posts the order, and gets without a body where there is none",
+    ),
+    line(
+      "call",
+      "problem-init: a body-less GET-style variant also exists",
+      "fetchStart: posts the order, and gets without a body where there is none",
+    ),
     line(
       "call",
       "POST /user-problem/upload-problem-img, multipart, problemImage; code '00', data.url",
       "api: posts the file as multipart, with the boundary that the browser writes",
     ),
-    line("call", "POST problem-save: problemType, problemSonType, problemDetail, problemImage, orderNo"),
-    line("call", "POST problem-list; res.tabs"),
-    line("call", "POST problem-detail: problemId"),
-    line("call", "POST /user-problem/save-score: score, problemId; code '00' success"),
-    line("call", "POST contact-kf-info: numeric flag; data.email, data.smWa"),
+    line(
+      "call",
+      "POST problem-save: problemType, problemSonType, problemDetail, problemImage, orderNo",
+      "submit: posts a complaint under the specification's names, the pictures parted by commas",
+    ),
+    line("call", "POST problem-list; res.tabs", "fetchList: reads the tabs %s"),
+    line("call", "POST problem-detail: problemId", "fetchDetails: posts the complaint's id"),
+    line(
+      "call",
+      "POST /user-problem/save-score: score, problemId; code '00' success",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
+    line("call", "POST contact-kf-info: numeric flag; data.email, data.smWa", "service: opens mail and the messenger"),
   ],
 };
 
@@ -210,18 +226,56 @@ export const repaymentCalls: Section = {
 export const confirmationCalls: Section = {
   title: "7. Loan confirmation and failure page",
   lines: [
-    line("call", "/v3/loan-confirm/loan-detail-confirm: productId"),
-    line("call", "/v3/contract/contract: productId, scene=3 (agreements)"),
-    line("call", "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url"),
-    line("call", "/v3/loan-confirm/loan-detail-push: amount, periods, termUnit, productId"),
-    line("rule", "Push: then redirect to lendDetailsUrl with from=confirm"),
+    line(
+      "call",
+      "/v3/loan-confirm/loan-detail-confirm: productId",
+      "fetchOffer: asks for version 3 with the product alone",
+    ),
+    line(
+      "call",
+      "/v3/contract/contract: productId, scene=3 (agreements)",
+      "fetchAgreements: asks for the agreements of scene 3",
+    ),
+    line(
+      "call",
+      "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
+      "agreementLink: sends product, scene, position and order, and gives the address",
+      "confirm: asks where an agreement is read and goes there",
+    ),
+    line(
+      "call",
+      "/v3/loan-confirm/loan-detail-push: amount, periods, termUnit, productId",
+      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+    ),
+    line(
+      "rule",
+      "Push: then redirect to lendDetailsUrl with from=confirm",
+      "confirm: goes to another host's page with from=confirm",
+    ),
     line(
       "call",
       "Variant: form-encoded POSTs and GETs to obfuscated paths under /gopia/goya/ for details, agreements, agreement jump, push",
+      "fetchOffer: asks for the newer variant by the form client",
+      "pushLoan: sends the newer variant under its obfuscated names, form-encoded",
     ),
-    line("call", "Failure page: POST /panda/honey/scholarships; notice message, error message, product list"),
-    line("call", "Product click: two POSTs under /gopia/goya/ (click tracking and product entry)"),
-    line("rule", "Product click: then redirect to the returned link or a native bridge call"),
+    line(
+      "call",
+      "Failure page: POST /panda/honey/scholarships; notice message, error message, product list",
+      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+      "scholarships: reads why the login failed, and the products with their tags",
+    ),
+    line(
+      "call",
+      "Product click: two POSTs under /gopia/goya/ (click tracking and product entry)",
+      "enterProduct: records product and position",
+      "enterProduct: sends product and position under their obfuscated names, form-encoded",
+    ),
+    line(
+      "rule",
+      "Product click: then redirect to the returned link or a native bridge call",
+      "failure: is recorded, then asked for, then shown",
+      "failure: opens in the native app when its link is none of http",
+    ),
   ],
 };
 

@@ -53,18 +53,35 @@ export const entities: Section = {
     line(
       "field",
       "Complaint init response: problemType and problemSonType (title, value), orderDetail (orderNo, productLogo, productName, status, isShow, list), orderList",
+      "fetchStart: reads types, sub-types and orders",
+      "contract: reads the start of a complaint whole, with and without an order",
     ),
     line(
       "field",
       "Complaint save payload: problemType, problemSonType, problemDetail, problemImage (comma-joined image urls or empty), orderNo",
+      "submit: posts a complaint under the specification's names, the pictures parted by commas",
+      "submit: posts an empty text where there are no pictures",
     ),
     line(
       "field",
       "Complaint detail response: type, sonType, problemId, content, images, disposeDetail, disposeImages, isNeedScore",
+      "contract: reads the list, each complaint of it, and the contacts whole",
     ),
-    line("field", "Complaint list: res.tabs, each with items (id, time, type, content)"),
-    line("field", "Rating: score 1-5, problemId"),
-    line("field", "Contact info: email, smWa"),
+    line(
+      "field",
+      "Complaint list: res.tabs, each with items (id, time, type, content)",
+      "fetchList: reads the tabs %s",
+    ),
+    line(
+      "field",
+      "Rating: score 1-5, problemId",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
+    line(
+      "field",
+      "Contact info: email, smWa",
+      "contract: reads the list, each complaint of it, and the contacts whole",
+    ),
     line("field", "Repayment info: repayAmount, repayDate, productName, productLogo", INSTALMENT),
     line(
       "field",
@@ -104,14 +121,32 @@ export const entities: Section = {
     line(
       "field",
       "Loan confirmation: amount, periods, termUnit, details, repay_plans, firstPayTime, firstPeriodDay, pRateDsc, sendSms, isPopType, popTitle, popContent, popAgreementUrl, comProductLogo, comProductName",
+      "fetchOffer: reads the offer of version 3",
+      "contract: reads the offer of %s whole, in both variants",
     ),
-    line("field", "Newer variant: NewButtonMsg and NewPopMsg, and obfuscated response field names"),
-    line("field", "Agreements: title and identifier"),
-    line("field", "Contract-jump response: contract_url"),
-    line("field", "Push response: lendDetailsUrl"),
+    line(
+      "field",
+      "Newer variant: NewButtonMsg and NewPopMsg, and obfuscated response field names",
+      "fetchOffer: reads the same offer from the newer variant's obfuscated fields",
+      "fetchOffer: reads the pop-up of the newer variant, and none from version 3",
+    ),
+    line(
+      "field",
+      "Agreements: title and identifier",
+      "fetchAgreements: reads %j",
+      "contract: reads the agreements of %s whole",
+    ),
+    line("field", "Contract-jump response: contract_url", "contract: reads where an agreement and a new order are"),
+    line(
+      "field",
+      "Push response: lendDetailsUrl",
+      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+    ),
     line(
       "field",
       "Failure page: noticeMessage, errMessage, recommended product list (enabled flag where 1 is active, tag list)",
+      "scholarships: reads why the login failed, and the products with their tags",
+      "scholarships: counts a product whose flag is %j as enabled: %s",
     ),
     ...[
       "orderStatus",
@@ -136,7 +171,7 @@ export const entities: Section = {
     line(
       "field",
       "Recommended product: logo, name, button text, range text, range description, rate text, description, enabled flag, product identifier",
-      "contract: reads recommended products",
+      "contract: reads the details of %s whole",
       "fetchOrder: leaves out what is no recommended product, or has no name to be shown by",
     ),
     line(

@@ -60,9 +60,23 @@ export const errors: Section = {
       "promotion: says in the server's words why there is no %s",
       "registration: may be refused in the server's words",
     ),
-    line("rule", "Rating or upload failure (complaints): server message"),
-    line("message", "Rating success: Successful demonstration！"),
-    line("message", "Upload success: Upload succeeded!"),
+    line(
+      "rule",
+      "Rating or upload failure (complaints): server message",
+      "complaintNext: that fail are told in the server's words, are retried and removed alone, and hold Send back",
+      "complaintDetails: that is %s says so, and can be sent again",
+    ),
+    line(
+      "message",
+      "Rating success: Successful demonstration！",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
+    line(
+      "message",
+      "Upload success: Upload succeeded!",
+      "complaintNext: are uploaded, told, sent with it, and kept in the draft until then",
+      "upload: an upload gives %s",
+    ),
     line("message", "Legacy repayment, 800006: wrong code", "repayCards: tells the refusal %s, and keeps the code"),
     line(
       "message",
@@ -80,8 +94,18 @@ export const errors: Section = {
       'Legacy repayment, network failure: "error"',
       "repayCards: tells a lost connection as error, and pays when tapped again",
     ),
-    line("rule", "Confirmation variant and failure page: on non-'00' code the server message is toasted"),
-    line("rule", "Other confirmation calls do nothing when unsuccessful (nothing destructive; the borrower is told)"),
+    line(
+      "rule",
+      "Confirmation variant and failure page: on non-'00' code the server message is toasted",
+      "confirm: tells %s, keeps the offer and its consent, and can be tried again",
+      "failure: tells %s and can be tapped again",
+    ),
+    line(
+      "rule",
+      "Other confirmation calls do nothing when unsuccessful (nothing destructive; the borrower is told)",
+      "confirm: tells %s, keeps the offer and its consent, and can be tried again",
+      "confirm: tells of %s of an agreement and can be asked again",
+    ),
     line(
       "message",
       "Order: 'Silakan pilih' when rating submitted with no stars",

@@ -5,7 +5,11 @@ const COMMANDS = "%s travels as one message and resolves once handed over";
 export const product: Section = {
   title: "1. What the product does and for whom",
   lines: [
-    line("rule", "Borrowers apply for loans"),
+    line(
+      "rule",
+      "Borrowers apply for loans",
+      "confirmJourney: an offer is read and taken by a double tap: one application, one order, and it moves on",
+    ),
     line(
       "rule",
       "Borrowers bind a bank account",
@@ -22,15 +26,28 @@ export const product: Section = {
       "repayDelay: shows the plan, the pay-code box and the channels of the instalment page",
       "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
     ),
-    line("rule", "Borrowers repay by reference code"),
+    line(
+      "rule",
+      "Borrowers repay by reference code",
+      "codesJourney: a payment at a counter leads to its code, which is issued once however often it is asked for",
+    ),
     line("rule", "Borrowers extend (delay) a repayment", "repayDelay: pays for the extension alone"),
-    line("rule", "Borrowers read loan agreements"),
+    line(
+      "rule",
+      "Borrowers read loan agreements",
+      "productsJourney: shows the agreement of an order in a frame without rights",
+      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
+    ),
     line(
       "rule",
       "Borrowers read the privacy policy",
       "privacyPolicy: shows the gist and then every section of the policy",
     ),
-    line("rule", "Borrowers file and track complaints"),
+    line(
+      "rule",
+      "Borrowers file and track complaints",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+    ),
     line(
       "rule",
       "Visitors from promotion campaigns register on a landing page and are sent to an app download page",

@@ -24,11 +24,33 @@ export const states: Section = {
       "Registration: already-registered (11) also redirects",
       "promotion: of a registered number leads there too",
     ),
-    line("rule", "Confirmation: consent checkbox starts checked"),
-    line("rule", "Go Loan active only while checked, otherwise greyed"),
-    line("rule", "The agreement modal opens automatically if a popup agreement URL is supplied"),
-    line("rule", "Agreement is required to continue; Cancel closes the webview"),
-    line("rule", "On iOS back, if isPopType is 1 the retention prompt shows"),
+    line(
+      "rule",
+      "Confirmation: consent checkbox starts checked",
+      "confirm: starts with the consent given, and borrows only while it is",
+    ),
+    line(
+      "rule",
+      "Go Loan active only while checked, otherwise greyed",
+      "confirm: starts with the consent given, and borrows only while it is",
+    ),
+    line(
+      "rule",
+      "The agreement modal opens automatically if a popup agreement URL is supplied",
+      "confirm: opens by itself in a frame without rights, and Agree goes on (%s)",
+    ),
+    line(
+      "rule",
+      "Agreement is required to continue; Cancel closes the webview",
+      "confirm: closes the webview by Cancel",
+      "confirm: cannot be agreed to where it cannot be shown",
+    ),
+    line(
+      "rule",
+      "On iOS back, if isPopType is 1 the retention prompt shows",
+      "confirm: asks in the server's words whether to stay; Agree stays, and it asks again (%s)",
+      "confirm: leaves at once when isPopType is 0",
+    ),
     line(
       "rule",
       "Repayment list: first two detail rows show; more/hide toggles the rest",
@@ -55,9 +77,21 @@ export const states: Section = {
     line(
       "rule",
       "Complaint: choose order and type, next page, fill text and images, Send, success modal 1.5 s, return to complaint start",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+      "complaintNext: is posted once however often Send is tapped, thanks, and returns after 1.5 s",
     ),
-    line("rule", "Rating modal appears 3 s after details load if isNeedScore is nonzero"),
-    line("rule", "Rating modal: Cancel closes, Send posts the rating"),
+    line(
+      "rule",
+      "Rating modal appears 3 s after details load if isNeedScore is nonzero",
+      "complaintDetails: is asked for 3 s after the details stand, and not before",
+      "complaintDetails: is not asked for where the server does not want it",
+    ),
+    line(
+      "rule",
+      "Rating modal: Cancel closes, Send posts the rating",
+      "complaintDetails: is closed by %s, and nothing is sent",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
     line(
       "rule",
       "Legacy repayment: pick a card, pay",

@@ -23,19 +23,37 @@ export const validation: Section = {
       "Requesting a code during the countdown: 请勿重复发送验证码!",
       "promotion: is refused while it counts",
     ),
-    line("rule", "Go Loan blocked when agreement checkbox is unchecked"),
+    line(
+      "rule",
+      "Go Loan blocked when agreement checkbox is unchecked",
+      "confirmJourney: nothing is borrowed while the consent is not given",
+    ),
     line(
       "rule",
       "Bank text fields: digits only",
       "bank: takes digits alone, in the groups that the input type asks for",
       "bankFields: text %j",
     ),
-    line("rule", "Complaint text: max 200 characters (further input ignored)"),
-    line("message", "Complaint text empty: Please fill in your comments and suggestions"),
-    line("rule", "Complaint images: at most 9, uploaded one at a time"),
+    line(
+      "rule",
+      "Complaint text: max 200 characters (further input ignored)",
+      "complaintNext: takes 200 characters, counts them, and says when the end is near",
+    ),
+    line(
+      "message",
+      "Complaint text empty: Please fill in your comments and suggestions",
+      "complaintsJourney: nothing is sent without words, and 200 characters are the end",
+    ),
+    line(
+      "rule",
+      "Complaint images: at most 9, uploaded one at a time",
+      "pictureQueue: sends one at a time, in order",
+      "complaintNext: are nine at most",
+    ),
     line(
       "message",
       "Type 1 refused when the selected order's isShow is not 1: The selected order does not support sending collection types",
+      "complaintStart: refuses type 1 where isShow %s",
     ),
     line(
       "message",
