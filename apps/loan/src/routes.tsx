@@ -1,5 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { agreementLinkRequest } from "./api/agreementLinkRequest.ts";
+import { agreementsRequest, CONFIRMATION_SCENE } from "./api/agreementsRequest.ts";
 import { confirmationRequest } from "./api/confirmationRequest.ts";
 import { orderDetailsRequest } from "./api/orderDetailsRequest.ts";
 import { scholarshipsRequest } from "./api/scholarshipsRequest.ts";
@@ -7,6 +8,7 @@ import { titles } from "./titles.ts";
 
 const product = { productId: { query: "productId" } } as const;
 const order = { ...product, orderId: { query: "orderId" } } as const;
+const agreements = { ...product, scene: CONFIRMATION_SCENE } as const;
 const agreement = {
   ...product,
   scene: { query: "scene" },
@@ -35,14 +37,20 @@ export const routes = defineRoutes([
     title: titles.loanConfirm,
     skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
-    early: { ...confirmationRequest.v3, fields: product },
+    early: [
+      { ...confirmationRequest.v3, fields: product },
+      { ...agreementsRequest.v3, fields: agreements },
+    ],
   },
   {
     path: "/loanConfirm2",
     title: titles.loanConfirm,
     skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
-    early: { ...confirmationRequest.newer, fields: product },
+    early: [
+      { ...confirmationRequest.newer, fields: product },
+      { ...agreementsRequest.newer, fields: agreements },
+    ],
   },
   {
     path: "/loginFailure",

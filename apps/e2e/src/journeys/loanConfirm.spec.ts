@@ -28,6 +28,7 @@ const consent = (page: Page) => page.getByRole("checkbox", { name: "I have read 
 async function passPopUp(page: Page, path: string) {
   if (path === "/loanConfirm2") await page.getByRole("button", { name: "Get this loan" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(goLoan(page)).toBeVisible();
 }
 
 /** A native app that remembers what it was asked for, across loads of the page. */

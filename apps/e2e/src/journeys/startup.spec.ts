@@ -7,6 +7,7 @@ const SLOW = { offline: false, latency: 120, downloadThroughput: 400_000, upload
 
 const paths = [
   { path: "/loanDetail", query: order, remote: "loan", data: "/v3/loan-details" },
+  { path: "/loanConfirm", query: { productId: "p-1" }, remote: "loan", data: "/v3/loan-confirm/loan-detail-confirm" },
   { path: "/repay", query: order, remote: "repay", data: "/v3/installment/loan-play-detail" },
 ];
 

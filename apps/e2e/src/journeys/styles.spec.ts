@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 
@@ -12,6 +14,9 @@ const screens = [
   { path: "/loanAgreement", query: { productId: "p-1", position: "loan-agreement" } },
   { path: "/repay", query: order },
   { path: "/repayDelay", query: order },
+  { path: "/repaymentOfCode", query: { showType: "1", payCode: "123456789012", repayAmount: "₱2.650" } },
+  { path: "/repaymentOfCode", query: { showType: "2", payCode: "123456789012", repayAmount: "₱2.650" } },
+  { path: "/payInstructions", query: {} },
   { path: "/bindBank", query: { productId: "p-1" } },
   { path: "/promotion", query: {} },
   { path: "/About", query: {} },
@@ -33,40 +38,44 @@ const looks = (page: Page) =>
     }),
   );
 
-/** Loads the styles of all other screens and dialogs of the page's remote after its own, as walking through it would. */
-const loadOtherStyles = (page: Page) =>
-  page.evaluate(async () => {
+/** Loads all styles of the page's remote after the screen's own, as walking through its screens and dialogs would. */
+async function loadOtherStyles(page: Page) {
+  const { name, base } = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById("registry")?.textContent ?? "{}") as {
-      remotes: { base: string; paths: Record<string, { styles: string[]; soon: string[] }> }[];
+      remotes: { name: string; base: string; paths: Record<string, unknown> }[];
     };
     const own = remotes.find(({ paths }) => location.pathname in paths);
-    const files = Object.values(own?.paths ?? {}).flatMap(({ styles, soon }) => [...styles, ...soon]);
-    const sheets = [...new Set(files)].filter((file) => file.endsWith(".css"));
-    await Promise.all(
-      sheets.map(
-        (file) =>
-          new Promise((resolve, reject) => {
-            const link = document.createElement("link");
-            link.rel = "stylesheet";
-            link.href = `${own?.base}${file}`;
-            link.onload = resolve;
-            link.onerror = reject;
-            document.head.append(link);
-          }),
-      ),
-    );
-    return sheets.length;
+    return { name: own?.name ?? "", base: own?.base ?? "" };
   });
+  const files = readdirSync(path.join(import.meta.dirname, `../../../${name}/dist/remote`));
+  const sheets = files.filter((file) => file.endsWith(".css")).map((file) => base + file);
+  for (const sheet of sheets) await loadSheet(page, sheet);
+  return sheets.length;
+}
+
+const loadSheet = (page: Page, sheet: string) =>
+  page.evaluate(
+    (href) =>
+      new Promise((resolve, reject) => {
+        const link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.onload = resolve;
+        link.onerror = reject;
+        link.href = href;
+        document.head.append(link);
+      }),
+    sheet,
+  );
 
 // A screen's styles bring their own copy of each component's. So a style that adapts a component must hold against a
 // copy that came later, with another screen: by two classes where the component's has one.
-for (const { path, query } of screens) {
-  test(`${path} ${new URLSearchParams(query)} looks the same among the styles of all its remote's screens`, async ({
+for (const { path: address, query } of screens) {
+  test(`${address} ${new URLSearchParams(query)} looks the same among the styles of all its remote's screens`, async ({
     page,
     open,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(path, query);
+    await open(address, query);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await page.waitForLoadState("networkidle");

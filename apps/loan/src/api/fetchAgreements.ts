@@ -1,14 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { agreementsRequest, CONFIRMATION_SCENE } from "./agreementsRequest.ts";
 import type { ConfirmationVariant } from "./confirmationRequest.ts";
-
-const requests = {
-  v3: { client: "helper", method: "GET", path: "/v3/contract/contract" },
-  newer: { client: "form", method: "GET", path: "/gopia/goya/agreements" },
-} as const;
-
-/** Specification 7: the agreements of a confirmation are those of scene 3. */
-export const CONFIRMATION_SCENE = "3";
 
 /** The answer as it is sent, in both variants (contract, "Confirmation"). */
 export const agreementsSchema = list(record({ title: text(), identifier: text() }));
@@ -32,7 +25,7 @@ export async function fetchAgreements(
   signal?: AbortSignal,
 ): Promise<AgreementsAnswer> {
   const answer = await api.request(
-    { ...requests[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
+    { ...agreementsRequest[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };

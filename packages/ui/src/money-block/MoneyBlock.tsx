@@ -4,6 +4,8 @@ import * as css from "./MoneyBlock.module.css";
 
 /** Longer than this an amount no longer fits one line of a 320 px phone at its full size. */
 const ONE_LINE_MAX = 13;
+/** Longer than this it would run off a phone once the text is twice as large. */
+const FULL_SIZE_MAX = 8;
 
 interface Fact {
   readonly label: string;
@@ -23,7 +25,13 @@ export function MoneyBlock({ amount, date }: MoneyBlockProps) {
     <dl>
       <div>
         <dt className={css.label}>{amount.label}</dt>
-        <dd className={joinClasses(css.amount, amount.value.length > ONE_LINE_MAX && css.long)}>
+        <dd
+          className={joinClasses(
+            css.amount,
+            amount.value.length > FULL_SIZE_MAX && css.wide,
+            amount.value.length > ONE_LINE_MAX && css.long,
+          )}
+        >
           {currency !== "" && <span className={css.currency}>{currency}</span>}
           {digits}
         </dd>

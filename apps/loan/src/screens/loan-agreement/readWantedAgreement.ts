@@ -1,5 +1,5 @@
+import { CONFIRMATION_SCENE } from "../../api/agreementsRequest.ts";
 import type { WantedAgreement } from "../../api/fetchAgreementLink.ts";
-import { CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
 
 /** The agreement that the address names, or undefined when it names none. Without a scene it is one of a confirmation. */
 export function readWantedAgreement(query: URLSearchParams): WantedAgreement | undefined {

@@ -2,9 +2,10 @@ import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api
 import { makePage } from "@lending/bridge/testing";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
 import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { Screen } from "./LoanConfirmScreen.tsx";
 
 const order = "https://h5.test/loanDetail?productId=p-1&orderId=o-9";
@@ -62,6 +63,8 @@ const dialog = (name: string) => screen.findByRole("dialog", { name });
 const told = async (words: string | RegExp) =>
   expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
 
+// As on a phone that has been idle: the screen's `soon`.
+beforeAll(async () => void (await loadConfirmationDialogs()));
 afterEach(cleanup);
 
 describe.each([

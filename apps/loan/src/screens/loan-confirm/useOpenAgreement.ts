@@ -4,9 +4,9 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
+import { CONFIRMATION_SCENE } from "../../api/agreementsRequest.ts";
 import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import { fetchAgreementLink } from "../../api/fetchAgreementLink.ts";
-import { CONFIRMATION_SCENE } from "../../api/fetchAgreements.ts";
 import { confirmationMessages } from "./messages.ts";
 import type { OfferIds } from "./OfferIds.ts";
 

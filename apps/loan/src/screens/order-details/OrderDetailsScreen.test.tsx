@@ -2,10 +2,11 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { makeEnvironment } from "@lending/bridge/testing";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
 import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { Screen } from "./OrderDetailsScreen.tsx";
 
 const PATH = "/loanDetail?productId=p-1&orderId=o-1";
@@ -49,6 +50,8 @@ const dialogNames = () =>
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 
 beforeEach(() => sessionStorage.clear());
+// As on a phone that has been idle: the screen's `soon`.
+beforeAll(async () => void (await loadOrderDialogs()));
 afterEach(cleanup);
 
 describe("order details", () => {

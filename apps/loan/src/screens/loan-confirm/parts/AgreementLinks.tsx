@@ -1,7 +1,8 @@
 import { locations } from "@lending/bridge";
 import type { MouseEvent } from "react";
+import { CONFIRMATION_SCENE } from "../../../api/agreementsRequest.ts";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
-import { type Agreement, CONFIRMATION_SCENE } from "../../../api/fetchAgreements.ts";
+import type { Agreement } from "../../../api/fetchAgreements.ts";
 import type { OfferIds } from "../OfferIds.ts";
 import { useOpenAgreement } from "../useOpenAgreement.ts";
 import * as css from "./ConsentBar.module.css";

@@ -1,0 +1,45 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./LoanAgreementScreen.tsx";
+
+interface LoanAgreementStoryProps {
+  jump?: FakeRoute;
+  path?: string;
+}
+
+function LoanAgreementStory({
+  jump = answer({ contract_url: "https://h5.test/agreements/7" }),
+  path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
+}: LoanAgreementStoryProps) {
+  const server = makeApi({ "GET /v3/contract/contract-jump": jump });
+  return <ScreenStage screen={Screen} path={path} server={server} />;
+}
+
+const meta = {
+  title: "Screens/Loan/Loan agreement",
+  component: LoanAgreementStory,
+  parameters: { docs: { story: { height: "740px" } } },
+} satisfies Meta<typeof LoanAgreementStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+
+export const Shown: Story = {
+  parameters: told("Decisions 3: one agreement in a frame without rights."),
+  play: async () => {
+    await expect(await within(document.body).findByTitle("Loan agreement")).toHaveAttribute("sandbox", "");
+  },
+};
+export const Refused: Story = {
+  args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
+  parameters: told("The server's message, with Retry."),
+};
+export const NotShown: Story = {
+  args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
+  parameters: told("An address that must not be shown is none."),
+};
+export const NoAgreement: Story = { args: { path: "/loanAgreement" }, parameters: told("Nothing is asked for.") };

@@ -1,0 +1,73 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { makeScholarships } from "../../api/testing/makeScholarships.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./LoginFailureScreen.tsx";
+
+interface LoginFailureStoryProps {
+  /** What is particular about the failure, as the server sends it. */
+  failure?: Parameters<typeof makeScholarships>[0];
+  routes?: Readonly<Record<string, FakeRoute>>;
+}
+
+function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps) {
+  const server = makeApi({
+    "POST /panda/honey/scholarships": answer(makeScholarships(failure)),
+    "POST /gopia/goya/click": { tarn: "00" },
+    "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
+    ...routes,
+  });
+  return <ScreenStage screen={Screen} path="/loginFailure" server={server} />;
+}
+
+const meta = {
+  title: "Screens/Loan/Login failure",
+  component: LoginFailureStory,
+  parameters: { docs: { story: { height: "740px" } } },
+} satisfies Meta<typeof LoginFailureStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+const page = () => within(document.body);
+
+export const Failed: Story = {
+  parameters: told("Specification 2: Failed, the error message, and recommended products with their tags."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Full today" })).toBeDisabled();
+  },
+};
+
+export const ProductOpened: Story = {
+  parameters: told("Specification 7: the tap is recorded, the product entered, then its link followed."),
+  play: async () => {
+    await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
+    await expect(await page().findByText("goes to /loanConfirm?productId=p-2")).toBeInTheDocument();
+  },
+};
+
+export const ProductRefused: Story = {
+  args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
+  parameters: told("Specification 8: on a code other than '00' the server's message is toasted."),
+  play: async () => {
+    await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
+    await expect(await page().findByText("This product is full today.")).toBeInTheDocument();
+  },
+};
+
+export const NothingElse: Story = {
+  args: { failure: { products: [], noticeMessage: "" } },
+  parameters: told("No product is recommended: the failure stands alone."),
+};
+
+export const NothingSaid: Story = {
+  args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
+  parameters: told("Contract: any field may be missing or null; the screen stands all the same."),
+};
+
+export const Refused: Story = {
+  args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
+  parameters: told("Specification 8: the server's message, with Retry."),
+};
