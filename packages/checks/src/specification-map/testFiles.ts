@@ -33,7 +33,7 @@ export const testFiles = {
   saveEvent: "apps/loan/src/api/saveEvent.test.ts",
   storeRating: "apps/loan/src/api/submitStoreRating.test.ts",
   confirm: "apps/loan/src/screens/loan-confirm/LoanConfirmScreen.test.tsx",
-  failure: "apps/loan/src/screens/login-failure/LoginFailureScreen.test.tsx",
+  failure: "apps/loan/src/screens/recommendedProducts.test.tsx",
   productEntry: "apps/loan/src/screens/product-entry/ProductEntryScreen.test.tsx",
   agreement: "apps/loan/src/screens/loan-agreement/LoanAgreementScreen.test.tsx",
   fetchOffer: "apps/loan/src/api/fetchConfirmation.test.ts",

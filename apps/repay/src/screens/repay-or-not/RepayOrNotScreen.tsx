@@ -11,13 +11,13 @@ import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showMoney } from "../../api/money.ts";
+import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { MissingOrder } from "../../components/MissingOrder.tsx";
 import { PaymentState } from "../../components/PaymentState.tsx";
 import { RepaymentRefused } from "../../components/RepaymentRefused.tsx";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
 import { UnreachedView } from "../../components/UnreachedView.tsx";
 import { titles } from "../../titles.ts";
-import { instalmentAtom } from "../repay/instalmentAtom.ts";
 import { repayOrNotMessages } from "./messages.ts";
 
 /** The step before a repayment (decisions 3): what is due and when, then to the repayment or not. */

@@ -2,10 +2,10 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
-import { Screen as RecommendList } from "../recommend-list/RecommendListScreen.tsx";
-import { Screen as LoginFailure } from "./LoginFailureScreen.tsx";
+import { makeScholarships } from "../api/testing/makeScholarships.ts";
+import { ScreenStage } from "../testing/ScreenStage.tsx";
+import { Screen as LoginFailure } from "./login-failure/LoginFailureScreen.tsx";
+import { Screen as RecommendList } from "./recommend-list/RecommendListScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";
 const CLICK = "/gopia/goya/click";
