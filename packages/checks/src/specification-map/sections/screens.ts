@@ -70,7 +70,11 @@ export const routes: Section = {
       "repayOrNot: says what is due and when, and asks to repay now or not",
       "cardsJourney: repay now leads to the repayment, and another's order to words",
     ),
-    line("route", "Recommend list", "failure: lists the products under its own title"),
+    line(
+      "route",
+      "Recommend list",
+      "recommendList: lists the products under its own title and the server's notice, and says nothing of a failure",
+    ),
     line("route", "Customer service", "complaintsJourney: the service is reached by mail and by messenger"),
     line(
       "route",

@@ -2,29 +2,28 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeScholarships } from "../api/testing/makeScholarships.ts";
-import { ScreenStage } from "../testing/ScreenStage.tsx";
-import { Screen as LoginFailure } from "./login-failure/LoginFailureScreen.tsx";
-import { Screen as RecommendList } from "./recommend-list/RecommendListScreen.tsx";
+import { makeScholarships } from "../../api/testing/makeScholarships.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./LoginFailureScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";
 const CLICK = "/gopia/goya/click";
 const ENTER = "/gopia/goya/enter";
 
-const failure = { screen: LoginFailure, path: "/loginFailure" };
-const list = { screen: RecommendList, path: "/recommendList" };
+interface Opened {
+  /** What the server sends of the failure. */
+  data?: unknown;
+  routes?: Readonly<Record<string, FakeRoute>>;
+}
 
-async function open(
-  { screen: Screen, path }: typeof failure,
-  { data = makeScholarships() as unknown, routes = {} as Readonly<Record<string, FakeRoute>> } = {},
-) {
+async function open({ data = makeScholarships(), routes = {} }: Opened = {}) {
   const server = makeApi({
     [LIST]: answer(data),
     [`POST ${CLICK}`]: { tarn: "00" },
     [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
     ...routes,
   });
-  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+  await act(async () => render(<ScreenStage screen={Screen} path="/loginFailure" server={server} />));
   return { server, paths: () => server.requests.map((request) => request.path) };
 }
 
@@ -35,7 +34,7 @@ afterEach(cleanup);
 
 describe("/loginFailure", () => {
   it("says Failed, why, and what is open instead", async () => {
-    await open(failure);
+    await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
     expect(screen.getByText("The partner app could not log you in.")).toBeTruthy();
@@ -54,7 +53,7 @@ describe("/loginFailure", () => {
   });
 
   it.each([[{}], [null], [[]], ["odd"]])("says Failed and stands with %j", async (data) => {
-    await open(failure, { data });
+    await open({ data });
     expect(await screen.findByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
     expect(screen.queryByRole("list")).toBeNull();
     expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
@@ -62,34 +61,15 @@ describe("/loginFailure", () => {
 
   it("shows the server's text as text", async () => {
     const hostile = "<img src=x onerror=alert(1)>";
-    await open(failure, { data: makeScholarships({ errMessage: hostile }) });
+    await open({ data: makeScholarships({ errMessage: hostile }) });
     expect(await screen.findByText(hostile)).toBeTruthy();
     expect(document.querySelector("img")).toBeNull();
   });
 });
 
-describe("/recommendList", () => {
-  it("lists the products under its own title", async () => {
-    await open(list);
-    expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
-    expect(screen.queryByText("Failed")).toBeNull();
-    expect(screen.queryByText("The partner app could not log you in.")).toBeNull();
-    expect(await apply()).toBeTruthy();
-  });
-
-  it.each([[makeScholarships({ products: [] })], [{}], [null]])("says so when there is none: %j", async (data) => {
-    await open(list, { data });
-    expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
-  });
-});
-
-describe.each([
-  ["/loginFailure", failure],
-  ["/recommendList", list],
-])("a product of %s", (_, page) => {
+describe("a product of /loginFailure", () => {
   it("is recorded, then asked for, then shown", async () => {
-    const { server, paths } = await open(page);
+    const { server, paths } = await open();
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
     expect(paths()).toEqual(["/panda/honey/scholarships", CLICK, ENTER]);
@@ -97,19 +77,19 @@ describe.each([
   });
 
   it("opens in the native app when its link is none of http", async () => {
-    await open(page, { routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "product" } } } });
+    await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "product" } } } });
     await tapApply();
     expect(await screen.findByText("asks the app for goToPage p-2 product")).toBeTruthy();
   });
 
   it("opens at a partner's address", async () => {
-    await open(page, { routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://partner.test/a" } } } });
+    await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://partner.test/a" } } } });
     await tapApply();
     expect(await screen.findByText("opens https://partner.test/a")).toBeTruthy();
   });
 
   it("is entered also when the tap could not be recorded", async () => {
-    await open(page, { routes: { [`POST ${CLICK}`]: lost } });
+    await open({ routes: { [`POST ${CLICK}`]: lost } });
     await tapApply();
     expect(await screen.findByText(/^goes to/)).toBeTruthy();
   });
@@ -121,7 +101,7 @@ describe.each([
     ["a link that must not be followed", { tarn: "00", strath: { glen: "https://a@evil.test/" } }, /cannot be opened/],
     ["a lost connection", lost, /No connection/],
   ])("tells %s and can be tapped again", async (_, route, words) => {
-    const { server } = await open(page, { routes: { [`POST ${ENTER}`]: route } });
+    const { server } = await open({ routes: { [`POST ${ENTER}`]: route } });
     await tapApply();
     expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
     server.route(`POST ${ENTER}`, { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } });
@@ -130,7 +110,7 @@ describe.each([
   });
 
   it("is asked for once, however often it is tapped", async () => {
-    const { paths } = await open(page, { routes: { [`POST ${ENTER}`]: stuck } });
+    const { paths } = await open({ routes: { [`POST ${ENTER}`]: stuck } });
     await userEvent.dblClick(await apply());
     await tapApply();
     expect(paths().filter((path) => path === CLICK)).toHaveLength(1);
@@ -138,7 +118,7 @@ describe.each([
   });
 
   it("that is disabled cannot be opened", async () => {
-    const { paths } = await open(page);
+    const { paths } = await open();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
     expect(button.disabled).toBe(true);
     await userEvent.click(button);
@@ -146,8 +126,8 @@ describe.each([
   });
 
   it("comes after a refusal of the list once Retry is tapped", async () => {
-    const { server } = await open(page, { routes: { [LIST]: answer(null, { code: "5", message: "Not now." }) } });
-    expect(await screen.findAllByText("Not now.")).toHaveLength(2);
+    const { server } = await open({ routes: { [LIST]: answer(null, { code: "5", message: "Not now." }) } });
+    await vi.waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
     server.route(LIST, answer(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();

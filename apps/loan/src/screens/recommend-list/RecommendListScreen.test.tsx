@@ -1,0 +1,68 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeScholarships } from "../../api/testing/makeScholarships.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./RecommendListScreen.tsx";
+
+const LIST = "POST /panda/honey/scholarships";
+
+async function open(list: FakeRoute = answer(makeScholarships())) {
+  const server = makeApi({
+    [LIST]: list,
+    "POST /gopia/goya/click": { tarn: "00" },
+    "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
+  });
+  await act(async () => render(<ScreenStage screen={Screen} path="/recommendList" server={server} />));
+  return { server, paths: () => server.requests.map((request) => request.path) };
+}
+
+const apply = () => screen.findByRole("button", { name: "Apply now" });
+
+afterEach(cleanup);
+
+describe("/recommendList", () => {
+  it("lists the products under its own title and the server's notice, and says nothing of a failure", async () => {
+    await open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "These loans are open to you today." })).toBeTruthy();
+    expect(screen.getByRole("list", { name: "Recommended products" })).toBeTruthy();
+    expect(screen.queryByText("Failed")).toBeNull();
+    expect(screen.queryByText("The partner app could not log you in.")).toBeNull();
+  });
+
+  it("has words of its own where the server has no notice", async () => {
+    await open(answer(makeScholarships({ noticeMessage: null })));
+    expect(await screen.findByRole("heading", { level: 2, name: "Open to you now" })).toBeTruthy();
+  });
+
+  it("records and enters a product, then shows its offer", async () => {
+    const { paths } = await open();
+    await userEvent.click(await apply());
+    expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
+    expect(paths()).toEqual(["/panda/honey/scholarships", "/gopia/goya/click", "/gopia/goya/enter"]);
+  });
+
+  it("does not open a product that is disabled", async () => {
+    const { paths } = await open();
+    const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
+    expect(button.disabled).toBe(true);
+    await userEvent.click(button);
+    expect(paths()).toEqual(["/panda/honey/scholarships"]);
+  });
+
+  it.each([[makeScholarships({ products: [] })], [{}], [null]])("says so when there is none: %j", async (data) => {
+    await open(answer(data));
+    expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+  });
+
+  it("comes after a refusal once Retry is tapped", async () => {
+    const { server } = await open(answer(null, { code: "5", message: "Not now." }));
+    await vi.waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
+    server.route(LIST, answer(makeScholarships()));
+    await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
+    expect(await apply()).toBeTruthy();
+  });
+});
