@@ -1,4 +1,5 @@
 import { defineRoutes } from "@lending/federation/routes";
+import { cardsRequest } from "./api/cardsRequest.ts";
 import { extensionRequest, instalmentRequest } from "./api/repaymentRequest.ts";
 import { titles } from "./titles.ts";
 
@@ -37,5 +38,19 @@ export const routes = defineRoutes([
     title: titles.payInstructions,
     skeleton: "article",
     screen: () => import("./screens/pay-instructions/PayInstructionsScreen.tsx"),
+  },
+  {
+    path: "/repayOrNot",
+    title: titles.repayOrNot,
+    skeleton: "money",
+    screen: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
+    early: { ...instalmentRequest, fields: order },
+  },
+  {
+    path: "/repayChoose",
+    title: titles.repayChoose,
+    skeleton: "money",
+    screen: () => import("./screens/repay-choose/RepayChooseScreen.tsx"),
+    early: { ...cardsRequest, fields: { orderId: order.orderId } },
   },
 ]);

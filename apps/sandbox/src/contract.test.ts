@@ -1,6 +1,13 @@
 import { bankFormSchema } from "@lending/bank-binding/contract";
 import { parseEnvironment } from "@lending/bridge/environment";
 import {
+  complaintDetailsSchema,
+  complaintListSchema,
+  complaintStartSchema,
+  contactSchema,
+  uploadedPictureSchema,
+} from "@lending/complaints/contract";
+import {
   agreementLinkSchema,
   agreementsSchema,
   confirmationSchema,
@@ -16,6 +23,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/wireNames.ts";
 import { makeSandbox, type TestSandbox } from "./testing/makeSandbox.ts";
 import { misread } from "./testing/misread.ts";
+import { PICTURES } from "./testing/pictures.ts";
 
 let sandbox: TestSandbox;
 beforeEach(() => {
@@ -103,6 +111,33 @@ describe("the bank-binding remote", () => {
   it("reads the form whole", async () => {
     const { data } = await sandbox.post("/card-init", { product_id: "p-1" });
     expect(misread(data, v.parse(bankFormSchema, data))).toEqual([]);
+  });
+});
+
+describe("the complaints remote", () => {
+  it("reads the start of a complaint whole, with and without an order", async () => {
+    const about = await sandbox.post("/problem-init", { orderId: "o-174" });
+    expect(misread(about.data, v.parse(complaintStartSchema, about.data))).toEqual([]);
+    const any = await sandbox.get("/problem-init");
+    expect(misread(any.data, v.parse(complaintStartSchema, any.data))).toEqual([]);
+  });
+
+  it("reads the list, each complaint of it, and the contacts whole", async () => {
+    const { data } = await sandbox.post("/problem-list");
+    expect(misread(data, v.parse(complaintListSchema, data))).toEqual([]);
+    const ids: string[] = data.tabs.flatMap((tab: { items: { id: string }[] }) => tab.items.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(1);
+    for (const problemId of ids) {
+      const details = await sandbox.post("/problem-detail", { problemId });
+      expect(misread(details.data, v.parse(complaintDetailsSchema, details.data))).toEqual([]);
+    }
+    const contact = await sandbox.post("/contact-kf-info", { type: 1 });
+    expect(misread(contact.data, v.parse(contactSchema, contact.data))).toEqual([]);
+  });
+
+  it("reads the address of an uploaded picture", async () => {
+    const { data } = await sandbox.upload(PICTURES.jpeg);
+    expect(misread(data, v.parse(uploadedPictureSchema, data))).toEqual([]);
   });
 });
 

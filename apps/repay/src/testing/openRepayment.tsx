@@ -3,9 +3,10 @@ import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
 import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, Suspense } from "react";
+import { expect } from "vitest";
 import { makeRepayment } from "../api/testing/makeRepayment.ts";
 
 /** Opens a repayment screen over a fake server that answers well unless a route says otherwise. */
@@ -33,6 +34,8 @@ export async function openRepayment(
       </TestApp>,
     ),
   );
+  // What sends a request is loaded with the first one.
+  await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
   const posted = () => server.requests.filter(({ method }) => method === "POST");
   return { page, posted };
 }

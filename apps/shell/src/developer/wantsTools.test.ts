@@ -1,14 +1,11 @@
 import { makeEnvironment, makeLaunch } from "@lending/bridge/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Start } from "../start/readStart.ts";
 import { saveOverride } from "./environmentOverride.ts";
 import { wantsTools } from "./wantsTools.ts";
 
-const start = ({ stage = "sandbox" as const, lang = "" } = {}): Start => ({
+const start = ({ stage = "sandbox" as const, lang = "" } = {}) => ({
   environment: makeEnvironment({ stage }),
   launch: makeLaunch({ lang }),
-  registry: { shell: { name: "shell", version: "0", base: "/", entry: "", paths: {}, integrity: {} }, remotes: [] },
-  early: new Map(),
 });
 
 afterEach(() => {

@@ -1,9 +1,10 @@
 import type { Catalogue, Messages } from "./defineMessages.ts";
 import type { Locale } from "./Locale.ts";
 
-type Loading = Promise<unknown> | { readonly words: unknown };
+/** A promise that says when it is settled, as React's `use` reads it: then nothing waits for it. */
+type Loading<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
 
-const loads = new WeakMap<object, Map<Locale, Loading>>();
+const loads = new WeakMap<object, Map<Locale, Loading<unknown>>>();
 const known: Catalogue<never>[] = [];
 let expected: Locale = "source";
 
@@ -30,21 +31,21 @@ export function expectLocale(locale: Locale): void {
   if (locale !== "source") for (const catalogue of known) load(catalogue, locale);
 }
 
-/** The words if they are here, else the promise of them. A file that cannot be had gives the source's words. */
+/** The promise of the words, always the same one. A file that cannot be had gives the source's words. */
 export function load<Source>(
   catalogue: Catalogue<Source>,
   locale: Exclude<Locale, "source">,
-): Promise<Messages<Source>> | { readonly words: Messages<Source> } {
-  const byLocale = loads.get(catalogue) ?? new Map<Locale, Loading>();
+): Promise<Messages<Source>> {
+  const byLocale = loads.get(catalogue) ?? new Map<Locale, Loading<unknown>>();
   loads.set(catalogue, byLocale);
   const found = byLocale.get(locale);
-  if (found !== undefined) return found as ReturnType<typeof load<Source>>;
+  if (found !== undefined) return found as Loading<Messages<Source>>;
   const fallback = catalogue.source as Messages<Source>;
-  const loading = catalogue.others[locale]().then(
+  const loading: Loading<Messages<Source>> = catalogue.others[locale]().then(
     ({ messages }) => ({ ...fallback, ...messages }),
     () => fallback,
   );
   byLocale.set(locale, loading);
-  void loading.then((words) => byLocale.set(locale, { words }));
+  void loading.then((words) => Object.assign(loading, { status: "fulfilled", value: words }));
   return loading;
 }

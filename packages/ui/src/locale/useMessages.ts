@@ -10,6 +10,5 @@ import { load, readSource } from "./messageStore.ts";
 export function useMessages<Source extends object>(catalogue: Catalogue<Source>): Messages<Source> {
   const locale = useLocale();
   if (locale === "source") return readSource(catalogue.source) as Messages<Source>;
-  const loaded = load(catalogue, locale);
-  return "words" in loaded ? loaded.words : use(loaded);
+  return use(load(catalogue, locale));
 }

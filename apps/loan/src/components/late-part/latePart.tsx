@@ -22,7 +22,7 @@ export function latePart<Props extends object>(
         asked = undefined;
       }, FORGET_MS);
       if (instead) return instead;
-      throw new NetworkFault("a part of the screen");
+      throw new NetworkFault("late-part");
     }
   };
   return function LatePart(props: Props) {

@@ -1,10 +1,13 @@
 import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
 import { PromotionStage } from "../../testing/PromotionStage.tsx";
+
+// A busy machine may take its time over a page that is loaded when it is opened.
+configure({ asyncUtilTimeout: 5_000 });
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1&utm_tag=t1&links_id=l1&down_id=d1&invite_code=i1&UC=uc1";
 const MOBILE = "13912345678";
@@ -93,7 +96,7 @@ describe("arriving from an advertisement", () => {
     expect(url.searchParams.get("sid")).toBe("sid-1");
     expect(Number(url.searchParams.get("t"))).toBeGreaterThan(0);
     expect(screen.getByRole("heading", { level: 1, name: "A loan with nothing hidden" })).toBeTruthy();
-    expect(document.title).toBe("A loan with nothing hidden");
+    await vi.waitFor(() => expect(document.title).toBe("A loan with nothing hidden"));
   });
 
   it.each(["template", "sid"] as const)("says in the server's words why there is no %s", async (what) => {
@@ -174,7 +177,7 @@ describe("what is typed", () => {
     const before = picture().src;
     await act(async () => screen.getByRole("link", { name: "User agreement" }).click());
     expect(await screen.findByRole("heading", { level: 1, name: "User agreement" })).toBeTruthy();
-    expect(document.title).toBe("User agreement");
+    await vi.waitFor(() => expect(document.title).toBe("User agreement"));
     await press("Back");
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Mobile number" })).value).toBe(
       "139 1234 5678",
@@ -340,7 +343,7 @@ describe("registering", () => {
       },
     ]);
     expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
-    expect(document.title).toBe("Get the app");
+    await vi.waitFor(() => expect(document.title).toBe("Get the app"));
     expect(screen.getByText("注册成功")).toBeTruthy();
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });

@@ -16,6 +16,16 @@ describe("extension repayment", () => {
     expect(screen.getByText("Next payment date")).toBeTruthy();
   });
 
+  it("shows the plan, the pay-code box and the channels of the instalment page", async () => {
+    await openRepayment(Screen, PATH);
+    expect(screen.getByText("First payment")).toBeTruthy();
+    expect(screen.getByText("Second payment")).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
+    await choosePaymentMethod();
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
+  });
+
   it("pays for the extension alone", async () => {
     const { posted } = await openRepayment(Screen, PATH);
     await choosePaymentMethod();

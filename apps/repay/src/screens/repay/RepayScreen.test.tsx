@@ -35,6 +35,29 @@ describe("instalment repayment", () => {
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
 
+  it("shows the repayment date, the product's logo and what to know before paying", async () => {
+    await openRepayment(Screen, PATH, {
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
+    });
+    expect(screen.getByText("Repayment date")).toBeTruthy();
+    expect(screen.getAllByText("2026-12-21").length).toBeGreaterThan(0);
+    expect(document.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/logo.png");
+    expect(screen.getByText("Pay once only.")).toBeTruthy();
+  });
+
+  it.each([
+    ["1", true],
+    ["0", false],
+  ])("puts what to know before paying above the code when isShowReyTop is %s: %s", async (isShowReyTop, isAbove) => {
+    await openRepayment(Screen, PATH, {
+      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
+    });
+    const order = screen
+      .getByText("Pay once only.")
+      .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
+    expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
+  });
+
   it("unfolds the grouped instructions", async () => {
     await openRepayment(Screen, PATH);
     expect(screen.queryByText("Show the payment code.")).toBeNull();

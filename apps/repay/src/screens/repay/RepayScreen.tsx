@@ -1,13 +1,13 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { fetchInstalment } from "../../api/fetchRepayment.ts";
+import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { loadChannelSheet } from "../../components/loadChannelSheet.ts";
 import { MissingOrder } from "../../components/MissingOrder.tsx";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
-import { instalmentAtom } from "./instalmentAtom.ts";
 
 export const soon = [loadChannelSheet];
 

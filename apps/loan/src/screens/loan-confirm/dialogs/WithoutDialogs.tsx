@@ -13,7 +13,7 @@ interface WithoutDialogsProps {
  * to there is no going on, and the screen says so.
  */
 export function WithoutDialogs({ dialog, onPromotionClosed, onLeave }: WithoutDialogsProps) {
-  if (dialog === "agreement") throw new NetworkFault("the agreement");
+  if (dialog === "agreement") throw new NetworkFault("agreement-dialog");
   useEffect(() => {
     if (dialog === "promotion") onPromotionClosed();
     else onLeave();

@@ -1,8 +1,8 @@
 import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { fetchInstalment } from "../../api/fetchRepayment.ts";
-import { type LoadedRepayment, orSavedPayCode } from "../../components/orSavedPayCode.ts";
-import type { OrderIds } from "../../components/readOrderIds.ts";
+import { fetchInstalment } from "../api/fetchRepayment.ts";
+import { type LoadedRepayment, orSavedPayCode } from "./orSavedPayCode.ts";
+import type { OrderIds } from "./readOrderIds.ts";
 
 /** What the next instalment of an order needs, for as long as somebody shows it. */
 export const instalmentAtom = fetchAtomFamily(

@@ -1,0 +1,63 @@
+import { findOddities } from "@lending/api-client/schema";
+import { answer, html, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { complaintDetailsSchema, fetchComplaintDetails } from "./fetchComplaintDetails.ts";
+import { makeComplaintDetails } from "./testing/makeComplaintDetails.ts";
+
+async function read(data: unknown) {
+  const answered = await fetchComplaintDetails(makeApi({ "POST /problem-detail": answer(data) }).api, "c-2");
+  if (!answered.ok) throw new Error(`refused: ${answered.message}`);
+  return answered.complaint;
+}
+
+describe("fetchComplaintDetails", () => {
+  it("posts the complaint's id", async () => {
+    const { api, requests } = makeApi({ "POST /problem-detail": answer(makeComplaintDetails()) });
+    await fetchComplaintDetails(api, "c-2");
+    expect(requests).toMatchObject([{ method: "POST", path: "/problem-detail", fields: { problemId: "c-2" } }]);
+  });
+
+  it.each([
+    [0, false],
+    ["0", false],
+    [1, true],
+    ["2", true],
+    [-1, true],
+    [null, false],
+    ["x", false],
+    [undefined, false],
+  ])("with isNeedScore %j asks for a rating: %s", async (isNeedScore, asks) => {
+    expect((await read({ ...makeComplaintDetails(), isNeedScore })).asksForRating).toBe(asks);
+  });
+
+  it("shows only pictures that are pictures' addresses", async () => {
+    const images = ["https://h5.test/a.jpg", "", null, 7, "javascript:alert(1)", "data:text/html,x", "/b.jpg"];
+    const complaint = await read({ images, disposeImages: images });
+    expect(complaint.pictures).toEqual(["https://h5.test/a.jpg", "/b.jpg"]);
+    expect(complaint.replyPictures).toEqual(complaint.pictures);
+  });
+
+  it.each([[null], [[]], ["x"], [{ content: {}, images: "x", disposeDetail: null }]])(
+    "gives each field its default in %j",
+    async (data) => {
+      expect(await read(data)).toEqual({
+        type: "",
+        subType: "",
+        content: "",
+        pictures: [],
+        reply: "",
+        replyPictures: [],
+        asksForRating: false,
+      });
+    },
+  );
+
+  it("throws a fault for a page instead of data", async () => {
+    const { api } = makeApi({ "POST /problem-detail": html });
+    await expect(fetchComplaintDetails(api, "c-2")).rejects.toMatchObject({ code: "UNREADABLE" });
+  });
+
+  it("is tested with answers that the contract promises", () => {
+    expect(findOddities(complaintDetailsSchema, makeComplaintDetails())).toEqual([]);
+  });
+});

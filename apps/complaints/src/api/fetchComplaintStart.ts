@@ -1,0 +1,112 @@
+import type { Api } from "@lending/api-client";
+import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import type * as v from "valibot";
+import { complaintStartRequest } from "./complaintStartRequest.ts";
+import type { Refusal } from "./Refusal.ts";
+
+const titledValue = record({ title: text(), value: text() });
+
+const orderSchema = record({
+  orderNo: text(),
+  productLogo: httpLink(),
+  productName: text(),
+  status: text(),
+  isShow: flag(),
+  list: list(titledValue),
+});
+
+/** The problem-init answer as it is sent (contract, "Complaints"). */
+export const complaintStartSchema = record({
+  problemType: list(titledValue),
+  problemSonType: list(titledValue),
+  orderDetail: orderSchema,
+  orderList: list(orderSchema),
+});
+
+/** What a complaint can be about. */
+export interface ProblemType {
+  /** The server's own words; never empty. */
+  readonly title: string;
+  /** As it is sent back; never empty, and no two are the same. */
+  readonly value: string;
+}
+
+/** One order that a complaint can be about. */
+export interface ComplaintOrder {
+  /** Never empty. */
+  readonly number: string;
+  readonly productName: string;
+  readonly productLogo: string;
+  /** In words, or "". */
+  readonly status: string;
+  /** Whether a complaint about collection can be about it (specification 5: isShow is 1). */
+  readonly takesCollection: boolean;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface ComplaintStart {
+  readonly types: readonly ProblemType[];
+  /** The kinds of type 1. */
+  readonly subTypes: readonly ProblemType[];
+  /** The order that the server has in mind; undefined when it has none. */
+  readonly order: ComplaintOrder | undefined;
+  readonly orders: readonly ComplaintOrder[];
+}
+
+export type ComplaintStartAnswer = { readonly ok: true; readonly start: ComplaintStart } | Refusal;
+
+/**
+ * Reads what a complaint can be about: the order of this id, or with "" whichever the server has in mind, all others,
+ * and the types. Faults of the network are thrown; a refusal is a value.
+ */
+export async function fetchComplaintStart(
+  api: Api,
+  orderId: string,
+  signal?: AbortSignal,
+): Promise<ComplaintStartAnswer> {
+  const line =
+    orderId === ""
+      ? { ...complaintStartRequest.anyOrder, fields: {} }
+      : { ...complaintStartRequest.aboutOrder, fields: { orderId } };
+  const answer = await api.request(line, signal ? { signal } : {});
+  if (!answer.ok) return { ok: false, message: answer.message };
+  const sent = parseAnswer(complaintStartSchema, answer.data);
+  const listed = unique(sent.orderList.map(readOrder).filter(isNumbered), ({ number }) => number);
+  const order = [readOrder(sent.orderDetail), ...listed].find(isNumbered);
+  const isListed = listed.some(({ number }) => number === order?.number);
+  return {
+    ok: true,
+    start: {
+      types: readTypes(sent.problemType),
+      subTypes: readTypes(sent.problemSonType),
+      order,
+      orders: order && !isListed ? [order, ...listed] : listed,
+    },
+  };
+}
+
+type Sent = v.InferOutput<typeof complaintStartSchema>;
+
+function readOrder(sent: Sent["orderDetail"]): ComplaintOrder {
+  return {
+    number: sent.orderNo,
+    productName: sent.productName || sent.orderNo,
+    productLogo: sent.productLogo,
+    // A status code says nothing to a borrower.
+    status: /^\d*$/.test(sent.status) ? "" : sent.status,
+    takesCollection: sent.isShow,
+    rows: sent.list.map(({ title, value }) => ({ label: title, value })),
+  };
+}
+
+const isNumbered = ({ number }: ComplaintOrder) => number !== "";
+
+function readTypes(sent: Sent["problemType"]): readonly ProblemType[] {
+  const types = sent.filter(({ value }) => value !== "").map(({ title, value }) => ({ title: title || value, value }));
+  return unique(types, ({ value }) => value);
+}
+
+/** The first of those that are one. */
+function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
+  return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
+}

@@ -1,0 +1,29 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { expect, it } from "vitest";
+import { submitComplaint } from "./submitComplaint.ts";
+
+const complaint = {
+  orderNo: "2611210046",
+  problemType: "1",
+  problemSonType: "12",
+  text: "They shout.",
+  pictures: ["https://h5.test/a.jpg", "https://h5.test/b,c.jpg"],
+};
+
+it("posts a complaint under the specification's names, the pictures parted by commas", async () => {
+  const { api, requests } = makeApi({ "POST /problem-save": answer() });
+  expect((await submitComplaint(api, complaint)).ok).toBe(true);
+  expect(requests[0]?.fields).toEqual({
+    problemType: "1",
+    problemSonType: "12",
+    problemDetail: "They shout.",
+    problemImage: "https://h5.test/a.jpg,https://h5.test/b%2Cc.jpg",
+    orderNo: "2611210046",
+  });
+});
+
+it("posts an empty text where there are no pictures", async () => {
+  const { api, requests } = makeApi({ "POST /problem-save": answer() });
+  await submitComplaint(api, { ...complaint, pictures: [] });
+  expect(requests[0]?.fields.problemImage).toBe("");
+});

@@ -1,0 +1,14 @@
+import type { Answer, Api } from "@lending/api-client";
+
+/** Rates the answer to a complaint with one to five stars. */
+export function submitRating(
+  api: Api,
+  { problemId, score }: { readonly problemId: string; readonly score: number },
+): Promise<Answer> {
+  return api.request({
+    client: "helper",
+    method: "POST",
+    path: "/user-problem/save-score",
+    fields: { score: String(score), problemId },
+  });
+}

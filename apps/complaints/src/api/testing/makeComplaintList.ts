@@ -1,0 +1,34 @@
+import type * as v from "valibot";
+import type { complaintListSchema } from "../fetchComplaintList.ts";
+
+/** The problem-list answer's `data` as a server sends it; its fields are the schema's. */
+export type ComplaintListData = v.InferOutput<typeof complaintListSchema>;
+
+/** Makes the `data` of a problem-list answer: two tabs with complaints and one without, or the tabs given. */
+export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintListData => ({
+  tabs: tabs ?? [
+    {
+      title: "Open",
+      items: [
+        {
+          id: "c-1",
+          time: "2026-11-20 10:00:00",
+          type: "Collection",
+          content: "I get five messages a day although nothing is late.",
+        },
+      ],
+    },
+    {
+      title: "Answered",
+      items: [
+        {
+          id: "c-2",
+          time: "2026-11-19 10:00:00",
+          type: "Repayment",
+          content: "I paid at the corner store yesterday, but the order still says that payment is due.",
+        },
+      ],
+    },
+    { title: "Closed", items: [] },
+  ],
+});

@@ -1,0 +1,41 @@
+import type * as v from "valibot";
+import type { complaintStartSchema } from "../fetchComplaintStart.ts";
+
+/** The problem-init answer's `data` as a server sends it; its fields are the schema's. */
+export type ComplaintStartData = v.InferOutput<typeof complaintStartSchema>;
+export type ComplaintOrderData = ComplaintStartData["orderDetail"];
+
+/** Makes one order of it: in repayment, and taking complaints about collection. */
+export const makeComplaintOrder = (own: Partial<ComplaintOrderData> = {}): ComplaintOrderData => ({
+  orderNo: "2611210046",
+  productLogo: "",
+  productName: "Sandbox Cash",
+  status: "In repayment",
+  isShow: true,
+  list: [
+    { title: "Amount due", value: "₱2.650" },
+    { title: "Due date", value: "2026-11-24" },
+  ],
+  ...own,
+});
+
+/** Makes the `data` of a problem-init answer: two orders, five types, two sub-types, but for what is given. */
+export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): ComplaintStartData => ({
+  problemType: [
+    { title: "Collection", value: "1" },
+    { title: "Repayment", value: "2" },
+    { title: "Bank account", value: "3" },
+    { title: "Using the app", value: "4" },
+    { title: "Something else", value: "5" },
+  ],
+  problemSonType: [
+    { title: "Too many calls or messages", value: "11" },
+    { title: "Rude or threatening words", value: "12" },
+  ],
+  orderDetail: makeComplaintOrder(),
+  orderList: [
+    makeComplaintOrder(),
+    makeComplaintOrder({ orderNo: "2611210048", status: "Repaid", isShow: false, list: [] }),
+  ],
+  ...own,
+});

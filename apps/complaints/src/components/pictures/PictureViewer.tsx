@@ -1,0 +1,72 @@
+import { useBackGuard } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
+import { words as commonWords } from "@lending/ui/words";
+import { Zoomable } from "@lending/ui/zoomable";
+import { useState } from "react";
+import { complaintMessages } from "../complaintMessages.ts";
+import * as css from "./PictureViewer.module.css";
+
+export interface PictureViewerProps {
+  open: boolean;
+  pictures: readonly string[];
+  /** The one that is shown. */
+  index: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture as large as the phone, the last followed by the first; Back, Escape and a tap beside it close it. */
+export function PictureViewer({ open, pictures, index, onShow, onClose }: PictureViewerProps) {
+  const words = useMessages(complaintMessages);
+  useBackGuard(onClose, open);
+  const count = pictures.length;
+  const name = words.pictureOf(index + 1, count);
+  return (
+    <Dialog
+      open={open}
+      title={name}
+      closable
+      closesOutside
+      onClose={onClose}
+      {...(count > 1 && {
+        actions: (
+          <>
+            <Button variant="line" onClick={() => onShow((index + count - 1) % count)}>
+              {words.previous}
+            </Button>
+            <Button variant="line" onClick={() => onShow((index + 1) % count)}>
+              {words.next}
+            </Button>
+          </>
+        ),
+      })}
+    >
+      <div className={css.frame}>
+        <LargePicture key={index} src={pictures[index] ?? ""} name={name} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A picture that says so when it cannot be had, and can be asked for again. */
+function LargePicture({ src, name }: { src: string; name: string }) {
+  const { pictureNotShown } = useMessages(complaintMessages);
+  const { retry } = useMessages(commonWords);
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken)
+    return (
+      <div role="alert">
+        <p>{pictureNotShown}</p>
+        <Button variant="tonal" size="s" onClick={() => setIsBroken(false)}>
+          {retry}
+        </Button>
+      </div>
+    );
+  return (
+    <Zoomable label={name}>
+      <img src={src} alt={name} decoding="async" referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />
+    </Zoomable>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChevronRightIcon } from "@lending/ui/icon";
+import type { ReactNode } from "react";
+import * as css from "./Rows.module.css";
+
+export interface RowContentProps {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a row shows, be it a button or a link. */
+export function RowContent({ icon, children }: RowContentProps) {
+  return (
+    <>
+      {icon !== undefined && <span className={css.icon}>{icon}</span>}
+      <span className={css.words}>{children}</span>
+      <span className={css.go}>
+        <ChevronRightIcon size="s" />
+      </span>
+    </>
+  );
+}

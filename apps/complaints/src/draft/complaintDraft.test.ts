@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "./complaintDraft.ts";
+
+const DAY_MS = 86_400_000;
+const draft = {
+  orderNo: "2611210046",
+  problemType: "2",
+  problemSonType: "",
+  text: "I paid yesterday.",
+  pictures: ["https://h5.test/a.jpg"],
+};
+
+beforeEach(() => localStorage.clear());
+
+describe("a complaint's draft", () => {
+  it("is read as it was saved", () => {
+    saveComplaintDraft("session-1", draft);
+    expect(readComplaintDraft("session-1")).toEqual(draft);
+  });
+
+  it("is never another session's, and there is none without a session", () => {
+    saveComplaintDraft("session-1", draft);
+    saveComplaintDraft("", draft);
+    expect(readComplaintDraft("session-2")).toBeUndefined();
+    expect(readComplaintDraft("")).toBeUndefined();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it("does not tell the session", () => {
+    saveComplaintDraft("session-1", draft);
+    expect(JSON.stringify({ ...localStorage })).not.toContain("session-1");
+  });
+
+  it("is gone when it is dropped, and when nothing is left of it", () => {
+    saveComplaintDraft("session-1", draft);
+    dropComplaintDraft("session-1");
+    expect(readComplaintDraft("session-1")).toBeUndefined();
+    saveComplaintDraft("session-1", draft);
+    saveComplaintDraft("session-1", { ...draft, text: "  ", pictures: [] });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is forgotten after a week, whoever wrote it", () => {
+    saveComplaintDraft("session-1", draft, 0);
+    expect(readComplaintDraft("session-1", 7 * DAY_MS - 1)).toEqual(draft);
+    localStorage.setItem("other", "kept");
+    readComplaintDraft("session-2", 7 * DAY_MS);
+    expect({ ...localStorage }).toEqual({ other: "kept" });
+  });
+
+  it.each(["", "x", "null", "[]", '{"text":7,"pictures":"x"}', '{"savedAt":"x"}'])("reads nothing from %j", (odd) => {
+    saveComplaintDraft("session-1", draft);
+    localStorage.setItem(localStorage.key(0) ?? "", odd);
+    expect(readComplaintDraft("session-1")).toBeUndefined();
+  });
+
+  it("leaves out pictures that are none, and words beyond the limit", () => {
+    saveComplaintDraft("session-1", {
+      ...draft,
+      text: "x".repeat(300),
+      pictures: ["javascript:alert(1)", "", "/a.jpg"],
+    });
+    expect(readComplaintDraft("session-1")).toEqual({ ...draft, text: "x".repeat(200), pictures: ["/a.jpg"] });
+  });
+
+  it("lives as long as the page where storage is blocked", () => {
+    const blocked = () => {
+      throw new Error("blocked");
+    };
+    vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked, length: 1 });
+    expect(() => saveComplaintDraft("session-1", draft)).not.toThrow();
+    expect(() => dropComplaintDraft("session-1")).not.toThrow();
+    expect(readComplaintDraft("session-1")).toBeUndefined();
+  });
+});

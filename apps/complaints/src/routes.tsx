@@ -1,0 +1,54 @@
+import { defineRoutes } from "@lending/federation/routes";
+import { complaintDetailsRequest } from "./api/complaintDetailsRequest.ts";
+import { complaintListRequest } from "./api/complaintListRequest.ts";
+import { complaintStartRequest } from "./api/complaintStartRequest.ts";
+import { contactRequest } from "./api/contactRequest.ts";
+import { titles } from "./titles.ts";
+
+const aboutOrder = { ...complaintStartRequest.aboutOrder, fields: { orderId: { query: "orderId" } } } as const;
+
+/** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
+export const routes = defineRoutes([
+  {
+    path: "/complaint",
+    title: titles.complaint,
+    skeleton: "list",
+    screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
+    early: aboutOrder,
+  },
+  {
+    path: "/complaintUrl",
+    title: titles.complaint,
+    skeleton: "list",
+    screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
+    early: aboutOrder,
+  },
+  {
+    path: "/complainPageNext",
+    title: titles.complaint,
+    skeleton: "form",
+    screen: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
+    early: { ...complaintStartRequest.anyOrder, fields: {} },
+  },
+  {
+    path: "/complaintList",
+    title: titles.complaintList,
+    skeleton: "list",
+    screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
+    early: { ...complaintListRequest, fields: {} },
+  },
+  {
+    path: "/complainDetails",
+    title: titles.complaintDetails,
+    skeleton: "article",
+    screen: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
+    early: { ...complaintDetailsRequest, fields: { problemId: { query: "problemId" } } },
+  },
+  {
+    path: "/customerService",
+    title: titles.customerService,
+    skeleton: "list",
+    screen: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
+    early: { ...contactRequest, fields: { type: "1" } },
+  },
+]);

@@ -1,0 +1,85 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaintDetails.ts";
+import { receiptPicture } from "../../testing/receiptPicture.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./ComplaintDetailsScreen.tsx";
+
+interface ComplaintDetailsStoryProps {
+  details?: Partial<ComplaintDetailsData>;
+  routes?: Readonly<Record<string, FakeRoute>>;
+}
+
+function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryProps) {
+  const server = makeApi({
+    "POST /problem-detail": answer(makeComplaintDetails(details)),
+    "POST /user-problem/save-score": answer(),
+    ...routes,
+  });
+  return <ScreenStage screen={Screen} path="/complainDetails?problemId=c-2" server={server} />;
+}
+
+const meta = {
+  title: "Screens/Complaints/Complaint details",
+  component: ComplaintDetailsStory,
+  parameters: { docs: { story: { height: "740px" } } },
+} satisfies Meta<typeof ComplaintDetailsStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+const page = () => within(document.body);
+/** Specification 9: the rating comes after 3 s. */
+const findRating = async () =>
+  within(await page().findByRole("dialog", { name: "How was our answer?" }, { timeout: 6000 }));
+
+export const Answered: Story = {
+  parameters: told("Specification 2: type and sub-type, read-only content with its counter, Process Result."),
+};
+export const NotAnswered: Story = { args: { details: { disposeDetail: "" } } };
+export const WithPictures: Story = {
+  args: {
+    details: { images: [receiptPicture, receiptPicture], disposeImages: [receiptPicture] },
+  },
+};
+export const LongContent: Story = {
+  args: { details: { content: "They call and call. ".repeat(10), disposeDetail: "We are sorry. ".repeat(60) } },
+};
+
+export const Rating: Story = {
+  args: { details: { isNeedScore: 1 } },
+  parameters: told("Specification 4: the rating appears 3 s after the details where isNeedScore is nonzero."),
+  play: async () => {
+    const rating = await findRating();
+    await userEvent.click(rating.getByRole("radio", { name: "4 stars" }));
+  },
+};
+
+export const RatingWithoutStars: Story = {
+  args: { details: { isNeedScore: 1 } },
+  parameters: told("Specification 5: at least one star, else 'Silakan pilih'."),
+  play: async () => {
+    const rating = await findRating();
+    await userEvent.click(rating.getByRole("button", { name: "Send" }));
+    await expect(await page().findByText("Silakan pilih")).toBeInTheDocument();
+  },
+};
+
+export const Rated: Story = {
+  args: { details: { isNeedScore: 1 } },
+  parameters: told("Specification 8: the words of a rating that was taken."),
+  play: async () => {
+    const rating = await findRating();
+    await userEvent.click(rating.getByRole("radio", { name: "5 stars" }));
+    await userEvent.click(rating.getByRole("button", { name: "Send" }));
+    await expect(await page().findByText("Successful demonstration！")).toBeInTheDocument();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
+  },
+};

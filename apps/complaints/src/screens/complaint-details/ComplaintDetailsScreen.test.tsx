@@ -1,0 +1,144 @@
+import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaintDetails.ts";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./ComplaintDetailsScreen.tsx";
+
+const SCORE = "/user-problem/save-score";
+const open = (own: Partial<ComplaintDetailsData> = {}, routes: Readonly<Record<string, FakeRoute>> = {}) =>
+  openScreen({
+    screen: Screen,
+    path: "/complainDetails?problemId=c-2",
+    server: makeApi({
+      "POST /problem-detail": answer(makeComplaintDetails(own)),
+      [`POST ${SCORE}`]: answer(),
+      ...routes,
+    }),
+  });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const rating = () => screen.queryByRole("dialog", { name: "How was our answer?" });
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function openRating(routes: Readonly<Record<string, FakeRoute>> = {}) {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const opened = await open({ isNeedScore: 1 }, routes);
+  await wait(3000);
+  const dialog = within(await screen.findByRole("dialog", { name: "How was our answer?" }));
+  return { ...opened, dialog };
+}
+
+describe("a complaint's details", () => {
+  it("show type and sub-type, the words with their counter, and the answer", async () => {
+    await open();
+    expect(screen.getByRole("list", { name: "Type of problem" }).textContent).toBe(
+      "CollectionRude or threatening words",
+    );
+    const words = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your complaint" });
+    expect([words.readOnly, words.value]).toEqual([true, makeComplaintDetails().content]);
+    expect(screen.getByText(`${words.value.length}/200`)).toBeTruthy();
+    const result = within(screen.getByRole("region", { name: "Process Result" }));
+    expect(result.getByText("Sandbox Lending agent")).toBeTruthy();
+    expect(result.getByText(/We found your payment/)).toBeTruthy();
+  });
+
+  it("say what is promised while there is no answer", async () => {
+    await open({ disposeDetail: "" });
+    expect(screen.getByText("We have not answered yet. Promised reply within 3 weekdays.")).toBeTruthy();
+  });
+
+  it("open a picture large, go through all of them, and close it by Back", async () => {
+    const { pressBack } = await open({
+      images: ["https://h5.test/a.jpg", "https://h5.test/b.jpg"],
+      disposeImages: ["https://h5.test/c.jpg"],
+    });
+    await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 2" }));
+    const viewer = await screen.findByRole("dialog", { name: "Picture 2 of 2" });
+    await userEvent.click(within(viewer).getByRole("button", { name: "Next" }));
+    expect(screen.getByRole("img", { name: "Picture 1 of 2" }).getAttribute("src")).toBe("https://h5.test/a.jpg");
+    await userEvent.click(within(viewer).getByRole("button", { name: "Previous" }));
+    expect(screen.getByRole("img", { name: "Picture 2 of 2" })).toBeTruthy();
+    await pressBack();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(within(screen.getByRole("list", { name: "Pictures of the answer" })).getAllByRole("button")).toHaveLength(1);
+  });
+
+  it("say when a picture cannot be had, and ask for it again", async () => {
+    await open({ images: ["https://h5.test/a.jpg"] });
+    await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
+    const picture = await screen.findByRole("img", { name: "Picture 1 of 1" });
+    act(() => void picture.dispatchEvent(new Event("error")));
+    expect(screen.getByText("This picture cannot be shown right now.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(screen.getByRole("img", { name: "Picture 1 of 1" })).toBeTruthy();
+  });
+
+  it("without a complaint's id say so", async () => {
+    await openScreen({ screen: Screen, path: "/complainDetails", server: makeApi() });
+    expect(screen.getByRole("heading", { name: "No complaint was chosen" })).toBeTruthy();
+  });
+
+  it("tell the server's refusal, and ask again", async () => {
+    const { posted } = await open({}, { "POST /problem-detail": answer(null, { code: "404", message: "Not found" }) });
+    expect(screen.getAllByText("Not found").length).toBeGreaterThan(0);
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(posted("/problem-detail")).toHaveLength(2));
+  });
+});
+
+describe("the rating of an answer", () => {
+  it("is asked for 3 s after the details stand, and not before", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ isNeedScore: 1 });
+    await wait(2500);
+    expect(rating()).toBeNull();
+    await wait(600);
+    expect(await screen.findByRole("dialog", { name: "How was our answer?" })).toBeTruthy();
+  });
+
+  it("is not asked for where the server does not want it", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    await wait(5000);
+    expect(rating()).toBeNull();
+  });
+
+  it.each(["Cancel", "Escape", "Back"])("is closed by %s, and nothing is sent", async (way) => {
+    const { dialog, pressBack, posted } = await openRating();
+    if (way === "Cancel") await user().click(dialog.getByRole("button", { name: "Cancel" }));
+    else if (way === "Escape") await user().keyboard("{Escape}");
+    else await pressBack();
+    await waitFor(() => expect(rating()).toBeNull());
+    expect(posted(SCORE)).toEqual([]);
+  });
+
+  it("wants one star at least, is posted once, and thanks in the specification's words", async () => {
+    const { dialog, posted } = await openRating();
+    await user().click(dialog.getByRole("button", { name: "Send" }));
+    expect(screen.getByRole("alert").textContent).toBe("Silakan pilih");
+    await user().click(dialog.getByRole("radio", { name: "3 stars" }));
+    await user().dblClick(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(rating()).toBeNull());
+    expect(posted(SCORE).map(({ fields }) => fields)).toEqual([{ score: "3", problemId: "c-2" }]);
+    expect(screen.getByText("Successful demonstration！")).toBeTruthy();
+  });
+
+  it.each([
+    ["refused", answer(null, { code: "49", message: "No answer yet" }), "No answer yet"],
+    ["lost", lost, /^Your rating could not be sent/],
+  ])("that is %s says so, and can be sent again", async (_, route, message) => {
+    const { dialog, posted } = await openRating({ [`POST ${SCORE}`]: route });
+    await user().click(dialog.getByRole("radio", { name: "1 star" }));
+    await user().click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(message));
+    await user().click(dialog.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(posted(SCORE)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,73 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useBackGuard } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { MangoesToShare } from "@lending/ui/illustrations/mangoes-to-share";
+import { useMessages } from "@lending/ui/locale";
+import { StarRating, type Stars } from "@lending/ui/star-rating";
+import { showToast } from "@lending/ui/toast";
+import { useRef, useState } from "react";
+import { submitRating } from "../../api/submitRating.ts";
+import { detailsMessages } from "./messages.ts";
+
+interface RatingDialogProps {
+  open: boolean;
+  problemId: string;
+  onClosed: () => void;
+}
+
+/** Asks for one to five stars; Cancel, Escape and Back close it without any. */
+export function RatingDialog({ open, problemId, onClosed }: RatingDialogProps) {
+  const words = useMessages(detailsMessages);
+  const api = useAtomValue(apiAtom);
+  const [stars, setStars] = useState<Stars>(0);
+  const [isSending, setIsSending] = useState(false);
+  const busy = useRef(false);
+  useBackGuard(onClosed, open);
+
+  const send = async () => {
+    if (stars === 0) {
+      showToast(words.chooseStars, { tone: "error" });
+      return;
+    }
+    if (busy.current) return;
+    busy.current = true;
+    setIsSending(true);
+    try {
+      const answer = await submitRating(api, { problemId, score: stars });
+      if (answer.ok) {
+        showToast(words.rated, { tone: "success" });
+        onClosed();
+      } else showToast(answer.message || words.notRated, { tone: "error" });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      showToast(words.notRated, { tone: "error" });
+    } finally {
+      busy.current = false;
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClosed}
+      title={words.ratingTitle}
+      text={words.ratingHint}
+      illustration={<MangoesToShare />}
+      actions={
+        <>
+          <Button variant="line" onClick={onClosed}>
+            {words.cancel}
+          </Button>
+          <Button waiting={isSending} onClick={() => void send()}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <StarRating label={words.stars} value={stars} onChange={setStars} />
+    </Dialog>
+  );
+}

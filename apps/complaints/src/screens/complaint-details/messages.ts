@@ -1,0 +1,36 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  type: "Type of problem",
+  content: "Your complaint",
+  pictures: "Pictures",
+  /** Specification 2, to the letter. */
+  result: "Process Result",
+  agent: (brand: string) => `${brand} agent`,
+  resultPictures: "Pictures of the answer",
+  noReply: "We have not answered yet. Promised reply within 3 weekdays.",
+  ratingTitle: "How was our answer?",
+  ratingHint: "One to five stars. It takes a second and helps us do better.",
+  stars: "Rating",
+  cancel: "Cancel",
+  send: "Send",
+  /** Specification 5, to the letter. */
+  chooseStars: "Silakan pilih",
+  /** Specification 8, to the letter. */
+  rated: "Successful demonstration！",
+  notRated: "Your rating could not be sent. Check your connection and try again.",
+  missingTitle: "No complaint was chosen",
+  missingHint: "Choose one from your list of complaints.",
+} as const;
+
+export type DetailsMessages = typeof source;
+
+/** The words of a complaint's details. */
+export const detailsMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

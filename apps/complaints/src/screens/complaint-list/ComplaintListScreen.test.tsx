@@ -1,0 +1,67 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeComplaintList } from "../../api/testing/makeComplaintList.ts";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./ComplaintListScreen.tsx";
+
+const open = (route: unknown = answer(makeComplaintList()), path = "/complaintList") =>
+  openScreen({ screen: Screen, path, server: makeApi({ "POST /problem-list": route }) });
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+describe("the list of complaints", () => {
+  it("shows the server's tabs; each item has its time, type and content, and leads to its details", async () => {
+    await open();
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Open", "Answered", "Closed"]);
+    await userEvent.click(screen.getByRole("tab", { name: "Answered" }));
+    const item = screen.getByRole("link");
+    expect(item.textContent).toBe(
+      "Repayment2026-11-19 10:00:00I paid at the corner store yesterday, but the order still says that payment is due.",
+    );
+    await userEvent.click(item);
+    expect(screen.getByText(/goes to \/complainDetails\?problemId=c-2/)).toBeTruthy();
+  });
+
+  it("begins with the tab that the address names, and with the first where there is no such", async () => {
+    await open(undefined, "/complaintList?tab=2");
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Closed");
+    expect(screen.getByRole("heading", { name: "No complaints here" })).toBeTruthy();
+    cleanup();
+    await open(undefined, "/complaintList?tab=x");
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Open");
+  });
+
+  it.each([
+    ["no tabs", answer({})],
+    ["a single tab without items", answer({ tabs: [{ title: "All", items: [] }] })],
+  ])("with %s says what will be here", async (_, route) => {
+    await open(route);
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.getByRole("heading", { name: "No complaints here" })).toBeTruthy();
+  });
+
+  it("names tabs without a title, and lets an item without an id be read alone", async () => {
+    const item = { id: "", time: "", type: "", content: "Words" };
+    await open(
+      answer(
+        makeComplaintList([
+          { title: "", items: [item] },
+          { title: "", items: [] },
+        ]),
+      ),
+    );
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["List 1", "List 2"]);
+    expect(screen.getByText("Words")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("tells the server's refusal, and asks again", async () => {
+    const { posted } = await open(answer(null, { code: "1", message: "Later, please" }));
+    expect(screen.getAllByText("Later, please").length).toBeGreaterThan(0);
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(posted("/problem-list")).toHaveLength(2));
+  });
+});

@@ -1,0 +1,20 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  tabs: "Complaints by their state",
+  tab: (number: number) => `List ${number}`,
+  emptyTitle: "No complaints here",
+  emptyHint: "What you send us appears here, with our answer.",
+} as const;
+
+export type ListMessages = typeof source;
+
+/** The words of the list of complaints. */
+export const listMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

@@ -1,0 +1,124 @@
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { makeLaunch } from "@lending/bridge/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
+import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { receiptPicture } from "../../testing/receiptPicture.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./ComplaintNextScreen.tsx";
+
+interface ComplaintNextStoryProps {
+  /** Answers in place of the usual ones. */
+  routes?: Readonly<Record<string, FakeRoute>>;
+  path?: string;
+}
+
+const PATH = "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12";
+const UPLOAD = "POST /user-problem/upload-problem-img";
+
+function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProps) {
+  const server = makeApi({
+    "GET /problem-init": answer(makeComplaintStart()),
+    [UPLOAD]: answer({ url: receiptPicture }),
+    "POST /problem-save": answer(),
+    ...routes,
+  });
+  return <ScreenStage screen={Screen} path={path} server={server} />;
+}
+
+const meta = {
+  title: "Screens/Complaints/Complaint next page",
+  component: ComplaintNextStory,
+  parameters: { docs: { story: { height: "740px" } } },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta<typeof ComplaintNextStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+const page = () => within(document.body);
+const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
+const write = async (text: string) =>
+  userEvent.type(await page().findByRole("textbox", { name: "Tell us what happened" }), text);
+const choose = async (...files: readonly File[]) =>
+  userEvent.upload(await page().findByLabelText("Add pictures"), [...files]);
+const photo = async (name: string) =>
+  new File([await (await fetch(receiptPicture)).blob()], name, { type: "image/svg+xml" });
+
+export const Empty: Story = { parameters: told("Specification 2: type tags, problem text, image upload, Send.") };
+
+export const RefusedEmpty: Story = {
+  parameters: told("Specification 5: an empty text is rejected."),
+  play: async () => {
+    await press("Send");
+    await expect(await page().findByText("Please fill in your comments and suggestions")).toBeInTheDocument();
+    await expect(page().getByRole("textbox")).toHaveFocus();
+  },
+};
+
+export const AtTheLimit: Story = {
+  parameters: told("Specification 5: 200 characters, further input is ignored."),
+  play: async () => {
+    const words = await page().findByRole("textbox");
+    await userEvent.click(words);
+    await userEvent.paste("x".repeat(198));
+    await userEvent.type(words, "abcde");
+    await expect(words).toHaveValue(`${"x".repeat(198)}ab`);
+    await expect(page().getByText("200/200")).toBeVisible();
+  },
+};
+
+export const WithDraft: Story = {
+  beforeEach: () =>
+    saveComplaintDraft(makeLaunch().sessionId, {
+      orderNo: "2611210046",
+      problemType: "1",
+      problemSonType: "12",
+      text: "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.",
+      pictures: [receiptPicture, receiptPicture],
+    }),
+};
+
+export const Uploading: Story = {
+  args: { routes: { [UPLOAD]: stuck } },
+  parameters: told("Specification 5: pictures are uploaded one at a time; the second waits."),
+  play: async () => {
+    await choose(await photo("a.svg"), await photo("b.svg"));
+    await expect(await page().findByText("Uploading")).toBeVisible();
+    await expect(page().getByText("Waiting")).toBeVisible();
+  },
+};
+
+export const UploadFailed: Story = {
+  args: { routes: { [UPLOAD]: answer(null, { code: "40", message: "This file is no picture that we can show." }) } },
+  parameters: told("Specification 8: an upload's failure is told in the server's words."),
+  play: async () => {
+    await choose(await photo("a.svg"));
+    await expect(await page().findByRole("button", { name: "Retry picture 1" })).toBeVisible();
+    await expect(await page().findByText("This file is no picture that we can show.")).toBeInTheDocument();
+  },
+};
+
+export const Sent: Story = {
+  parameters: told("Specification 4: a success modal of 1.5 s, then the start of the complaint."),
+  play: async () => {
+    await write("They shout.");
+    await press("Send");
+    await expect(await page().findByRole("dialog", { name: /^Sent/ })).toBeVisible();
+    await expect(await page().findByText("goes to /complaint", {}, { timeout: 4000 })).toBeVisible();
+  },
+};
+
+export const NotSent: Story = {
+  args: { routes: { "POST /problem-save": lost } },
+  play: async () => {
+    await write("They shout.");
+    await press("Send");
+    await expect(await page().findByText(/All you wrote is still here/)).toBeInTheDocument();
+    await expect(page().getByRole("textbox")).toHaveValue("They shout.");
+  },
+};
+
+export const NothingChosen: Story = { args: { path: "/complainPageNext" } };

@@ -1,0 +1,239 @@
+import { answer, type FakeRoute, lost, makeApi, status } from "@lending/api-client/testing";
+import { makeLaunch } from "@lending/bridge/testing";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
+import { readComplaintDraft, saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./ComplaintNextScreen.tsx";
+
+const PATH = "/complainPageNext?orderNo=2611210046&problemType=2";
+const UPLOAD = "/user-problem/upload-problem-img";
+const session = makeLaunch().sessionId;
+const draft = {
+  orderNo: "2611210046",
+  problemType: "2",
+  problemSonType: "",
+  text: "I paid",
+  pictures: ["https://h5.test/a.jpg"],
+};
+
+const open = (routes: Readonly<Record<string, FakeRoute>> = {}, path = PATH) =>
+  openScreen({
+    screen: Screen,
+    path,
+    server: makeApi({
+      "GET /problem-init": answer(makeComplaintStart()),
+      [`POST ${UPLOAD}`]: answer({ url: "https://h5.test/b.jpg" }),
+      "POST /problem-save": answer(),
+      ...routes,
+    }),
+  });
+const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
+const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
+const alert = () => screen.getByRole("alert").textContent;
+// A file that this phone cannot read goes as it is: jsdom reads no pictures at all.
+const choose = (...names: readonly string[]) =>
+  fireEvent.change(screen.getByLabelText("Add pictures"), {
+    target: { files: names.map((name) => new File(["x"], name, { type: "text/plain" })) },
+  });
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  localStorage.clear();
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(cleanup);
+
+describe("a complaint in the writing", () => {
+  it("shows what it is about", async () => {
+    await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12");
+    const tags = screen.getByRole("list", { name: "Type of problem" });
+    expect([...tags.children].map((tag) => tag.textContent)).toEqual(["Collection", "Rude or threatening words"]);
+    expect(screen.getByText(/Sandbox Cash No\.\s2611210046/)).toBeTruthy();
+  });
+
+  it("is posted once however often Send is tapped, thanks, and returns after 1.5 s", async () => {
+    const { posted } = await open();
+    await userEvent.type(words(), "I paid yesterday.");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Send" }));
+    expect(
+      await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(posted("/problem-save").map(({ fields }) => fields)).toEqual([
+      {
+        problemType: "2",
+        problemSonType: "",
+        problemDetail: "I paid yesterday.",
+        problemImage: "",
+        orderNo: "2611210046",
+      },
+    ]);
+    expect(screen.queryByText("goes to /complaint")).toBeNull();
+    expect(await screen.findByText("goes to /complaint", {}, { timeout: 2500 })).toBeTruthy();
+    expect(readComplaintDraft(session)).toBeUndefined();
+  });
+
+  it.each(["", "   \n"])("is refused where its words are %j", async (text) => {
+    const { posted } = await open();
+    if (text) fireEvent.change(words(), { target: { value: text } });
+    await send();
+    expect(alert()).toBe("Please fill in your comments and suggestions");
+    expect(document.activeElement).toBe(words());
+    expect(words().getAttribute("aria-invalid")).toBe("true");
+    await userEvent.type(words(), "x");
+    expect(words().getAttribute("aria-invalid")).toBeNull();
+    expect(posted("/problem-save")).toEqual([]);
+  });
+
+  it("takes 200 characters, counts them, and says when the end is near", async () => {
+    await open();
+    fireEvent.change(words(), { target: { value: "x".repeat(181) } });
+    expect(screen.getByText("Fewer than 20 characters are left.")).toBeTruthy();
+    fireEvent.change(words(), { target: { value: "x".repeat(250) } });
+    expect(words().value).toHaveLength(200);
+    expect(screen.getByText("200/200")).toBeTruthy();
+    expect(screen.getByText("All 200 characters are used.")).toBeTruthy();
+  });
+
+  it("never ends in half of an emoji", async () => {
+    await open();
+    fireEvent.change(words(), { target: { value: `${"x".repeat(199)}🥭` } });
+    expect(words().value).toBe("x".repeat(199));
+  });
+
+  it("of type 1 is refused for an order that does not take it", async () => {
+    const { posted } = await open({}, "/complainPageNext?orderNo=2611210048&problemType=1&problemSonType=11");
+    await userEvent.type(words(), "They call.");
+    await send();
+    expect(alert()).toBe("The selected order does not support sending collection types");
+    expect(posted("/problem-save")).toEqual([]);
+  });
+
+  it.each([
+    ["refused", answer(null, { code: "46", message: "Too long" }), "Too long"],
+    ["refused without a word", answer(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
+    ["lost", lost, /All you wrote is still here/],
+    ["answered with 500", status(500), /All you wrote is still here/],
+  ])("that is %s says so, stays, and can be sent again", async (_, route, message) => {
+    const { posted } = await open({ "POST /problem-save": route });
+    await userEvent.type(words(), "I paid.");
+    await send();
+    await waitFor(() => expect(alert()).toMatch(message));
+    expect(words().value).toBe("I paid.");
+    expect(readComplaintDraft(session)?.text).toBe("I paid.");
+    await send();
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(2));
+  });
+
+  it("without a type goes on with the draft, and has nothing to write without one", async () => {
+    saveComplaintDraft(session, draft);
+    await open({}, "/complainPageNext");
+    expect(words().value).toBe("I paid");
+    expect(screen.getByRole("list", { name: "Type of problem" }).textContent).toBe("Repayment");
+    cleanup();
+    localStorage.clear();
+    await open({}, "/complainPageNext");
+    expect(screen.getByRole("heading", { name: "No problem was chosen" })).toBeTruthy();
+    await userEvent.click(screen.getAllByRole("button", { name: "Back" })[0] as HTMLElement);
+    expect(screen.getByText("goes to /complaint")).toBeTruthy();
+  });
+});
+
+describe("the pictures of a complaint", () => {
+  it("are uploaded, told, sent with it, and kept in the draft until then", async () => {
+    const { posted } = await open();
+    await userEvent.type(words(), "I paid.");
+    choose("receipt.txt");
+    expect(await screen.findByRole("button", { name: "Enlarge: Picture 1" })).toBeTruthy();
+    expect(screen.getByText("Upload succeeded!")).toBeTruthy();
+    expect(posted(UPLOAD).map(({ fields }) => Object.keys(fields))).toEqual([["problemImage"]]);
+    expect(readComplaintDraft(session)?.pictures).toEqual(["https://h5.test/b.jpg"]);
+    await send();
+    await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
+  });
+
+  it("of a draft are there again", async () => {
+    saveComplaintDraft(session, draft);
+    await open();
+    expect(words().value).toBe("I paid");
+    await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
+    const viewer = await screen.findByRole("dialog", { name: "Picture 1 of 1" });
+    expect(viewer.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/a.jpg");
+  });
+
+  it("are nine at most", async () => {
+    const { posted } = await open();
+    choose(...Array.from({ length: 11 }, (_, index) => `${index}.txt`));
+    await screen.findByText("9 of 9");
+    expect(screen.queryByLabelText("Add pictures")).toBeNull();
+    await waitFor(() => expect(posted(UPLOAD)).toHaveLength(9));
+  });
+
+  it("that fail are told in the server's words, are retried and removed alone, and hold Send back", async () => {
+    let refusals = 1;
+    const { posted } = await open({
+      [`POST ${UPLOAD}`]: () => {
+        refusals -= 1;
+        return refusals >= 0
+          ? answer(null, { code: "40", message: "This file is no picture that we can show." })
+          : answer({ url: "https://h5.test/b.jpg" });
+      },
+    });
+    await userEvent.type(words(), "I paid.");
+    choose("a.txt", "b.txt");
+    await waitFor(() => expect(posted(UPLOAD)).toHaveLength(2));
+    expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
+    await screen.findByRole("button", { name: "Enlarge: Picture 2" });
+    await send();
+    await waitFor(() => expect(alert()).toMatch(/^Not all pictures are uploaded/));
+    await userEvent.click(screen.getByRole("button", { name: "Retry picture 1" }));
+    await screen.findByRole("button", { name: "Enlarge: Picture 1" });
+    expect(posted(UPLOAD)).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Remove picture 2" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Add pictures"));
+    await send();
+    await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
+  });
+
+  it.each([
+    ["refused without a word", answer(null, { code: "40" }), "This picture was not taken. Try another one."],
+    ["without an address", answer({}), "This picture was not taken. Try another one."],
+    ["lost", lost, /^This picture could not be uploaded/],
+  ])("that are %s say so", async (_, route, message) => {
+    await open({ [`POST ${UPLOAD}`]: route });
+    choose("a.txt");
+    await waitFor(() => expect(alert()).toMatch(message));
+    expect(screen.getByRole("button", { name: "Retry picture 1" })).toBeTruthy();
+  });
+
+  it("hold Send until the last is up, and nothing is sent once the page is left", async () => {
+    const release: (() => void)[] = [];
+    const { posted, unmount } = await open({
+      [`POST ${UPLOAD}`]: () =>
+        new Promise((resolve) => {
+          release.push(() => resolve(answer({ url: "https://h5.test/b.jpg" })));
+        }),
+    });
+    await userEvent.type(words(), "I paid.");
+    choose("a.txt");
+    await screen.findByText("Uploading");
+    await send();
+    expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBe("true");
+    expect(posted("/problem-save")).toEqual([]);
+    await act(async () => release[0]?.());
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    unmount();
+
+    const again = await open({ [`POST ${UPLOAD}`]: () => new Promise(() => undefined) });
+    fireEvent.change(words(), { target: { value: "Once more" } });
+    choose("b.txt");
+    await screen.findByText("Uploading");
+    await send();
+    again.unmount();
+    await act(async () => undefined);
+    expect(again.posted("/problem-save")).toEqual([]);
+  });
+});

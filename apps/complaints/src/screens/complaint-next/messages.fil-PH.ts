@@ -1,0 +1,35 @@
+import type { Messages } from "@lending/ui/locale";
+import type { NextMessages } from "./messages.ts";
+
+export const messages = {
+  type: "Uri ng problema",
+  text: "Sabihin sa amin ang nangyari",
+  fewLeft: "Wala nang 20 character ang natitira.",
+  noneLeft: "Nagamit na ang lahat ng 200 character.",
+  empty: "Pakisulat ang nangyari.",
+  emptyHint: "Wala pa itong laman. Isulat nang maikli ang nangyari.",
+  noCollection:
+    "Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
+  pictures: "Mga larawan",
+  count: (count) => `${count} sa 9`,
+  add: "Dagdag",
+  addPictures: "Dagdagan ng larawan",
+  tooMany: "Hanggang 9 na larawan lang ang puwedeng ipadala.",
+  waiting: "Naghihintay",
+  uploading: "Ina-upload",
+  retry: "Subukan ulit",
+  retryPicture: (number) => `Subukan ulit ang larawan ${number}`,
+  removePicture: (number) => `Alisin ang larawan ${number}`,
+  pictureFailed: (number) => `Hindi pa na-upload ang larawan ${number}. Subukan ulit o alisin.`,
+  uploaded: "Na-upload na ang larawan.",
+  notUploaded: "Hindi na-upload ang larawan. Tingnan ang signal o load, saka subukan ulit.",
+  refusedPicture: "Hindi tinanggap ang larawang ito. Subukan ang iba.",
+  unreadable: "Hindi mabasa ang larawang ito. Subukan ang iba, o i-screenshot ito.",
+  someFailed: "May larawang hindi pa na-upload. Subukan ulit o alisin muna, saka ipadala.",
+  send: "Ipadala",
+  refused: "Hindi ito naipadala. Tingnan ang isinulat mo, saka subukan ulit.",
+  notSent: "Hindi ito naipadala. Narito pa ang lahat ng isinulat mo: tingnan ang signal o load, saka ipadala ulit.",
+  sent: "Naipadala na. Salamat sa pagsasabi.",
+  missingTitle: "Walang napiling problema",
+  missingHint: "Bumalik at piliin kung tungkol saan ito.",
+} satisfies Messages<NextMessages>;

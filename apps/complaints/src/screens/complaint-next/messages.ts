@@ -1,0 +1,47 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  type: "Type of problem",
+  text: "Tell us what happened",
+  fewLeft: "Fewer than 20 characters are left.",
+  noneLeft: "All 200 characters are used.",
+  /** Specification 5, to the letter. */
+  empty: "Please fill in your comments and suggestions",
+  emptyHint: "This is empty. Write a few words about what happened.",
+  noCollection: "The selected order does not support sending collection types",
+  pictures: "Pictures",
+  count: (count: number) => `${count} of 9`,
+  add: "Add",
+  addPictures: "Add pictures",
+  tooMany: "At most 9 pictures can be sent.",
+  waiting: "Waiting",
+  uploading: "Uploading",
+  retry: "Retry",
+  retryPicture: (number: number) => `Retry picture ${number}`,
+  removePicture: (number: number) => `Remove picture ${number}`,
+  pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
+  /** Specification 8, to the letter. */
+  uploaded: "Upload succeeded!",
+  notUploaded: "This picture could not be uploaded. Check your connection and try again.",
+  refusedPicture: "This picture was not taken. Try another one.",
+  unreadable: "This picture cannot be read. Try another one, or a screenshot of it.",
+  someFailed: "Not all pictures are uploaded. Retry them or remove them, then send again.",
+  send: "Send",
+  refused: "This could not be sent. Check what you wrote, then try again.",
+  notSent: "This could not be sent. All you wrote is still here: check your connection and send again.",
+  sent: "Sent. Thank you for telling us.",
+  missingTitle: "No problem was chosen",
+  missingHint: "Go back and choose what it is about.",
+} as const;
+
+export type NextMessages = typeof source;
+
+/** The words of the page on which a complaint is written. */
+export const nextMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

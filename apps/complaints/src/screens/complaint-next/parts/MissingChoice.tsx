@@ -1,0 +1,18 @@
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { titles } from "../../../titles.ts";
+import { nextMessages } from "../messages.ts";
+import { useReturnToStart } from "../useReturnToStart.ts";
+
+/** The address names no problem, and nothing was begun: the start is where one is chosen. */
+export function MissingChoice() {
+  const words = useMessages(nextMessages);
+  const title = titles.complaint[useLocale()];
+  const returnToStart = useReturnToStart();
+  return (
+    <ScreenFrame title={title} onBack={returnToStart}>
+      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={returnToStart} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useAtomValue } from "@lending/bridge/store";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { uploadPicture } from "../../api/uploadPicture.ts";
+import {
+  createPictureQueue,
+  type PictureOutcome,
+  type PictureQueue,
+  type QueuedPicture,
+} from "./createPictureQueue.ts";
+import { nextMessages } from "./messages.ts";
+import { shrinkPicture } from "./shrinkPicture.ts";
+
+/** The pictures of a complaint, beginning with those uploaded before; each upload is told by a toast. */
+export function useComplaintPictures(uploaded: readonly string[]): {
+  readonly pictures: readonly QueuedPicture[];
+  readonly queue: PictureQueue;
+} {
+  const words = useMessages(nextMessages);
+  const api = useAtomValue(apiAtom);
+  const [queue] = useState(() => {
+    const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
+      try {
+        const picture = await shrinkPicture(file);
+        if (picture === "unreadable") return { ok: false, message: words.unreadable };
+        if (picture === "not-loaded") return { ok: false, message: words.notUploaded };
+        const answer = await uploadPicture(api, picture, signal);
+        return answer.ok ? answer : { ok: false, message: answer.message || words.refusedPicture };
+      } catch (error) {
+        if (error instanceof Fault) return { ok: false, message: words.notUploaded };
+        throw error;
+      }
+    };
+    // Specification 8: success and the server's refusal are both told.
+    const onSettled = (outcome: PictureOutcome) =>
+      showToast(outcome.ok ? words.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
+    return createPictureQueue({ uploaded, send, onSettled });
+  });
+  useEffect(() => () => queue.dispose(), [queue]);
+  return { pictures: useSyncExternalStore(queue.subscribe, queue.read), queue };
+}

@@ -1,0 +1,47 @@
+import { apiAtom, Fault } from "@lending/api-client";
+import { useAtomValue } from "@lending/bridge/store";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useRef, useState } from "react";
+import { type Complaint, submitComplaint } from "../../api/submitComplaint.ts";
+import { nextMessages } from "./messages.ts";
+
+interface SendParts {
+  /** Makes the complaint ready: waits for its pictures. Undefined says that there is nothing to be sent. */
+  readonly prepare: () => Promise<Complaint | undefined>;
+  readonly onSent: () => void;
+}
+
+/** Sends a complaint, one at a time and never again once it is sent. A refusal and a lost connection are told in words. */
+export function useSendComplaint({ prepare, onSent }: SendParts) {
+  const words = useMessages(nextMessages);
+  const api = useAtomValue(apiAtom);
+  const [isSending, setIsSending] = useState(false);
+  const busy = useRef(false);
+
+  const stop = (message = "") => {
+    showToast(message, { tone: "error" });
+    busy.current = false;
+    setIsSending(false);
+  };
+
+  const send = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsSending(true);
+    const complaint = await prepare();
+    if (complaint === undefined) {
+      stop();
+      return;
+    }
+    try {
+      const answer = await submitComplaint(api, complaint);
+      if (answer.ok) onSent();
+      else stop(answer.message || words.refused);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      stop(words.notSent);
+    }
+  };
+  return { send, isSending };
+}

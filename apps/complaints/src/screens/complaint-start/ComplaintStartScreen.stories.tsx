@@ -1,0 +1,103 @@
+import { answer, type FakeRoute, makeApi, stuck } from "@lending/api-client/testing";
+import { makeLaunch } from "@lending/bridge/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
+import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./ComplaintStartScreen.tsx";
+
+interface ComplaintStartStoryProps {
+  route?: FakeRoute;
+}
+
+function ComplaintStartStory({ route = answer(makeComplaintStart()) }: ComplaintStartStoryProps) {
+  const server = makeApi({ "POST /problem-init": route });
+  return <ScreenStage screen={Screen} path="/complaint?orderId=o-174" server={server} />;
+}
+
+const meta = {
+  title: "Screens/Complaints/Complaint start",
+  component: ComplaintStartStory,
+  parameters: { docs: { story: { height: "740px" } } },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta<typeof ComplaintStartStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const told = (story: string) => ({ docs: { description: { story } } });
+/** A sheet stands in the page's body, outside of the story's own canvas. */
+const page = () => within(document.body);
+const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
+
+export const Start: Story = {
+  parameters: told("Specification 2: the order card with All, and the question types; specification 9: the promise."),
+};
+
+export const AllOrders: Story = {
+  parameters: told("Specification 2: All lists all orders, one to be chosen."),
+  play: async () => {
+    await press("All");
+    const sheet = within(await page().findByRole("dialog", { name: "All orders" }));
+    await userEvent.click(sheet.getByRole("radio", { name: /2611210048/ }));
+  },
+};
+
+export const SubTypes: Story = {
+  parameters: told("Specification 2: type 1 opens a sub-type list."),
+  play: async () => {
+    await press("Collection");
+    await expect(await page().findByRole("dialog", { name: "Collection" })).toBeVisible();
+  },
+};
+
+export const CollectionRefused: Story = {
+  args: { route: answer(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
+  parameters: told("Specification 5: type 1 is refused when the order's isShow is not 1."),
+  play: async () => {
+    await press("Collection");
+    await expect(
+      await page().findByText("The selected order does not support sending collection types"),
+    ).toBeInTheDocument();
+  },
+};
+
+export const OtherTypesGoOn: Story = {
+  parameters: told("Specification 2: types other than 1 go straight to the next page."),
+  play: async () => {
+    await press("Repayment");
+    await expect(await page().findByText(/goes to \/complainPageNext/)).toBeVisible();
+  },
+};
+
+export const WithDraft: Story = {
+  beforeEach: () =>
+    saveComplaintDraft(makeLaunch().sessionId, {
+      orderNo: "2611210046",
+      problemType: "2",
+      problemSonType: "",
+      text: "I paid yesterday.",
+      pictures: [],
+    }),
+};
+
+export const LongTexts: Story = {
+  args: {
+    route: answer(
+      makeComplaintStart({
+        orderDetail: makeComplaintOrder({
+          productName: "Sandbox Cash Pangmatagalang Pautang para sa mga Negosyante",
+          status: "In repayment, with one payment that is still being checked",
+        }),
+        problemType: [{ title: "Somebody called my family, my neighbours and my employer about the loan", value: "9" }],
+      }),
+    ),
+  },
+};
+
+export const NoOrderNoTypes: Story = { args: { route: answer({}) } };
+export const Refused: Story = {
+  args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
+};
+export const Loading: Story = { args: { route: stuck } };

@@ -1,0 +1,130 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { makeLaunch } from "@lending/bridge/testing";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
+import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./ComplaintStartScreen.tsx";
+
+const open = (data: unknown = makeComplaintStart(), path = "/complaint?orderId=o-174", route?: FakeRoute) =>
+  openScreen({
+    screen: Screen,
+    path,
+    server: makeApi({ "POST /problem-init": route ?? answer(data), "GET /problem-init": answer(data) }),
+  });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const orderCard = () => screen.getByRole("region", { name: "Order" });
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe("the start of a complaint", () => {
+  it("shows the order, the types, and by which day an answer is promised", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T10:00:00+08:00"));
+    await open();
+    expect(within(orderCard()).getByText("Sandbox Cash")).toBeTruthy();
+    expect(within(orderCard()).getByText("In repayment")).toBeTruthy();
+    expect(within(orderCard()).getByText("₱2.650")).toBeTruthy();
+    const types = within(screen.getByRole("list", { name: "What is the problem about?" }));
+    expect(types.getAllByRole("button").map((type) => type.textContent)).toEqual([
+      "Collection",
+      "Repayment",
+      "Bank account",
+      "Using the app",
+      "Something else",
+    ]);
+    expect(screen.getByText("Promised reply within 3 weekdays: by Wednesday, 2026-11-25")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "My complaints" }).getAttribute("href")).toBe("/complaintList");
+    expect(screen.getByRole("link", { name: "Customer service" }).getAttribute("href")).toBe("/customerService");
+  });
+
+  it.each([
+    ["Repayment", "2"],
+    ["Something else", "5"],
+  ])("goes straight on from %s", async (name, type) => {
+    await open();
+    await press(name);
+    expect(screen.getByText(`goes to /complainPageNext?orderNo=2611210046&problemType=${type}`)).toBeTruthy();
+  });
+
+  it("asks for the sub-type of type 1, which leads on; Back and Escape close the list", async () => {
+    const { pressBack } = await open();
+    for (const close of [pressBack, () => userEvent.keyboard("{Escape}")]) {
+      await press("Collection");
+      await screen.findByRole("dialog", { name: "Collection" });
+      await close();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    await press("Collection");
+    const list = within(await screen.findByRole("dialog", { name: "Collection" }));
+    await userEvent.click(list.getByRole("button", { name: "Rude or threatening words" }));
+    expect(
+      await screen.findByText("goes to /complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12"),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ["is not 1", makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })],
+    ["cannot be known, for there is no order", { ...makeComplaintStart(), orderDetail: null, orderList: [] }],
+  ])("refuses type 1 where isShow %s", async (_, data) => {
+    await open(data);
+    await press("Collection");
+    expect(screen.getByRole("alert").textContent).toBe("The selected order does not support sending collection types");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("lists all orders, takes the one that is confirmed, and no other", async () => {
+    const { pressBack, posted } = await open();
+    await press("All");
+    const sheet = within(await screen.findByRole("dialog", { name: "All orders" }));
+    expect(sheet.getByRole<HTMLInputElement>("radio", { name: /2611210046/ }).checked).toBe(true);
+    await userEvent.click(sheet.getByRole("radio", { name: /2611210048/ }));
+    await pressBack();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(within(orderCard()).getByText(/2611210046/)).toBeTruthy();
+
+    await press("All");
+    const again = within(await screen.findByRole("dialog", { name: "All orders" }));
+    expect(again.getByRole<HTMLInputElement>("radio", { name: /2611210046/ }).checked).toBe(true);
+    await userEvent.click(again.getByRole("radio", { name: /2611210048/ }));
+    await userEvent.click(again.getByRole("button", { name: "Confirm" }));
+    expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();
+    expect(posted("/problem-init")).toHaveLength(1);
+  });
+
+  it("begins with the order that the address names", async () => {
+    await open(makeComplaintStart(), "/complaint?orderNo=2611210048");
+    expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();
+  });
+
+  it("offers to go on with what was begun", async () => {
+    saveComplaintDraft(makeLaunch().sessionId, {
+      orderNo: "7",
+      problemType: "3",
+      problemSonType: "",
+      text: "Wrong bank",
+      pictures: [],
+    });
+    await open();
+    await press("Your unsent complaint is kept here. Go on writing.");
+    expect(screen.getByText("goes to /complainPageNext?orderNo=7&problemType=3")).toBeTruthy();
+  });
+
+  it("says so where there is no order and nothing to choose, and asks again", async () => {
+    const { posted } = await open({});
+    expect(within(orderCard()).getByText(/no order yet/)).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "There is nothing to choose from" })).toBeTruthy();
+    await act(() => press("Retry"));
+    await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));
+  });
+
+  it("tells the server's refusal, and asks again", async () => {
+    const { posted } = await open(undefined, undefined, answer(null, { code: "404", message: "No such order" }));
+    expect(screen.getAllByText("No such order").length).toBeGreaterThan(0);
+    await act(() => press("Retry"));
+    await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));
+  });
+});

@@ -1,0 +1,22 @@
+import { useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { useLocale } from "@lending/ui/locale";
+import { complaintStartAtom } from "../../components/complaintStartAtom.ts";
+import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { titles } from "../../titles.ts";
+import { ComplaintStartView } from "./ComplaintStartView.tsx";
+import { readWantedOrder } from "./readWantedOrder.ts";
+import { loadOrderSheet } from "./sheets/loadOrderSheet.ts";
+import { loadSubTypeSheet } from "./sheets/loadSubTypeSheet.ts";
+
+export const soon = [loadOrderSheet, loadSubTypeSheet];
+
+/** The start of a complaint (specification 2): the order it is about, and what kind of problem it is. */
+export function Screen() {
+  const wanted = readWantedOrder(useSearchParams());
+  const title = titles.complaint[useLocale()];
+  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(wanted.orderId));
+  if (!answer.ok)
+    return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintStartView wanted={wanted} start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
+}

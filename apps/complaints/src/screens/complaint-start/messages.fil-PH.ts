@@ -1,0 +1,18 @@
+import type { Messages } from "@lending/ui/locale";
+import type { StartMessages } from "./messages.ts";
+
+export const messages = {
+  order: "Order",
+  all: "Lahat",
+  allOrders: "Lahat ng order",
+  noOrder: "Wala ka pang order. Puwede mo pa ring sabihin ang problema.",
+  about: "Tungkol saan ang problema?",
+  noCollection:
+    "Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
+  draft: "Narito pa ang hindi mo naipadalang reklamo. Ituloy ang pagsusulat.",
+  more: "Iba pang tulong",
+  myComplaints: "Mga reklamo ko",
+  customerService: "Customer service",
+  noTypesTitle: "Walang mapagpipilian",
+  noTypesHint: "Subukan ulit mamaya.",
+} satisfies Messages<StartMessages>;

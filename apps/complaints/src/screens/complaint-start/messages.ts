@@ -1,0 +1,29 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  order: "Order",
+  all: "All",
+  allOrders: "All orders",
+  noOrder: "You have no order yet. You can still tell us about a problem.",
+  about: "What is the problem about?",
+  /** Specification 5, to the letter. */
+  noCollection: "The selected order does not support sending collection types",
+  draft: "Your unsent complaint is kept here. Go on writing.",
+  more: "More help",
+  myComplaints: "My complaints",
+  customerService: "Customer service",
+  noTypesTitle: "There is nothing to choose from",
+  noTypesHint: "Try again in a moment.",
+} as const;
+
+export type StartMessages = typeof source;
+
+/** The words of the start of a complaint. */
+export const startMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

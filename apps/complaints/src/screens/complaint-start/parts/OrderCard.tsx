@@ -1,0 +1,79 @@
+import { withQuery } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { ProductHead } from "@lending/ui/product-head";
+import type { ComplaintOrder } from "../../../api/fetchComplaintStart.ts";
+import { complaintMessages } from "../../../components/complaintMessages.ts";
+import { useOverlay } from "../../../components/useOverlay.ts";
+import { startMessages } from "../messages.ts";
+import type { WantedOrder } from "../readWantedOrder.ts";
+import { loadOrderSheet } from "../sheets/loadOrderSheet.ts";
+import * as css from "./OrderCard.module.css";
+
+interface OrderCardProps {
+  wanted: WantedOrder;
+  /** The order at hand, if there is one. */
+  order: ComplaintOrder | undefined;
+  orders: readonly ComplaintOrder[];
+}
+
+/** The order that the complaint is about, and All to choose another. What is chosen stands in the address. */
+export function OrderCard({ wanted, order, orders }: OrderCardProps) {
+  const words = useMessages(startMessages);
+  const { orderNumber } = useMessages(complaintMessages);
+  const navigate = useNavigate();
+  const sheet = useOverlay(loadOrderSheet, ({ OrderSheet }) => OrderSheet);
+
+  if (order === undefined)
+    return (
+      <Card title={words.order}>
+        <p>{words.noOrder}</p>
+      </Card>
+    );
+  return (
+    <Card
+      title={words.order}
+      titleEnd={
+        <div className={css.end}>
+          <Button
+            variant="quiet"
+            size="s"
+            iconAfter={<ChevronRightIcon size="s" />}
+            aria-haspopup="dialog"
+            onClick={() => void sheet.open()}
+          >
+            {words.all}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.head}>
+        <div className={css.product}>
+          <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
+        </div>
+        {order.status !== "" && <p className={css.status}>{order.status}</p>}
+      </div>
+      {order.rows.length > 0 && (
+        <div className={css.rows}>
+          <DetailRows rows={order.rows} />
+        </div>
+      )}
+      {sheet.Part && (
+        <sheet.Part
+          open={sheet.isOpen}
+          orders={orders}
+          value={order.number}
+          onClose={sheet.close}
+          onConfirm={(orderNo) => {
+            sheet.close();
+            void navigate(withQuery("/complaint", { orderId: wanted.orderId, orderNo }), { replace: true });
+          }}
+        />
+      )}
+    </Card>
+  );
+}

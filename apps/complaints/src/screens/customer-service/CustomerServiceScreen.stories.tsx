@@ -1,0 +1,43 @@
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { ScreenStage } from "../../testing/ScreenStage.tsx";
+import { Screen } from "./CustomerServiceScreen.tsx";
+
+const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
+
+function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }) {
+  return <ScreenStage screen={Screen} path="/customerService" server={makeApi({ "POST /contact-kf-info": route })} />;
+}
+
+const meta = {
+  title: "Screens/Complaints/Customer service",
+  component: CustomerServiceStory,
+  parameters: { docs: { story: { height: "740px" } } },
+} satisfies Meta<typeof CustomerServiceStory>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Contacts: Story = {
+  parameters: { docs: { description: { story: "Specification 2: the email opens mail; a WhatsApp-style contact." } } },
+};
+
+export const OpensTheMessenger: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: contact.smWa }));
+    await expect(await canvas.findByText("opens https://wa.me/639170000000")).toBeVisible();
+  },
+};
+
+export const HostileContacts: Story = {
+  args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("javascript:alert(1)")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /evil/ })).toBeNull();
+  },
+};
+
+export const NoContacts: Story = { args: { route: answer({}) } };

@@ -1,0 +1,59 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { makeEnvironment } from "@lending/bridge/testing";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openScreen } from "../../testing/openScreen.tsx";
+import { Screen } from "./CustomerServiceScreen.tsx";
+
+const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
+const open = (route: unknown = answer(contact), redirectHosts: string[] = ["*"]) =>
+  openScreen({
+    screen: Screen,
+    path: "/customerService",
+    server: makeApi({ "POST /contact-kf-info": route }),
+    app: { environment: makeEnvironment({ redirectHosts }) },
+  });
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+describe("the customer service", () => {
+  it("opens mail and the messenger", async () => {
+    const { posted, page } = await open();
+    expect(posted("/contact-kf-info")[0]?.fields).toEqual({ type: "1" });
+    const mail = screen.getByRole("link", { name: "help@sandbox.example" });
+    expect(mail.getAttribute("href")).toBe("mailto:help@sandbox.example");
+    await userEvent.click(screen.getByRole("button", { name: "+63 917 000 0000" }));
+    expect(page.opened).toEqual(["https://wa.me/639170000000"]);
+  });
+
+  it("says so where the messenger's host is not allowed", async () => {
+    const { page } = await open(undefined, []);
+    await userEvent.click(screen.getByRole("button", { name: "+63 917 000 0000" }));
+    expect(screen.getByRole("alert").textContent).toBe("This cannot be opened here. Copy it instead.");
+    expect(page.opened).toEqual([]);
+  });
+
+  it("shows a contact that is none as words", async () => {
+    await open(answer({ email: "javascript:alert(1)", smWa: "javascript:alert(2)" }));
+    expect(screen.getByText("javascript:alert(1)").closest("a")).toBeNull();
+    expect(screen.getByText("javascript:alert(2)").closest("button")).toBeNull();
+  });
+
+  it("shows the one contact that there is", async () => {
+    await open(answer({ smWa: contact.smWa, email: null }));
+    expect(screen.queryByRole("region", { name: "Email" })).toBeNull();
+    expect(screen.getByRole("region", { name: "WhatsApp" })).toBeTruthy();
+  });
+
+  it.each([
+    ["no contact at all", answer({}), "No contact can be shown right now"],
+    ["a refusal", answer(null, { code: "1", message: "Later" }), "This could not be shown"],
+  ])("with %s says so, and asks again", async (_, route, title) => {
+    const { posted } = await open(route);
+    expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await waitFor(() => expect(posted("/contact-kf-info")).toHaveLength(2));
+  });
+});

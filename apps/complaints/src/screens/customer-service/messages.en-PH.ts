@@ -1,0 +1,15 @@
+import type { Messages } from "@lending/ui/locale";
+import type { ServiceMessages } from "./messages.ts";
+
+export const messages = {
+  lead: "Write to us",
+  hint: "Tell us your name and your order number, so that we can find your loan.",
+  email: "Email",
+  messenger: "WhatsApp",
+  notOpened: "This cannot be opened here. Copy it instead.",
+  notCopied: "It could not be copied. Press it long to copy it by hand.",
+  complaint: "File a complaint",
+  more: "More help",
+  emptyTitle: "No contact can be shown right now",
+  emptyHint: "Try again in a moment.",
+} satisfies Messages<ServiceMessages>;

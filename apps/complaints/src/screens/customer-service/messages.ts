@@ -1,0 +1,26 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  lead: "Write to us",
+  hint: "Tell us your name and your order number, so that we can find your loan.",
+  email: "Email",
+  messenger: "WhatsApp",
+  notOpened: "This cannot be opened here. Copy it instead.",
+  notCopied: "It could not be copied. Press it long to copy it by hand.",
+  complaint: "File a complaint",
+  more: "More help",
+  emptyTitle: "No contact can be shown right now",
+  emptyHint: "Try again in a moment.",
+} as const;
+
+export type ServiceMessages = typeof source;
+
+/** The words of the customer service page. */
+export const serviceMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

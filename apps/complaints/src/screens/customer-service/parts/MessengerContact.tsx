@@ -1,0 +1,34 @@
+import { useOpenExternal } from "@lending/bridge";
+import { MessageIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { messengerLink } from "../contactLinks.ts";
+import { serviceMessages } from "../messages.ts";
+import * as css from "./ContactCard.module.css";
+import { ContactCard } from "./ContactCard.tsx";
+import { ContactWords } from "./ContactWords.tsx";
+
+/** The WhatsApp-style contact; a tap opens it through the one way out, unless it is no contact at all. */
+export function MessengerContact({ contact }: { contact: string }) {
+  const words = useMessages(serviceMessages);
+  const openExternal = useOpenExternal();
+  const link = messengerLink(contact);
+  const content = <ContactWords icon={<MessageIcon />}>{contact}</ContactWords>;
+  return (
+    <ContactCard title={words.messenger} text={contact}>
+      {link === undefined ? (
+        <p className={css.contact}>{content}</p>
+      ) : (
+        <button
+          type="button"
+          className={`${css.contact} ${css.link}`}
+          onClick={() => {
+            if (!openExternal(link).opened) showToast(words.notOpened, { tone: "error" });
+          }}
+        >
+          {content}
+        </button>
+      )}
+    </ContactCard>
+  );
+}

@@ -1,0 +1,16 @@
+import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
+import { useMessages } from "@lending/ui/locale";
+import { serviceMessages } from "../messages.ts";
+import * as css from "./Welcome.module.css";
+
+/** Over the contacts: what to write, so that one letter is enough. */
+export function Welcome() {
+  const words = useMessages(serviceMessages);
+  return (
+    <div className={css.welcome}>
+      <LedgerAndCoffee />
+      <h2 className={css.title}>{words.lead}</h2>
+      <p className={css.hint}>{words.hint}</p>
+    </div>
+  );
+}

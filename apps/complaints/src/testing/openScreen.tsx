@@ -1,0 +1,27 @@
+import type { FakeApi } from "@lending/api-client/testing";
+import type { App } from "@lending/bridge";
+import { makeNative, makePage } from "@lending/bridge/testing";
+import { act, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { ScreenStage } from "./ScreenStage.tsx";
+
+interface Opened {
+  screen: ComponentType;
+  path: string;
+  server: FakeApi;
+  app?: Partial<App>;
+}
+
+/** Opens a screen in a test, with a page whose native Back can be pressed, and waits until its title stands. */
+export async function openScreen({ screen: Screen, path, server, app = {} }: Opened) {
+  const page = makePage();
+  const native = makeNative();
+  const shown = await act(async () =>
+    render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page, ...app }} />),
+  );
+  // The first screen of a run waits for its files to be transformed.
+  await screen.findByRole("heading", { level: 1 }, { timeout: 15_000 });
+  const posted = (to: string) => server.requests.filter((request) => request.path === to);
+  const pressBack = () => act(() => void page.pressNativeBack());
+  return { ...shown, native, page, posted, pressBack };
+}

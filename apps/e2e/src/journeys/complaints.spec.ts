@@ -1,0 +1,542 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, launchQuery, type TellSandbox, test } from "../harness/test.ts";
+
+interface FiledComplaint {
+  readonly id: string;
+  readonly origin: string;
+  readonly orderId: string;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly detail: string;
+  readonly images: readonly string[];
+  readonly score: number | null;
+}
+
+const START = { orderId: "o-174" };
+const WORDS = "Two receipts for one instalment: the second one is not in my order.";
+
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+const words = (page: Page) => page.getByRole("textbox", { name: "Tell us what happened" });
+const addPictures = (page: Page) => page.getByLabel("Add pictures");
+const enlarge = (page: Page) => page.getByRole("button", { name: /^Enlarge: Picture/ });
+
+/** What the borrower filed in this journey, as it stands in the database. */
+const filed = async (tell: TellSandbox) =>
+  ((await tell("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
+    ({ origin }) => origin === "borrower",
+  );
+const count = async (tell: TellSandbox, part: string) =>
+  ((await tell(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+};
+
+async function openNext(page: Page, type = "Repayment") {
+  await page.getByRole("button", { name: type, exact: true }).click();
+  await expect(words(page)).toBeVisible();
+}
+
+const APP1 = 0xe1;
+
+/** A JPEG as a phone takes it: 400 by 200, its left half red; the camera was turned, and noted where it was. */
+async function takePhoto(page: Page, { width = 400, height = 200, orientation = 6 } = {}) {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.fillStyle = "#0000ff";
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = "#ff0000";
+      context.fillRect(0, 0, w / 2, h);
+      return canvas.toDataURL("image/jpeg", 0.95).split(",")[1] ?? "";
+    },
+    [width, height] as const,
+  );
+  const jpeg = Buffer.from(base64, "base64");
+  const note = Buffer.from("CANARY-14.5995N-120.9842E\0", "latin1");
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
+  tiff.write("MM\0*", 0, "latin1");
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(2, 8);
+  // 0x010e is the description, 0x0112 the orientation.
+  tiff.writeUInt16BE(0x010e, 10);
+  tiff.writeUInt16BE(2, 12);
+  tiff.writeUInt32BE(note.length, 14);
+  tiff.writeUInt32BE(tiff.length, 18);
+  tiff.writeUInt16BE(0x0112, 22);
+  tiff.writeUInt16BE(3, 24);
+  tiff.writeUInt32BE(1, 26);
+  tiff.writeUInt16BE(orientation, 30);
+  const body = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff, note]);
+  const head = Buffer.from([0xff, APP1, (body.length + 2) >> 8, (body.length + 2) & 0xff]);
+  const buffer = Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+  return { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** A picture that the lender keeps: its bytes, its size, and the colours in the middle of its upper and lower half. */
+async function look(page: Page, origin: string, name: string) {
+  const answer = await page.request.get(`${origin}/sandbox/uploads/${name}`);
+  const bytes = await answer.body();
+  const seen = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context?.drawImage(image, 0, 0);
+    const colourAt = (y: number) => {
+      const [red = 0, , blue = 0] = context?.getImageData(canvas.width / 2, y, 1, 1).data ?? [];
+      return red > blue ? "red" : "blue";
+    };
+    return {
+      size: [canvas.width, canvas.height],
+      upper: colourAt(canvas.height * 0.25),
+      lower: colourAt(canvas.height * 0.75),
+    };
+  }, `/sandbox/uploads/${name}`);
+  return { ...seen, bytes };
+}
+
+const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture at all") };
+
+test("a complaint with two pictures is filed once, answered, and rated", async ({ page, open, tell, sandbox }) => {
+  await open("/complaint", START);
+  await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
+  await expect(page).toHaveTitle("Complaint");
+  await expect(page.getByRole("region", { name: "Order" })).toContainText("Sandbox Cash");
+  await expect(page.getByText(/^Promised reply within 3 weekdays: by \w+day, \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  await openNext(page);
+  const url = new URL(page.url());
+  expect([url.pathname, url.searchParams.get("problemType"), url.searchParams.get("orderNo")]).toEqual([
+    "/complainPageNext",
+    "2",
+    "2611210046",
+  ]);
+  await expect(page.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
+  await words(page).fill(WORDS);
+
+  await addPictures(page).setInputFiles([await takePhoto(page), await takePhoto(page, { width: 4000, height: 3000 })]);
+  await expect(page.getByRole("status").getByText("Upload succeeded!")).toBeVisible();
+  await expect(enlarge(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  const posted = page.waitForRequest(/\/problem-save/);
+  await send(page).dblclick();
+  const fields = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ""));
+  expect(fields).toMatchObject({
+    problemType: "2",
+    problemSonType: "",
+    problemDetail: WORDS,
+    orderNo: "2611210046",
+  });
+  const names = (fields.problemImage ?? "").split(",").map((address) => address.split("/").pop() ?? "");
+  const shownAt = Date.now();
+  await expect(page.getByRole("dialog", { name: "Sent. Thank you for telling us." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+  expect(Date.now() - shownAt).toBeGreaterThan(1400);
+  expect(new URL(page.url()).pathname).toBe("/complaint");
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+
+  const [complaint, ...others] = await filed(tell);
+  expect(others).toEqual([]);
+  expect(complaint).toMatchObject({ orderId: "o-174", problemType: "2", detail: WORDS, images: names });
+  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
+  expect(await count(tell, "problem-save")).toBe(1);
+  // Orientation 6: the camera's left is the picture's top.
+  const small = await look(page, sandbox.origin, names[0] ?? "");
+  expect(small).toMatchObject({ size: [200, 400], upper: "red", lower: "blue" });
+  const large = await look(page, sandbox.origin, names[1] ?? "");
+  expect(large).toMatchObject({ size: [1200, 1600], upper: "red", lower: "blue" });
+  for (const { bytes } of [small, large]) {
+    expect(bytes.includes("Exif")).toBe(false);
+    expect(bytes.includes("CANARY")).toBe(false);
+  }
+
+  await tell(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
+  await page.getByRole("link", { name: "My complaints" }).click();
+  await page.getByRole("tab", { name: "Answered" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: new RegExp(WORDS.slice(0, 30)) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Complaint details" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("problemId")).toBe(complaint?.id);
+  await expect(page.getByRole("textbox", { name: "Your complaint" })).toHaveValue(WORDS);
+  await expect(page.getByText(`${WORDS.length}/200`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Process Result" })).toContainText("We entered your payment.");
+  await expectAccessible(page);
+
+  const rating = page.getByRole("dialog", { name: "How was our answer?" });
+  await expect(rating).toBeVisible();
+  await rating.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Silakan pilih")).toBeVisible();
+  await rating.getByRole("radio", { name: "4 stars" }).check();
+  await expectAccessible(page);
+  await rating.getByRole("button", { name: "Send" }).dblclick();
+  await expect(page.getByText("Successful demonstration！")).toBeVisible();
+  await expect(rating).toHaveCount(0);
+  expect((await filed(tell))[0]?.score).toBe(4);
+  expect(await count(tell, "save-score")).toBe(1);
+});
+
+test("type 1 asks for its sub-type, and is refused for an order that does not take it", async ({
+  page,
+  open,
+  tell,
+}) => {
+  await open("/complaint", START);
+  await page.getByRole("button", { name: "All" }).click();
+  const orders = page.getByRole("dialog", { name: "All orders" });
+  await expect(orders.getByRole("radio")).toHaveCount(8);
+  await expect(orders.getByRole("radio", { name: /2611210046/ })).toBeChecked();
+  await expectAccessible(page);
+  await orders.getByRole("radio", { name: /2611210048/ }).check();
+  await orders.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("region", { name: "Order" })).toContainText("2611210048");
+  await page.getByRole("button", { name: "Collection" }).click();
+  await expect(
+    page.getByRole("alert").getByText("The selected order does not support sending collection types"),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Order" })).toContainText("2611210048");
+
+  await page.getByRole("button", { name: "All" }).click();
+  await orders.getByRole("radio", { name: /2611210047/ }).check();
+  await orders.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Collection" }).click();
+  const subTypes = page.getByRole("dialog", { name: "Collection" });
+  await expectAccessible(page);
+  await subTypes.getByRole("button", { name: "Rude or threatening words" }).click();
+  await expect(page.getByRole("list", { name: "Type of problem" }).getByRole("listitem")).toHaveText([
+    "Collection",
+    "Rude or threatening words",
+  ]);
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Type of problem" })).toContainText("Rude or threatening words");
+  await words(page).fill("They shout.");
+  await send(page).click();
+  await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+  expect(await filed(tell)).toMatchObject([{ orderId: "o-180", problemType: "1", problemSonType: "12", images: [] }]);
+});
+
+test("nothing is sent without words, and 200 characters are the end", async ({ page, open, tell }) => {
+  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
+  await expect(words(page)).toBeFocused();
+  await expectAccessible(page);
+  await words(page).fill("x".repeat(198));
+  await words(page).press("End");
+  await words(page).pressSequentially("abcde");
+  await expect(words(page)).toHaveValue(`${"x".repeat(198)}ab`);
+  await expect(words(page)).toHaveAccessibleDescription("200/200");
+  await expect(page.getByText("All 200 characters are used.")).toBeAttached();
+  expect(await count(tell, "problem-save")).toBe(0);
+});
+
+test("a draft outlives reload and webview, is nobody else's, and is gone once it is sent", async ({
+  page,
+  open,
+  tell,
+  context,
+  sandbox,
+}) => {
+  await open("/complaint", START);
+  await openNext(page);
+  await words(page).fill(WORDS);
+  await addPictures(page).setInputFiles(await takePhoto(page));
+  await expect(enlarge(page)).toHaveCount(1);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const secret of [launchQuery.sessionId, launchQuery.deviceId, launchQuery.advertisingId])
+    expect(stored).not.toContain(`"${secret}"`);
+  expect(Object.keys(JSON.parse(stored)).join()).not.toContain(launchQuery.sessionId);
+  await page.reload();
+  await expect(words(page)).toHaveValue(WORDS);
+  await expect(enlarge(page)).toHaveCount(1);
+
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(`${sandbox.origin}/complainPageNext?sessionId=other&problemType=2`);
+  await expect(words(other)).toHaveValue("");
+  await expect(enlarge(other)).toHaveCount(0);
+  await other.close();
+
+  const later = await context.newPage();
+  await later.goto(`${sandbox.origin}/complaint?${new URLSearchParams({ ...launchQuery, ...START })}`);
+  await later.getByRole("button", { name: "Your unsent complaint is kept here. Go on writing." }).click();
+  await expect(words(later)).toHaveValue(WORDS);
+  expect(new URL(later.url()).search).not.toMatch(/receipts|jpg/);
+  await expect(later.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
+  await enlarge(later).click();
+  await expect(later.getByRole("dialog", { name: "Picture 1 of 1" }).getByRole("img")).toBeVisible();
+  await later.keyboard.press("Escape");
+  await send(later).click();
+  await expect(later.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+  await expect(later.getByText(/unsent complaint/)).toHaveCount(0);
+  expect(await later.evaluate(() => localStorage.length)).toBe(0);
+  expect(await filed(tell)).toMatchObject([{ detail: WORDS, images: [expect.stringMatching(/\.jpg$/)] }]);
+});
+
+test("pictures are uploaded one at a time, nine at most, and Send waits for them", async ({ page, open, tell }) => {
+  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+  let underWay = 0;
+  let most = 0;
+  await page.route("**/upload-problem-img?*", async (route) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const answer = await route.fetch();
+    underWay -= 1;
+    await route.fulfill({ response: answer });
+  });
+  await words(page).fill(WORDS);
+  const photos = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => takePhoto(page, { width: 40 + index, height: 20 })),
+  );
+  await addPictures(page).setInputFiles(photos);
+  await expect(page.getByText("9 of 9")).toBeVisible();
+  await expect(addPictures(page)).toHaveCount(0);
+  await send(page).click();
+  await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+  expect(most).toBe(1);
+  expect((await filed(tell))[0]?.images).toHaveLength(9);
+});
+
+test("a file that is no picture is refused in the lender's words, can be removed, and the rest is sent", async ({
+  page,
+  open,
+  tell,
+}) => {
+  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+  await words(page).fill(WORDS);
+  const broken = { name: "cut.jpg", mimeType: "image/jpeg", buffer: (await takePhoto(page)).buffer.subarray(0, 90) };
+  await addPictures(page).setInputFiles([svgText]);
+  await expect(page.getByRole("alert").getByText("This file is no picture that we can show.")).toBeVisible();
+  await addPictures(page).setInputFiles([broken, await takePhoto(page)]);
+  await expect(enlarge(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText(/Not all pictures are uploaded/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
+  await expect(page.getByText("1 of 9")).toBeVisible();
+  await send(page).click();
+  await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+  expect(await filed(tell)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
+  // The broken JPEG, with its notes, never left the phone.
+  expect(await count(tell, "upload-problem-img")).toBe(2);
+});
+
+test.describe("when the connection fails", () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+  for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
+    test(`an upload answered with ${kind} can be retried alone`, async ({ page, open, tell }) => {
+      await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+      await words(page).fill(WORDS);
+      const photo = await takePhoto(page);
+      await tell("/sandbox/faults", { match: "upload-problem-img", kind });
+      await addPictures(page).setInputFiles(photo);
+      await expect(page.getByRole("alert").getByText(/could not be uploaded/)).toBeVisible();
+      await tell("/sandbox/faults", undefined, "DELETE");
+      await page.getByRole("button", { name: "Retry picture 1" }).click();
+      await expect(page.getByText("Upload succeeded!")).toBeVisible();
+      await send(page).click();
+      await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+      expect((await filed(tell))[0]?.images).toHaveLength(1);
+      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ uploads: 1 });
+    });
+
+    test(`sending answered with ${kind} keeps everything, and the same tap files it once`, async ({
+      page,
+      open,
+      tell,
+    }) => {
+      await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+      await words(page).fill(WORDS);
+      await addPictures(page).setInputFiles(await takePhoto(page));
+      await expect(enlarge(page)).toHaveCount(1);
+      await tell("/sandbox/faults", { match: "problem-save", kind });
+      await send(page).click();
+      await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+      await expect(words(page)).toHaveValue(WORDS);
+      await expect(enlarge(page)).toHaveCount(1);
+      await tell("/sandbox/faults", undefined, "DELETE");
+      await send(page).click();
+      await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+      expect(await filed(tell)).toHaveLength(1);
+    });
+  }
+
+  test("without a connection at all nothing is lost", async ({ page, open, context, tell }) => {
+    await open("/complaint", START);
+    await openNext(page);
+    await words(page).fill(WORDS);
+    const photo = await takePhoto(page);
+    await context.setOffline(true);
+    await addPictures(page).setInputFiles(photo);
+    await expect(page.getByRole("button", { name: "Retry picture 1" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Retry picture 1" }).click();
+    await expect(enlarge(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+    await context.setOffline(false);
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+    expect(await filed(tell)).toMatchObject([{ detail: WORDS, images: [expect.any(String)] }]);
+  });
+
+  for (const [path, endpoint, heading] of [
+    ["/complaint", "problem-init", "What is the problem about?"],
+    ["/complainPageNext", "problem-init", "Pictures"],
+    ["/complaintList", "problem-list", ""],
+    ["/complainDetails", "problem-detail", "Process Result"],
+    ["/customerService", "contact-kf-info", "Write to us"],
+  ] as const) {
+    for (const kind of ["500", "html", "null", "reset"]) {
+      test(`${path} answered with ${kind} shows words and a retry that works`, async ({ page, open, tell }) => {
+        const [seeded] = (await tell("/sandbox/complaints", undefined, "GET")) as FiledComplaint[];
+        await tell("/sandbox/faults", { match: endpoint, kind });
+        await open(path, { ...START, problemType: "2", problemId: seeded?.id ?? "" });
+        await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+        await tell("/sandbox/faults", undefined, "DELETE");
+        await page.getByRole("button", { name: "Retry" }).click();
+        await expect(
+          heading === "" ? page.getByRole("tab", { name: "Open" }) : page.getByRole("heading", { name: heading }),
+        ).toBeVisible();
+      });
+    }
+  }
+});
+
+test("the server's refusal is told, and what was written stays", async ({ page, open }) => {
+  await open("/complainPageNext", { orderNo: "2611210046", problemType: "9" });
+  await words(page).fill(WORDS);
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText("Please choose what the problem is about.")).toBeVisible();
+  await expect(words(page)).toHaveValue(WORDS);
+});
+
+test("the rating comes three seconds after the details, waits behind a picture, and Cancel closes it", async ({
+  page,
+  open,
+  tell,
+}) => {
+  const answered = (
+    (await tell("/sandbox/complaints", undefined, "GET")) as (FiledComplaint & { reply: string })[]
+  ).find(({ reply }) => reply !== "");
+  await page.route("**/problem-detail?*", async (route) => {
+    const answer = await route.fetch();
+    const json = await answer.json();
+    await route.fulfill({ json: { ...json, data: { ...json.data, images: ["/sandbox/assets/sandbox-cash.svg"] } } });
+  });
+  await open("/complainDetails", { problemId: answered?.id ?? "" });
+  await expect(page.getByRole("heading", { name: "Process Result" })).toBeVisible();
+  const stoodAt = Date.now();
+  await enlarge(page).click();
+  await expect(page.getByRole("dialog", { name: "Picture 1 of 1" })).toBeVisible();
+  await page.waitForTimeout(3200);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
+  const rating = page.getByRole("dialog", { name: "How was our answer?" });
+  await expect(rating).toBeVisible();
+  expect(Date.now() - stoodAt).toBeGreaterThan(2900);
+  await rating.getByRole("button", { name: "Cancel" }).click();
+  await expect(rating).toHaveCount(0);
+  expect(await count(tell, "save-score")).toBe(0);
+});
+
+test("Back closes what is open, and the page stays", async ({ page, open }) => {
+  await open("/complaint", START);
+  const ways = [
+    () => page.goBack(),
+    () => page.evaluate(() => void window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }))),
+    () => page.keyboard.press("Escape"),
+  ];
+  for (const back of ways) {
+    await page.getByRole("button", { name: "All" }).click();
+    await expect(page.getByRole("dialog", { name: "All orders" })).toBeVisible();
+    await back();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Collection" }).click();
+    await expect(page.getByRole("dialog", { name: "Collection" })).toBeVisible();
+    await back();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+});
+
+test("the entry link leads to the start, its query kept", async ({ page, open }) => {
+  await open("/complaintUrl", { ...START, from: "push" });
+  await expect(page.getByRole("region", { name: "Order" })).toContainText("2611210046");
+  const url = new URL(page.url());
+  expect([url.pathname, url.searchParams.get("orderId"), url.searchParams.get("from")]).toEqual([
+    "/complaint",
+    "o-174",
+    "push",
+  ]);
+});
+
+test("the service is reached by mail and by messenger", async ({ page, open }) => {
+  await page.route("https://wa.me/**", (route) => route.fulfill({ body: "messenger" }));
+  await open("/customerService");
+  await expect(page.getByRole("link", { name: "help@sandbox.example" })).toHaveAttribute(
+    "href",
+    "mailto:help@sandbox.example",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "+63 917 000 0000" }).click();
+  await expect(page).toHaveURL("https://wa.me/639170000000");
+});
+
+test("hostile contacts are harmless words", async ({ page, open }) => {
+  const hostile = { email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(document.domain)" };
+  await page.route("**/contact-kf-info?*", (route) => route.fulfill({ json: { code: "00", data: hostile } }));
+  await open("/customerService");
+  await expect(page.getByText(hostile.email)).toBeVisible();
+  await expect(page.getByText(hostile.smWa)).toBeVisible();
+  await expect(page.locator("a[href^=mailto], a[href^=javascript]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /javascript/ })).toHaveCount(0);
+});
+
+test("a borrower without complaints is told what will be here", async ({ page, open }) => {
+  await open("/complaintList", { sessionId: "other" });
+  await expect(page.getByRole("heading", { name: "No complaints here" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [lang, word] of [
+  ["en-PH", "Send"],
+  ["fil-PH", "Ipadala"],
+  ["zh-CN", "提交"],
+] as const) {
+  test(`speaks ${lang}`, async ({ page, open }) => {
+    await open("/complainPageNext", { orderNo: "2611210046", problemType: "2", lang });
+    await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
+  });
+}
+
+for (const [path, endpoint, query] of [
+  ["/complaint", "problem-init", START],
+  ["/complaintUrl", "problem-init", START],
+  ["/complainPageNext", "problem-init", { problemType: "2" }],
+  ["/complaintList", "problem-list", {}],
+  ["/customerService", "contact-kf-info", {}],
+] as const) {
+  test(`${path} asks once: the early answer is taken over`, async ({ page, open, tell }) => {
+    await open(path, query);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect(await count(tell, endpoint)).toBe(1);
+  });
+}

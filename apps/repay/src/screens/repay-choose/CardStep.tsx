@@ -1,0 +1,116 @@
+import { apiAtom } from "@lending/api-client";
+import { locations, useOpenExternal } from "@lending/bridge";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
+import { Band } from "@lending/ui/band";
+import { Button } from "@lending/ui/button";
+import { Card as Surface } from "@lending/ui/card";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyBlock } from "@lending/ui/money-block";
+import { RadioList } from "@lending/ui/radio-list";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { showToast } from "@lending/ui/toast";
+import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
+import { createHostedPayment } from "../../api/createHostedPayment.ts";
+import type { CardRepayment } from "../../api/fetchCards.ts";
+import { showMoney } from "../../api/money.ts";
+import type { OrderIds } from "../../components/readOrderIds.ts";
+import { repayChooseMessages } from "./messages.ts";
+import type { AwaitedCode } from "./RepayChooseScreen.tsx";
+import { refusalWords } from "./refusalWords.ts";
+import { useOnce } from "./useOnce.ts";
+
+interface CardStepProps {
+  ids: OrderIds;
+  title: string;
+  repayment: CardRepayment;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** The card's bank wants a code first. */
+  onCode: (awaited: AwaitedCode) => void;
+  onBack: () => void;
+}
+
+/** The first step: a card, and Pay; or the hosted payment page. */
+export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBack }: CardStepProps) {
+  const words = useMessages(repayChooseMessages);
+  const locale = useLocale();
+  const api = useAtomValue(apiAtom);
+  const navigate = useNavigate();
+  const openExternal = useOpenExternal();
+  const userId = useSearchParams().get("userId") ?? "";
+  const { cards, amount, orderId } = repayment;
+  const tell = (text: string) => {
+    showToast(text, { tone: "error" });
+    return undefined;
+  };
+  const paying = useOnce(() => tell(words.lost));
+  const leaving = useOnce(() => tell(words.lost));
+
+  const pay = () =>
+    paying.run(async () => {
+      const card = cards.find(({ id }) => id === chosen);
+      if (!card) return tell(words.chooseCard);
+      const answer = await commitCardRepayment(api, repayment, card);
+      if (!answer.ok) return tell(refusalWords(answer.refusal, words));
+      if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
+      else void navigate(locations.loanDetail(ids), { replace: true });
+      return "left";
+    });
+
+  const payElsewhere = () =>
+    leaving.run(async () => {
+      const answer = await createHostedPayment(api, { userId, orderId, amount });
+      if (!answer.ok) return tell(answer.message || words.failed);
+      return openExternal(answer.link).opened ? "left" : tell(words.notOpened);
+    });
+
+  const elsewhere = (
+    <Button
+      variant={cards.length === 0 ? "solid" : "quiet"}
+      waiting={leaving.isBusy}
+      onClick={() => void payElsewhere()}
+    >
+      {words.hosted}
+    </Button>
+  );
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={onBack}
+      band={
+        <Band low scene={<LowHills />}>
+          <MoneyBlock amount={{ label: words.amount, value: showMoney(amount, locale) }} />
+        </Band>
+      }
+      actions={
+        cards.length === 0 ? (
+          elsewhere
+        ) : (
+          <Button waiting={paying.isBusy} onClick={() => void pay()}>
+            {words.pay}
+          </Button>
+        )
+      }
+    >
+      {cards.length === 0 ? (
+        <Surface>
+          <p>{words.noCards}</p>
+        </Surface>
+      ) : (
+        <>
+          <Surface title={words.cards}>
+            <RadioList
+              label={words.cards}
+              options={cards.map(({ id, bankName, number }) => ({ value: id, label: bankName, sub: number, logo: "" }))}
+              value={chosen}
+              onChange={onChoose}
+            />
+          </Surface>
+          {elsewhere}
+        </>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,169 @@
+import { answer, lost } from "@lending/api-client/testing";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CARDS, openCards } from "../../testing/openCards.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
+const toCode = async (routes = {}) => {
+  const opened = await openCards(routes);
+  await choose("Bank of the Sandbox");
+  await tap("Pay");
+  await screen.findByRole("textbox", { name: "SMS code" });
+  return opened;
+};
+const commits = (posted: () => readonly { path: string; fields: unknown }[]) =>
+  posted().filter(({ path }) => path === "/repayment-commit");
+
+describe("choosing a card", () => {
+  it("names the cards, none of them chosen, and asks for one first", async () => {
+    const { posted } = await openCards();
+    expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
+    expect(screen.getByText("2650.00")).toBeTruthy();
+    await tap("Pay");
+    expect(screen.getByText("please select a bank card first")).toBeTruthy();
+    expect(commits(posted)).toHaveLength(0);
+  });
+
+  it("commits with every field, once for two taps, and goes to the order where no code is wanted", async () => {
+    const { posted } = await openCards({ "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 0 }) });
+    await choose("Island Savings Bank");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
+    expect(commits(posted).map(({ fields }) => fields)).toEqual([
+      {
+        amount: "265000",
+        bankName: "Island Savings Bank",
+        cardId: "card-2",
+        cardNo: "**** 8812",
+        couponId: "coupon-1",
+        orderId: "o-1",
+        repayToken: "token-1",
+        bankCode: "ISB",
+        sendMsg: "0",
+      },
+    ]);
+    expect(screen.queryByRole("textbox", { name: "SMS code" })).toBeNull();
+  });
+
+  it.each([
+    ["800005", "anything", "do not submit a payment request twice"],
+    ["800001", "Please choose one of your cards.", "Please choose one of your cards."],
+    ["1", "", "processing failed"],
+  ])("tells the refusal %s, and keeps the choice", async (code, message, told) => {
+    await openCards({ "POST /repayment-commit": answer(null, { code, message }) });
+    await choose("Bank of the Sandbox");
+    await tap("Pay");
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("tells a lost connection as error, and pays when tapped again", async () => {
+    let isLost = true;
+    const { posted } = await openCards({
+      "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
+    });
+    await choose("Bank of the Sandbox");
+    await tap("Pay");
+    expect(await screen.findByText("error")).toBeTruthy();
+    isLost = false;
+    await tap("Pay");
+    expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
+    expect(commits(posted)).toHaveLength(2);
+  });
+
+  it("leaves for the hosted page with user, order and amount", async () => {
+    const { page, posted } = await openCards({}, "/repayChoose?productId=p-1&orderId=o-1&userId=b-demo");
+    await tap("Use the bank's page");
+    await vi.waitFor(() => expect(page.opened).toEqual(["https://pay.test/hosted"]));
+    expect(posted().find(({ path }) => path === "/repayment-huichao")?.fields).toEqual({
+      userId: "b-demo",
+      orderId: "o-1",
+      amount: "265000",
+    });
+  });
+
+  it("opens no hosted page that is no web address", async () => {
+    const { page } = await openCards({ "POST /repayment-huichao": answer({ url: "javascript:alert(1)" }) });
+    await tap("Use the bank's page");
+    expect(await screen.findByText("The payment page cannot be opened.")).toBeTruthy();
+    expect(page.opened).toEqual([]);
+  });
+
+  it("offers the hosted page where no card is bound", async () => {
+    await openCards({ "POST /repayment-way": answer({ ...CARDS, cards: null }) });
+    expect(screen.getByText(/No card is bound yet/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
+  });
+});
+
+describe("reading the cards", () => {
+  it.each([
+    ["a refusal without words", answer(null, { code: "1" }), "query card list failed"],
+    ["a refusal in the server's words", answer(null, { code: "1", message: "Not yours." }), "Not yours."],
+    ["a lost connection", lost, "error"],
+  ])("tells %s, and can be asked again", async (_, route, told) => {
+    await openCards({ "POST /repayment-way": route });
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+});
+
+describe("the code step", () => {
+  it("asks for six digits before anything is sent", async () => {
+    const { posted } = await toCode();
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "12345");
+    await tap("Confirm");
+    expect(screen.getAllByText("please enter the correct code").length).toBeGreaterThan(0);
+    expect(posted().some(({ path }) => path === "/repayment-confirm")).toBe(false);
+  });
+
+  it("confirms with order, code and record, once for two taps", async () => {
+    const { posted } = await toCode();
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123 456");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Confirm" }));
+    expect(
+      posted()
+        .filter(({ path }) => path === "/repayment-confirm")
+        .map(({ fields }) => fields),
+    ).toEqual([{ orderId: "o-1", verifyCode: "123456", repaymentRecordId: "r-1" }]);
+  });
+
+  it.each([
+    ["800006", "wrong code"],
+    ["800005", "do not submit a payment request twice"],
+    ["9", "processing failed"],
+  ])("tells the refusal %s, and keeps the code", async (code, told) => {
+    await toCode({ "POST /repayment-confirm": answer(null, { code }) });
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    await tap("Confirm");
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+    expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
+  });
+
+  it("sends the code again after 60 seconds, and not before", async () => {
+    const { posted } = await toCode();
+    expect((screen.getByRole("button", { name: /^5\ds$/ }) as HTMLButtonElement).disabled).toBe(true);
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+    act(() => {
+      fireEvent(document, new Event("visibilitychange"));
+    });
+    await tap("Send again");
+    vi.restoreAllMocks();
+    expect(commits(posted).map(({ fields }) => (fields as { sendMsg: string }).sendMsg)).toEqual(["0", "1"]);
+  });
+
+  it("goes back to the cards with native Back, and the choice is still there", async () => {
+    const { page } = await toCode();
+    act(() => {
+      expect(page.pressNativeBack()).toBe(true);
+    });
+    expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
+  });
+});

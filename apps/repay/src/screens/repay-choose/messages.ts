@@ -1,0 +1,35 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  amount: "Repayment amount",
+  cards: "Bank cards",
+  pay: "Pay",
+  confirm: "Confirm",
+  code: "SMS code",
+  codeHint: (bank: string) => `${bank} has sent a code by SMS. Enter it to pay.`,
+  resend: "Send again",
+  seconds: (left: number) => `${left}s`,
+  otherCard: "Choose another card",
+  hosted: "Use the bank's page",
+  chooseCard: "please select a bank card first",
+  enterCode: "please enter the correct code",
+  wrongCode: "wrong code",
+  paidTwice: "do not submit a payment request twice",
+  notLoaded: "query card list failed",
+  failed: "processing failed",
+  lost: "error",
+  notOpened: "The payment page cannot be opened.",
+  noCards: "No card is bound yet. You can use the bank's page instead.",
+} as const;
+
+export type RepayChooseMessages = typeof source;
+
+/** The words of the repayment by card; the English of the messages is the specification's (5 and 8). */
+export const repayChooseMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

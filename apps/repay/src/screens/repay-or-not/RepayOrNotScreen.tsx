@@ -1,0 +1,71 @@
+import { locations, useBack } from "@lending/bridge";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useFetched } from "@lending/bridge/store";
+import { Band } from "@lending/ui/band";
+import { Button } from "@lending/ui/button";
+import { ButtonPair } from "@lending/ui/button-pair";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { MoneyBlock } from "@lending/ui/money-block";
+import { Notice } from "@lending/ui/notice";
+import { ProductCard } from "@lending/ui/product-card";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { showMoney } from "../../api/money.ts";
+import { instalmentAtom } from "../../components/instalmentAtom.ts";
+import { MissingOrder } from "../../components/MissingOrder.tsx";
+import { PaymentState } from "../../components/PaymentState.tsx";
+import { RepaymentRefused } from "../../components/RepaymentRefused.tsx";
+import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
+import { UnreachedView } from "../../components/UnreachedView.tsx";
+import { titles } from "../../titles.ts";
+import { repayOrNotMessages } from "./messages.ts";
+
+/** The step before a repayment (decisions 3): what is due and when, then to the repayment or not. */
+export function Screen() {
+  const ids = readOrderIds(useSearchParams());
+  const title = titles.repayOrNot[useLocale()];
+  return ids ? <Due ids={ids} title={title} /> : <MissingOrder title={title} />;
+}
+
+function Due({ ids, title }: { ids: OrderIds; title: string }) {
+  const words = useMessages(repayOrNotMessages);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const goBack = useBack();
+  const [loaded, refresh, isRefreshing] = useFetched(instalmentAtom(ids));
+  const again = { onRetry: refresh, retrying: isRefreshing };
+  if (!loaded.ok) {
+    return "saved" in loaded ? (
+      <UnreachedView title={title} saved={loaded.saved} {...again} />
+    ) : (
+      <RepaymentRefused ids={ids} title={title} message={loaded.message} {...again} />
+    );
+  }
+  const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      band={
+        <Band low scene={<LowHills />}>
+          <MoneyBlock
+            amount={{ label: words.dueAmount, value: showMoney(amount, locale) }}
+            {...(date !== "" && { date: { label: words.dueDate, value: date } })}
+          />
+        </Band>
+      }
+      actions={
+        <ButtonPair>
+          <Button variant="line" onClick={goBack}>
+            {words.notNow}
+          </Button>
+          <Button onClick={() => void navigate(locations.repay(ids))}>{words.repayNow}</Button>
+        </ButtonPair>
+      }
+    >
+      <ProductCard name={productName} logo={productLogo} />
+      {payment && <PaymentState payment={payment} />}
+      <Notice tone="info">{notice || words.why}</Notice>
+    </ScreenFrame>
+  );
+}

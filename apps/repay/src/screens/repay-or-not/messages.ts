@@ -1,0 +1,21 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  dueAmount: "To repay",
+  dueDate: "On or before",
+  repayNow: "Repay now",
+  notNow: "Not now",
+  why: "Paying on or before this day keeps late fees away.",
+} as const;
+
+export type RepayOrNotMessages = typeof source;
+
+/** The words of the step before a repayment. */
+export const repayOrNotMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": () => import("./messages.en-PH.ts"),
+    "fil-PH": () => import("./messages.fil-PH.ts"),
+    "zh-CN": () => import("./messages.zh-CN.ts"),
+  },
+});

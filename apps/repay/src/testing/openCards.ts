@@ -1,0 +1,28 @@
+import { answer, type FakeRoute } from "@lending/api-client/testing";
+import { Screen } from "../screens/repay-choose/RepayChooseScreen.tsx";
+import { openRepayment } from "./openRepayment.tsx";
+
+export const CARDS = {
+  cards: [
+    { id: "card-1", bankName: "Bank of the Sandbox", cardNo: "**** 4567", bankCode: "BOS" },
+    { id: "card-2", bankName: "Island Savings Bank", cardNo: "**** 8812", bankCode: "ISB" },
+  ],
+  alipay: "",
+  repayToken: "token-1",
+  withholdingAmount: "265000",
+  couponId: "coupon-1",
+  orderId: "o-1",
+};
+
+/** Opens the repayment by card over a fake server whose bank asks for a code. */
+export const openCards = (
+  routes: Readonly<Record<string, FakeRoute>> = {},
+  path = "/repayChoose?productId=p-1&orderId=o-1",
+) =>
+  openRepayment(Screen, path, {
+    "POST /repayment-way": answer(CARDS),
+    "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 1 }),
+    "POST /repayment-confirm": answer(null),
+    "POST /repayment-huichao": answer({ url: "https://pay.test/hosted" }),
+    ...routes,
+  });

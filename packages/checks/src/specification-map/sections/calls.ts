@@ -1,0 +1,336 @@
+import { line, type Section } from "../SpecificationLine.ts";
+
+const VISITS = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
+const LOADS = "api: shows the loading text while the request is under way, and hides it whatever comes";
+
+export const requests: Section = {
+  title: "7. Common request behaviour",
+  lines: [
+    line(
+      "rule",
+      "The path is a fixed product prefix plus endpoint plus a query of common client parameters",
+      "request: puts prefix, common query and then the fields of a GET into the address",
+    ),
+    line(
+      "rule",
+      "POST bodies are form-encoded (not JSON)",
+      "request: form-encodes the fields of a POST and keeps the common query in the address",
+    ),
+    line(
+      "rule",
+      "GET payload fields are appended to the query",
+      "request: puts prefix, common query and then the fields of a GET into the address",
+    ),
+    line(
+      "rule",
+      "An optional loading text shows a loading toast before and hides it after",
+      LOADS,
+      "toast: stays until it is taken away, yet 300 ms at least",
+    ),
+    line(
+      "rule",
+      "Each response is normalised to success (true only when code parsed as integer equals 0), code, message, data, raw response",
+      "api: takes the code %j for ok: %s",
+      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+    ),
+    line(
+      "rule",
+      "On non-success the message is shown as a toast and the result still resolves",
+      "api: gives a refusal as a value, its message at most 4000 characters",
+      "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
+    ),
+    line(
+      "rule",
+      "Network failures: settle as a failure, a toast and a retry (never settles, as the specification has it)",
+      "api: for %s is named",
+      "failureView: says of %o in plain words: %s",
+      "faultsJourney: an order answered with {kind} shows words and a retry that works",
+    ),
+    line(
+      "rule",
+      "Two further HTTP clients (JSON and form-encoded) return only the body",
+      "api: add their own headers and give the body alone",
+    ),
+    line("constant", "Their time-out is 60000 ms", "api: is a TimeoutFault for %s"),
+    line(
+      "rule",
+      "Network errors are passed on as rejections with no user message",
+      "api: pass a network error on as a rejection",
+    ),
+  ],
+};
+
+export const registrationCalls: Section = {
+  title: "7. Registration",
+  lines: [
+    line(
+      "call",
+      "GET /api/v2/youmi/service/channel/channel-template, templateId; code ('00' success), message, data.id",
+      "registration: is the template of the campaign",
+      VISITS,
+    ),
+    line(
+      "call",
+      "GET /api/v2/youmi/promotion/track-visit: page_id, user_from, client_type, page_type=1, utm_tag, app_from",
+      VISITS,
+    ),
+    line(
+      "rule",
+      "track-visit: response ignored",
+      'promotion: says "error" when the network is lost, and can be tried again',
+    ),
+    line(
+      "call",
+      "GET /api/v2/youmi/promotion/get-sid: code '0', data.sid",
+      VISITS,
+      "registration: is no sid when the answer has none",
+    ),
+    line(
+      "call",
+      "Captcha image loaded from promotion/get-captcha on the API host with sid and a timestamp",
+      VISITS,
+      "promotion: is drawn for the same sid, and what was typed for the one before is gone",
+    ),
+    line(
+      "call",
+      "POST /api/v2/youmi/promotion/get-sms: phone, capcode, sid, deviceId (= sid), appName, app_from, user_from, utm_tag",
+      "registration: sends the fields of the contract as a form, with the form client's headers",
+    ),
+    line(
+      "call",
+      "GET /api/v2/youmi/promotion/track-click: same tracking parameters plus phone",
+      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+    ),
+    line(
+      "call",
+      "POST /api/v2/youmi/promotion/register: phone, capcode, sid, deviceId, appName, merchantNumber (0), userName (the phone), smsCode, invite_code, user_from, id, app_from, utm_tag",
+      "registration: sends the fields of the contract as a form, empty ones too",
+    ),
+    line(
+      "rule",
+      "An analytics event is sent on each step",
+      "promotion: hear of each step, and never of the phone or the codes",
+      "analytics: tells a step with the campaign and nothing of the person",
+    ),
+  ],
+};
+
+export const bankCalls: Section = {
+  title: "7. Bank binding",
+  lines: [
+    line(
+      "call",
+      "POST card-init: product_id; success, data.items",
+      "fetchBankForm: posts the product",
+      "contract: reads the form whole",
+    ),
+    line(
+      "call",
+      "POST bind-card-new: form codes plus product_id",
+      "submitBank: posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
+    ),
+    line(
+      "call",
+      "When source is loanDetail a card-change path is used instead",
+      "bank: from an order changes the account and goes to the order",
+      "submitBank: posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
+    ),
+  ],
+};
+
+export const complaintCalls: Section = {
+  title: "7. Complaints",
+  lines: [
+    line(
+      "call",
+      "POST problem-init: orderId; problemType, problemSonType, orderDetail, orderList",
+      "fetchStart: posts the order, and gets without a body where there is none",
+    ),
+    line(
+      "call",
+      "problem-init: a body-less GET-style variant also exists",
+      "fetchStart: posts the order, and gets without a body where there is none",
+    ),
+    line(
+      "call",
+      "POST /user-problem/upload-problem-img, multipart, problemImage; code '00', data.url",
+      "api: posts the file as multipart, with the boundary that the browser writes",
+    ),
+    line(
+      "call",
+      "POST problem-save: problemType, problemSonType, problemDetail, problemImage, orderNo",
+      "submit: posts a complaint under the specification's names, the pictures parted by commas",
+    ),
+    line("call", "POST problem-list; res.tabs", "fetchList: reads the tabs %s"),
+    line("call", "POST problem-detail: problemId", "fetchDetails: posts the complaint's id"),
+    line(
+      "call",
+      "POST /user-problem/save-score: score, problemId; code '00' success",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
+    line("call", "POST contact-kf-info: numeric flag; data.email, data.smWa", "service: opens mail and the messenger"),
+  ],
+};
+
+export const repaymentCalls: Section = {
+  title: "7. Repayment",
+  lines: [
+    line(
+      "call",
+      "/figures/pettypy (extension details)",
+      "repayDelay: shows its price first and the day to which the payment moves",
+      "contract: reads what an extension costs whole",
+    ),
+    line(
+      "call",
+      "/v3/installment/loan-play-detail (instalment details)",
+      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "contract: reads what an instalment needs whole; the extension's price belongs to the other answer",
+    ),
+    line(
+      "call",
+      "/v3/loan-details/generate-vcode: productId, orderId, amount, channelNumber; data.payUrl, then redirect",
+      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+    ),
+    line("call", "generate-vcode: isDelay=1 for extension", "repayDelay: pays for the extension alone"),
+    line(
+      "call",
+      "Legacy: POST repayment-way",
+      "repayCards: tells %s, and can be asked again",
+      "cardsJourney: a card whose bank wants a code pays with it, once",
+    ),
+    line(
+      "call",
+      "Legacy: repayment-commit (amount, bankName, cardId, cardNo, couponId, orderId, repayToken, bankCode, sendMsg 0/1)",
+      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: sends the code again after 60 seconds, and not before",
+    ),
+    line(
+      "call",
+      "Legacy: repayment-confirm (orderId, verifyCode, repaymentRecordId)",
+      "repayCards: confirms with order, code and record, once for two taps",
+    ),
+    line(
+      "call",
+      "Legacy: repayment-huichao (userId, orderId, amount; response url to redirect)",
+      "repayCards: leaves for the hosted page with user, order and amount",
+    ),
+    line(
+      "rule",
+      "Legacy: success code '00', plus message",
+      "cardsJourney: a card that needs no code pays at once, however often Pay is tapped",
+    ),
+  ],
+};
+
+export const confirmationCalls: Section = {
+  title: "7. Loan confirmation and failure page",
+  lines: [
+    line(
+      "call",
+      "/v3/loan-confirm/loan-detail-confirm: productId",
+      "fetchOffer: asks for version 3 with the product alone",
+    ),
+    line(
+      "call",
+      "/v3/contract/contract: productId, scene=3 (agreements)",
+      "fetchAgreements: asks for the agreements of scene 3",
+    ),
+    line(
+      "call",
+      "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
+      "agreementLink: sends product, scene, position and order, and gives the address",
+      "confirm: asks where an agreement is read and goes there",
+    ),
+    line(
+      "call",
+      "/v3/loan-confirm/loan-detail-push: amount, periods, termUnit, productId",
+      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+    ),
+    line(
+      "rule",
+      "Push: then redirect to lendDetailsUrl with from=confirm",
+      "confirm: goes to another host's page with from=confirm",
+    ),
+    line(
+      "call",
+      "Variant: form-encoded POSTs and GETs to obfuscated paths under /gopia/goya/ for details, agreements, agreement jump, push",
+      "fetchOffer: asks for the newer variant by the form client",
+      "pushLoan: sends the newer variant under its obfuscated names, form-encoded",
+    ),
+    line(
+      "call",
+      "Failure page: POST /panda/honey/scholarships; notice message, error message, product list",
+      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+      "scholarships: reads why the login failed, and the products with their tags",
+    ),
+    line(
+      "call",
+      "Product click: two POSTs under /gopia/goya/ (click tracking and product entry)",
+      "enterProduct: records product and position",
+      "enterProduct: sends product and position under their obfuscated names, form-encoded",
+    ),
+    line(
+      "rule",
+      "Product click: then redirect to the returned link or a native bridge call",
+      "failure: is recorded, then asked for, then shown",
+      "failure: opens in the native app when its link is none of http",
+    ),
+  ],
+};
+
+export const orderCalls: Section = {
+  title: "7. Order details",
+  lines: [
+    line(
+      "call",
+      "Load: the loan-details path under the v3 prefix, payload productId, orderId",
+      "fetchOrder: asks for the order by product and order",
+    ),
+    line(
+      "call",
+      "POST v3 loan-details google-score: score (always 5); success flag read",
+      "storeRating: posts a score of 5 for the order",
+      "storeRating: gives a refusal as a value",
+    ),
+    line(
+      "call",
+      "POST service event save (fire and forget): productId, moduleId, positionId",
+      "saveEvent: posts product, module and position",
+      "saveEvent: bears %s without a word",
+    ),
+    line(
+      "rule",
+      "moduleId 30 and positionId 0 on Borrow Again",
+      "order: lead by Borrow Again to the product, with an event %s",
+    ),
+    line(
+      "rule",
+      "On recommended-product clicks a module id and list position",
+      "order: are recorded with their place and opened at the address they lead to",
+    ),
+    line(
+      "call",
+      "Recommended product click: POST form-encoded to a define path, three obfuscated fields (module, position, product identifier)",
+      "productLink: sends module, position and product under the deployment's names, with the form client's headers",
+    ),
+    line(
+      "rule",
+      "The response carries an obfuscated status where '00' is success, and data with a target link and message",
+      "productLink: reads the link when the status is %j",
+      "productLink: reads %s as a refusal",
+      "contract: name the obfuscated fields as the sandbox does",
+    ),
+    line(
+      "rule",
+      "A link starting with http is navigated to",
+      "order: are recorded with their place and opened at the address they lead to",
+    ),
+    line(
+      "rule",
+      "Otherwise it goes to the native bridge",
+      "order: are handed to the native app when they lead to one of its pages",
+    ),
+    line("rule", "On failure the message is toasted", "order: say %s as a toast and can be tried again"),
+  ],
+};

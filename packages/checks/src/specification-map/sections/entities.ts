@@ -1,0 +1,210 @@
+import { line, type Section } from "../SpecificationLine.ts";
+
+const ORDER_FIELDS = "fetchOrder: reads all that a server can say";
+const ITEM_FIELDS = "fetchBankForm: reads all that a server can say of an item";
+const DEFAULTS = "environment: is the sandbox when nothing is said";
+const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
+
+export const entities: Section = {
+  title: "3. Entities and their fields",
+  lines: [
+    line(
+      "field",
+      "Response envelope: code, message, data",
+      "api: takes the code %j for ok: %s",
+      "api: takes an envelope without a code for a refusal",
+    ),
+    line(
+      "field",
+      "Registration form: mobile, imgValidate, smsCode, sid, captchaImg, countdown text and timer",
+      "promotion: sends the form once and leads to the download with the same parameters",
+      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+    ),
+    line("field", "Landing config: id", "registration: is the template of the campaign"),
+    line(
+      "field",
+      "Bank form item: code, cate, title, subtitle, value, note (options with name and type), inputType, cardTypeMi, channelNumber",
+      ITEM_FIELDS,
+    ),
+    line("field", "cate: text, city select, day, enum", "bankFields: category %j with options %j"),
+    line(
+      "field",
+      "cardTypeMi: 0 = all card types, else a card type",
+      "cardTypes: show their own fields and the common ones, in the server's order",
+    ),
+    line("constant", "Default card type 1", "cardTypes: begin with %s"),
+    line(
+      "constant",
+      "Default channel number 90006",
+      "cardTypes: are sent with %s channel",
+      "fetchBankForm: gives each field its default where it is %s",
+    ),
+    line(
+      "rule",
+      "Save payload is keyed by each item's code plus product_id",
+      "submitBank: posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
+    ),
+    line(
+      "rule",
+      "For enum items the chosen option's type value is sent",
+      "bankFields: %s",
+      "bank: posts the shown card type's fields and closes the webview",
+    ),
+    line(
+      "field",
+      "Complaint init response: problemType and problemSonType (title, value), orderDetail (orderNo, productLogo, productName, status, isShow, list), orderList",
+      "fetchStart: reads types, sub-types and orders",
+      "contract: reads the start of a complaint whole, with and without an order",
+    ),
+    line(
+      "field",
+      "Complaint save payload: problemType, problemSonType, problemDetail, problemImage (comma-joined image urls or empty), orderNo",
+      "submit: posts a complaint under the specification's names, the pictures parted by commas",
+      "submit: posts an empty text where there are no pictures",
+    ),
+    line(
+      "field",
+      "Complaint detail response: type, sonType, problemId, content, images, disposeDetail, disposeImages, isNeedScore",
+      "contract: reads the list, each complaint of it, and the contacts whole",
+    ),
+    line(
+      "field",
+      "Complaint list: res.tabs, each with items (id, time, type, content)",
+      "fetchList: reads the tabs %s",
+    ),
+    line(
+      "field",
+      "Rating: score 1-5, problemId",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
+    line(
+      "field",
+      "Contact info: email, smWa",
+      "contract: reads the list, each complaint of it, and the contacts whole",
+    ),
+    line("field", "Repayment info: repayAmount, repayDate, productName, productLogo", INSTALMENT),
+    line(
+      "field",
+      "Repayment info: repayPlan or detail lines (text, value, or remark, title, amount, time)",
+      INSTALMENT,
+    ),
+    line("field", "Repayment info: repayList of channels (name, logo, channel_number)", INSTALMENT),
+    line(
+      "field",
+      "Repayment info: noticeMsg",
+      INSTALMENT,
+      "repay: shows the repayment date, the product's logo and what to know before paying",
+    ),
+    line(
+      "field",
+      "Repayment info: defDetail (payCode, logo, title, payNotice grouped by heading into entries with name and step list)",
+      INSTALMENT,
+      "repay: unfolds the grouped instructions",
+    ),
+    line("field", "Repayment info: delayInfo (delayAmount, title)", "contract: reads what an extension costs whole"),
+    line(
+      "field",
+      "Repayment info: isShowReyTop flag",
+      "repay: puts what to know before paying above the code when isShowReyTop is %s: %s",
+    ),
+    line(
+      "field",
+      "payUrl in the payment result",
+      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+    ),
+    line(
+      "field",
+      "Legacy repayment store: bank cards (id, bankName, cardNo, bankCode), alipay, repayToken, repayRecordId, needValid, amount, couponId, orderId",
+      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: confirms with order, code and record, once for two taps",
+    ),
+    line(
+      "field",
+      "Loan confirmation: amount, periods, termUnit, details, repay_plans, firstPayTime, firstPeriodDay, pRateDsc, sendSms, isPopType, popTitle, popContent, popAgreementUrl, comProductLogo, comProductName",
+      "fetchOffer: reads the offer of version 3",
+      "contract: reads the offer of %s whole, in both variants",
+    ),
+    line(
+      "field",
+      "Newer variant: NewButtonMsg and NewPopMsg, and obfuscated response field names",
+      "fetchOffer: reads the same offer from the newer variant's obfuscated fields",
+      "fetchOffer: reads the pop-up of the newer variant, and none from version 3",
+    ),
+    line(
+      "field",
+      "Agreements: title and identifier",
+      "fetchAgreements: reads %j",
+      "contract: reads the agreements of %s whole",
+    ),
+    line("field", "Contract-jump response: contract_url", "contract: reads where an agreement and a new order are"),
+    line(
+      "field",
+      "Push response: lendDetailsUrl",
+      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+    ),
+    line(
+      "field",
+      "Failure page: noticeMessage, errMessage, recommended product list (enabled flag where 1 is active, tag list)",
+      "scholarships: reads why the login failed, and the products with their tags",
+      "scholarships: counts a product whose flag is %j as enabled: %s",
+    ),
+    ...[
+      "orderStatus",
+      "noticeStatusText",
+      "noticeDesText",
+      "recProducts",
+      "productName",
+      "productLogo",
+      "userOrderDetail with detail (items with text and value)",
+      "inside",
+      "h5Url",
+      "isDelay ('1' = rollover allowed)",
+      "isScore ('1' shows rating prompt)",
+      "playeduL (a confirmation URL)",
+      "reyMsg (withdraw prompt message)",
+      "KindTipsMsg (tip message)",
+      "cardNeedPop (1 shows bank prompt)",
+      "cardPopTitle",
+      "cardPopMsg",
+    ].map((field) => line("field", `Order detail: ${field}`, ORDER_FIELDS, "contract: reads the details of %s whole")),
+    line("field", "Order detail: telephone (service phone, falling back to the configured default)", "order: call %s"),
+    line(
+      "field",
+      "Recommended product: logo, name, button text, range text, range description, rate text, description, enabled flag, product identifier",
+      "contract: reads the details of %s whole",
+      "fetchOrder: leaves out what is no recommended product, or has no name to be shown by",
+    ),
+    line(
+      "rule",
+      "Enabled flag: 1 enabled; string '0' disabled and not clickable",
+      "fetchOrder: says of a recommended product with the flag %j that it is enabled: %s",
+      "order: that are disabled cannot be tapped",
+    ),
+    line(
+      "field",
+      "Environment config: app API base and H5 base addresses, app package name, brand name, background gradient, font colours, service phone, app link scheme",
+      DEFAULTS,
+      "environment: takes a deployment's own values and leaves the rest",
+    ),
+    line(
+      "rule",
+      "Request headers: X-Requested-With XMLHttpRequest on all",
+      "api: add their own headers and give the body alone",
+      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+    ),
+    line(
+      "rule",
+      "The JSON client adds two headers from query parameters",
+      "request: gives the %s client its own headers",
+      "clientQuery: resolves each client's headers, leaves out empty ones and encodes what a header cannot carry",
+      DEFAULTS,
+    ),
+    line(
+      "rule",
+      "The form client adds two other query-derived headers",
+      "request: gives the %s client its own headers",
+      "clientQuery: resolves each client's headers, leaves out empty ones and encodes what a header cannot carry",
+      DEFAULTS,
+    ),
+  ],
+};

@@ -1,0 +1,620 @@
+import { line, type Section } from "../SpecificationLine.ts";
+
+const NAMED = "testPreviewJourney: every field and button has its name, accessibly";
+const OPENS = "testPreview: opens each page with the values as query parameters";
+const SHOWS_STATUS = "order: of status %j shows the buttons %j, and that it recommends: %s";
+const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
+const DEEP_LINK = "siteJourney: {path} is a deep link to its section";
+const ARRIVES = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
+const TO_DOWNLOAD = "promotion: sends the form once and leads to the download with the same parameters";
+
+export const routes: Section = {
+  title: "2. Routes",
+  lines: [
+    line("route", "/repaymentOfCode", "codesJourney: a store's scanner reads the barcode"),
+    line(
+      "route",
+      "/repaymentOfCode2",
+      "codesJourney: the code of a slip is kept, and stays readable without a connection",
+    ),
+    line("route", "/testPreview", NAMED),
+    line(
+      "route",
+      "/complaintList",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+    ),
+    line(
+      "route",
+      "/complainPageNext",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+    ),
+    line(
+      "route",
+      "/complainDetails",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+    ),
+    line("route", "/", DEEP_LINK),
+    line("route", "/About", DEEP_LINK),
+    line(
+      "route",
+      "/User (empty)",
+      "siteUser: is empty but for the site's frame",
+      "siteJourney: /User is empty but for the site's frame",
+    ),
+    line("route", "/Policy", DEEP_LINK),
+    line("route", "/Loan", DEEP_LINK),
+    line("route", "/Contact", DEEP_LINK),
+    line("route", "downloadTemplate (hash route)", "promotionJourney: the hash pages stand by themselves", TO_DOWNLOAD),
+    line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages stand by themselves"),
+    line("route", "Error", "errorScreen: says that something went wrong, and leads back"),
+    line(
+      "route",
+      "Joint login failure",
+      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+    ),
+    line("route", "Loan detail", "orderJourney: {orderId} shows its banner and its buttons, accessibly"),
+    line("route", "Order", "orderJourney: /order, the link of old app versions, leads to the same order"),
+    line(
+      "route",
+      "Loan confirm",
+      "confirmJourney: an offer is read and taken by a double tap: one application, one order, and it moves on",
+    ),
+    line(
+      "route",
+      "Repay",
+      "orderJourney: REPAY leads to the repayment of the same order, in another remote, and Back returns",
+    ),
+    line(
+      "route",
+      "Repay or not",
+      "repayOrNot: says what is due and when, and asks to repay now or not",
+      "cardsJourney: repay now leads to the repayment, and another's order to words",
+    ),
+    line(
+      "route",
+      "Recommend list",
+      "recommendList: lists the products under its own title and the server's notice, and says nothing of a failure",
+    ),
+    line("route", "Customer service", "complaintsJourney: the service is reached by mail and by messenger"),
+    line(
+      "route",
+      "Loan agreement",
+      "productsJourney: shows the agreement of an order in a frame without rights",
+      "agreement: shows the agreement that the address names, in a frame without rights",
+    ),
+    line("route", "About us", "siteJourney: {path} opens inside the app, and Back closes the webview"),
+    line("route", "Privacy policy", "siteJourney: {path} opens inside the app, and Back closes the webview"),
+    line("route", "Repay delay", "repayDelay: shows its price first and the day to which the payment moves"),
+    line("route", "Repay choose", "cardsJourney: a card whose bank wants a code pays with it, once"),
+    line("route", "Complaint", "complaintsJourney: a complaint with two pictures is filed once, answered, and rated"),
+    line("route", "Complaint url", "complaintsJourney: the entry link leads to the start, its query kept"),
+    line(
+      "route",
+      "Product url",
+      "productsJourney: leads to the product's offer, and leaves no trace behind Back",
+      "productEntry: does not lead to itself in a circle",
+    ),
+    line(
+      "route",
+      "Bind bank",
+      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
+    ),
+    line(
+      "route",
+      "Payment instructions of a payment provider",
+      "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
+    ),
+    line("route", "Every path that one screen leads to has one builder", "locations: %s"),
+    line("route", "An address that nobody owns", "faultsJourney: an address that nobody owns says so"),
+  ],
+};
+
+export const promotionPage: Section = {
+  title: "2. Promotion registration landing page",
+  lines: [
+    line(
+      "field",
+      "Query parameters: id, app_from, user_from, utm_tag, links_id, down_id, invite_code, UC",
+      ARRIVES,
+      TO_DOWNLOAD,
+    ),
+    line(
+      "screen",
+      "Mobile, image captcha, SMS code fields",
+      "promotionJourney: each field says what it wants",
+      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+    ),
+    line(
+      "screen",
+      "A get-code button",
+      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+    ),
+    line("rule", "After success it goes to downloadTemplate with the same tracking parameters", TO_DOWNLOAD),
+    line(
+      "rule",
+      "After already-registered it goes to downloadTemplate with the same tracking parameters",
+      "promotion: of a registered number leads there too",
+      "promotion: for a registered number leads to the download with the same parameters",
+    ),
+    line(
+      "screen",
+      "A link to agreementTemplate",
+      "promotion: outlives a look at the agreement, and nothing is asked twice",
+    ),
+    line(
+      "screen",
+      "The app download page leads to the platform's store",
+      "promotion: offer on platform %j the ways %j",
+      "promotionJourney: the download for {platform} leads to its store",
+      "storeLinks: hand the campaign to the Android store as the app's referrer",
+    ),
+  ],
+};
+
+export const testPage: Section = {
+  title: "2. Test preview page",
+  lines: [
+    ...[
+      "App version",
+      "Device name",
+      "Device id",
+      "OS version",
+      "Session id",
+      "Advertising id",
+      "Product id",
+      "Order id",
+    ].map((name) =>
+      line(
+        "field",
+        `Editable field: ${name}`,
+        NAMED,
+        "testPreview: keeps the values, the secret ones for the life of the tab alone",
+      ),
+    ),
+    ...[
+      "confirm-loan",
+      "loan-detail",
+      "repay",
+      "extension",
+      "bind-bank",
+      "about-us",
+      "complaint",
+      "customer-service",
+      "privacy-policy",
+      "repayment-instructions",
+    ].map((page) => line("screen", `A button opens the ${page} page with those values as query parameters`, OPENS)),
+    line(
+      "screen",
+      "A photo file picker",
+      "testPreview: shows a chosen photo",
+      "testPreviewJourney: a chosen photo is shown",
+    ),
+    line("screen", "A contact field", "testPreview: has a contact field"),
+    line(
+      "screen",
+      "A get-location button that alerts the coordinates",
+      "testPreview: alerts the coordinates",
+      "testPreviewJourney: Get location alerts the coordinates",
+      "testPreview: says why when the location is refused with code %i",
+    ),
+  ],
+};
+
+export const repaymentPages: Section = {
+  title: "2. Repayment pages",
+  lines: [
+    line(
+      "screen",
+      "Guidance page: payment via a wallet app's Pay Bills, using the reference number",
+      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+    ),
+    line(
+      "screen",
+      "Guidance page: payment via a second wallet app, using the reference number",
+      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+    ),
+    line(
+      "screen",
+      "Guidance page: payment at offline stores, using the reference number",
+      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+    ),
+    line(
+      "screen",
+      "Guidance page: screenshots can be tapped to enlarge",
+      "payInstructions: enlarges each of its seven pictures, and native Back closes it",
+      "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
+    ),
+    line(
+      "field",
+      "Repayment-code page, query parameters: showType, payCode, payCodeImg, repayAmount",
+      "code: shows amount, channel, barcode and the code with Copy",
+    ),
+    line(
+      "screen",
+      "Repayment-code page, type 1: a copyable code with a channel image",
+      "code: shows amount, channel, barcode and the code with Copy",
+      "codesJourney: a store's scanner reads the barcode",
+    ),
+    line(
+      "screen",
+      "Repayment-code page, type 2: a QR code with scanning tips",
+      "code: shows the code to scan and how to scan it",
+      "codesJourney: a wallet reads the QR code",
+    ),
+    line(
+      "screen",
+      "/repaymentOfCode2 reads saved repayment info from local storage",
+      "code2: shows the contract number with Copy, the total, the grouped steps and the banner",
+      "code2: shows its empty state for %s",
+    ),
+    line(
+      "screen",
+      "/repaymentOfCode2: a logo, a copyable contract number, total payment",
+      "code2: shows the contract number with Copy, the total, the grouped steps and the banner",
+    ),
+    line(
+      "screen",
+      "/repaymentOfCode2: grouped payment-instruction steps",
+      "code2: shows the contract number with Copy, the total, the grouped steps and the banner",
+    ),
+    line(
+      "screen",
+      "/repaymentOfCode2: a banner asking the user to keep the deposit slip as proof of payment",
+      "code2: shows the contract number with Copy, the total, the grouped steps and the banner",
+    ),
+    line(
+      "screen",
+      "Instalment page: repayment date",
+      "repay: shows the repayment date, the product's logo and what to know before paying",
+    ),
+    line(
+      "screen",
+      "Instalment page: amount",
+      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+    ),
+    line(
+      "screen",
+      "Instalment page: product logo and name",
+      "repay: shows the repayment date, the product's logo and what to know before paying",
+      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+    ),
+    line(
+      "screen",
+      "Instalment page: detail lines, only the first two until the user taps more",
+      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+    ),
+    line(
+      "screen",
+      "Instalment page: a default pay-code box, shown only when a pay code is non-empty",
+      "repay: shows the pay-code box for %j so many times: %d",
+      "slip: is named by what its code is, and copies the code without spaces",
+    ),
+    line("screen", "Instalment page: a repayment-instructions banner", "repay: unfolds the grouped instructions"),
+    line(
+      "screen",
+      "Instalment page: a Payment Method sheet to pick a channel and press Payment",
+      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+    ),
+    line(
+      "screen",
+      "Extension page: title, delay amount, next payment date",
+      "repayDelay: shows its price first and the day to which the payment moves",
+    ),
+    line(
+      "screen",
+      "Extension page: a plan list, the same pay-code box and channel sheet",
+      "repayDelay: shows the plan, the pay-code box and the channels of the instalment page",
+    ),
+  ],
+};
+
+export const confirmationPages: Section = {
+  title: "2. Loan confirmation and joint-login failure",
+  lines: [
+    line(
+      "screen",
+      "Confirmation: amount, period in days, rate description",
+      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+      "confirm: counts periods without a unit in days",
+    ),
+    line(
+      "screen",
+      "Confirmation: detail lines and payment plan",
+      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+    ),
+    line(
+      "screen",
+      "Confirmation: agreement links with a consent checkbox",
+      "confirm: asks where an agreement is read and goes there",
+      "confirm: starts with the consent given, and borrows only while it is",
+    ),
+    line(
+      "screen",
+      "Confirmation: a Go Loan button",
+      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+    ),
+    line(
+      "screen",
+      "Confirmation: agreement iframe modal (Cancel, Agree)",
+      "confirm: opens by itself in a frame without rights, and Agree goes on (%s)",
+      "confirm: closes the webview by Cancel",
+    ),
+    line(
+      "screen",
+      "Confirmation: retention prompt on iOS back (Agree, Cancel)",
+      "confirm: asks in the server's words whether to stay; Agree stays, and it asks again (%s)",
+      "confirm: leaves by Cancel",
+    ),
+    line(
+      "screen",
+      "The newer variant adds a promotional pop-up with custom button text and message",
+      "confirm: shows the server's message with the server's button, which leads back to the offer",
+    ),
+    line(
+      "screen",
+      "Failure page (title Order Details): Failed, an error message",
+      "failure: says Failed, why, and what is open instead",
+    ),
+    line(
+      "screen",
+      "Failure page: recommended products (logo, name, action text, range, range description, rate, description, tags)",
+      "failure: says Failed, why, and what is open instead",
+      "scholarships: reads why the login failed, and the products with their tags",
+    ),
+  ],
+};
+
+export const orderPage: Section = {
+  title: "2. Loan order details",
+  lines: [
+    line("screen", "Title Order Details", "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating"),
+    line(
+      "rule",
+      "Needs productId and orderId from the query",
+      "order: is not asked for when %s names none",
+      "fetchOrder: asks for the order by product and order",
+    ),
+    ...["21", "151", "110", "174", "180", "200"].map((status) =>
+      line("screen", `Status ${status} has its own image`, SCENE),
+    ),
+    line("rule", "Any other status uses the 200 image", SCENE),
+    line(
+      "screen",
+      "Status title and description from the server",
+      SHOWS_STATUS,
+      "order: shows text as text, and each line of it",
+    ),
+    line(
+      "screen",
+      "A card with product logo, name and label/value detail rows",
+      SHOWS_STATUS,
+      "order: puts the amount and its date first and leaves the other rows as they are",
+    ),
+    line(
+      "screen",
+      "Recommended products: logo, name, button text, range text, range description, rate text, description",
+      "order: tell all that the server says of them",
+    ),
+    line(
+      "rule",
+      "The button is coloured when enabled, grey otherwise",
+      "offerCard: cannot be opened or reached when it is disabled, and stays readable",
+    ),
+    line(
+      "rule",
+      "Shown only when status is not 170, 174, 180 or 200 and the list is non-empty (the intended condition)",
+      SHOWS_STATUS,
+      "order: shows no recommendations when there are none",
+    ),
+    line(
+      "message",
+      "Click to view more products, to the home screen",
+      "order: lead by the link under the recommendations to the app's home",
+    ),
+    line("screen", "A button area, instead of recommendations, for statuses with repayment actions", SHOWS_STATUS),
+    line(
+      "screen",
+      "Dialog Kind tips (Confirm)",
+      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+    ),
+    line(
+      "screen",
+      "Withdraw prompt (Cancel / Withdraw Now)",
+      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: lead from Withdraw Now to the product",
+    ),
+    line(
+      "screen",
+      "Rating dialog (Cancel / Submit)",
+      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: asks for stars before it sends any",
+    ),
+    line(
+      "screen",
+      "Bank-card-binding prompt: server title and message, close icon, 'Go and bind the card' button",
+      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: lead from the bank prompt to the binding, which will come back here",
+    ),
+    line(
+      "rule",
+      "Leads to the bind-bank page with source=loanDetail",
+      "order: lead from the bank prompt to the binding, which will come back here",
+    ),
+    line("rule", "Leads to the repayment page", "order: lead from %s with isDelay %s by %s to the repayment"),
+    line(
+      "rule",
+      "Leads to the repayment-delay (rollover) page",
+      "order: lead by Rollover Repayment to the delay, whatever partner there is",
+    ),
+    line(
+      "rule",
+      "Leads to the product detail page with productId",
+      "order: lead by Borrow Again to the product, with an event %s",
+    ),
+    line(
+      "rule",
+      "An external h5 repay link from the server replaces the repayment page when present",
+      "order: lead to the partner's page instead when there is one",
+    ),
+  ],
+};
+
+export const bankPage: Section = {
+  title: "2. Bank account screen",
+  lines: [
+    line(
+      "screen",
+      "Title Payment account information",
+      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
+    ),
+    line(
+      "screen",
+      "Dynamic form from the server",
+      "bank: begins with the bank account and shows what it asks for, common fields last",
+      "bankFields: category %j with options %j",
+    ),
+    line(
+      "screen",
+      "Card-type tab row",
+      "bank: keeps what each tab holds",
+      "cardTypes: are those of the form, in order, without the common one",
+    ),
+    line("screen", "Digit-only text inputs", "bank: takes digits alone, in the groups that the input type asks for"),
+    line(
+      "screen",
+      "Single-choice pickers with Confirm/Cancel",
+      "bank: takes a choice by Confirm alone",
+      "bankJourney: a sheet is cancelled by Cancel, Close, Escape and Back, and the form stays",
+    ),
+    line(
+      "rule",
+      "A Next button hidden while the on-screen keyboard is open (viewport shrinks by more than 60 px)",
+      "bank: hides Next while it takes more than 60 px",
+      "bankJourney: Next hides while more than 60 px of the viewport are gone",
+    ),
+  ],
+};
+
+export const complaintPages: Section = {
+  title: "2. Complaints and customer service",
+  lines: [
+    line(
+      "screen",
+      "Start: the current order card with an All button listing all orders (choose one)",
+      "complaintStart: lists all orders, takes the one that is confirmed, and no other",
+    ),
+    line(
+      "screen",
+      "Start: question types",
+      "complaintStart: shows the order, the types, and by which day an answer is promised",
+    ),
+    line("rule", "Types other than type 1 go straight to the next page", "complaintStart: goes straight on from %s"),
+    line(
+      "rule",
+      "Type 1 opens a sub-type list and each sub-type opens the next page",
+      "complaintStart: asks for the sub-type of type 1, which leads on; Back and Escape close the list",
+    ),
+    line(
+      "screen",
+      "Next page: type tags, problem text, image upload, Send, success modal",
+      "complaintNext: shows what it is about",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+    ),
+    line(
+      "screen",
+      "List: tabs from the server, each a list of items (time, problem type, content)",
+      "complaintList: shows the server's tabs; each item has its time, type and content, and leads to its details",
+    ),
+    line(
+      "rule",
+      "List: tapping opens details by problemId",
+      "complaintList: shows the server's tabs; each item has its time, type and content, and leads to its details",
+    ),
+    line(
+      "screen",
+      "Details: type and sub-type, read-only content with a counter out of 200, images",
+      "complaintDetails: show type and sub-type, the words with their counter, and the answer",
+    ),
+    line(
+      "screen",
+      "Details: Process Result block (agent logo, reply text, images)",
+      "complaintDetails: show type and sub-type, the words with their counter, and the answer",
+    ),
+    line(
+      "screen",
+      "Details: rating modal",
+      "complaintDetails: is asked for 3 s after the details stand, and not before",
+    ),
+    line("screen", "Customer service: the service email (tap opens mail)", "service: opens mail and the messenger"),
+    line("screen", "Customer service: a WhatsApp-style contact", "service: opens mail and the messenger"),
+  ],
+};
+
+export const sitePages: Section = {
+  title: "2. About us, official site, privacy policy, loan terms",
+  lines: [
+    ...["mission", "advantages", "team", "contact email"].map((part) =>
+      line("screen", `About us: ${part}`, "aboutUs: has %s"),
+    ),
+    line(
+      "screen",
+      "Nav bar: Home, About Us, Privacy Policy, Loan terms and conditions, Contact us",
+      "site: has the five links of the specification, in order",
+    ),
+    line(
+      "rule",
+      "The nav bar smooth-scrolls and switches sections",
+      "site: comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading",
+      "siteJourney: the page scrolls smoothly, and not for a visitor who asked for less motion",
+      "siteJourney: the nav bar goes from section to section without loading the page anew, and back returns",
+    ),
+    line(
+      "screen",
+      "Footer with phone, address, email, company name, copyright",
+      "site: names phone, address, email, company and copyright in its footer",
+    ),
+    line(
+      "screen",
+      "The Policy section embeds an external policy page in a frame",
+      "site: frames the policy without any permission",
+      "siteJourney: the policy stands in a frame that may do nothing",
+    ),
+    line(
+      "message",
+      "The About section states the lender is authorised by the Philippine securities regulator (registration and authorisation numbers given)",
+      "site: says in About: %s",
+    ),
+    line(
+      "screen",
+      "The Contact form has name, phone, message",
+      "contactForm: asks for %s, goes to it and keeps the rest",
+    ),
+    line(
+      "rule",
+      "Send Message is purely local",
+      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
+      "siteJourney: the contact form asks for all of it, then says so, and sends nothing",
+    ),
+    ...[
+      "lender company",
+      "registration numbers",
+      "data collected",
+      "purposes",
+      "disclosure",
+      "cookies",
+      "device information",
+      "minors",
+      "password security",
+      "opt-out",
+      "grievance officer",
+    ].map((part) =>
+      line(
+        "screen",
+        `Privacy policy: ${part}`,
+        "policyPage: covers %s",
+        "privacyPolicy: shows the gist and then every section of the policy",
+      ),
+    ),
+    line("screen", "Loan terms and conditions: static legal text", "site: says in the loan terms: %s"),
+  ],
+};

@@ -1,0 +1,179 @@
+import { line, type Section } from "../SpecificationLine.ts";
+
+const COUNTS = "promotion: sends it, tells the click with the phone, and counts down from 59s";
+const ACTIONS = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
+const BUTTONS = "order: of status %j shows the buttons %j, and that it recommends: %s";
+
+export const states: Section = {
+  title: "4. States and transitions",
+  lines: [
+    line("rule", "SMS code button: initially get-code, enabled", COUNTS),
+    line(
+      "rule",
+      "After a successful send, a 60-second countdown (1 s ticks), disabled; then resets",
+      COUNTS,
+      "promotionJourney: the countdown outlives a reload and a sleep, and refuses a second code",
+    ),
+    line(
+      "rule",
+      "Registration: success redirects to the download page",
+      "promotion: sends the form once and leads to the download with the same parameters",
+    ),
+    line(
+      "rule",
+      "Registration: already-registered (11) also redirects",
+      "promotion: of a registered number leads there too",
+    ),
+    line(
+      "rule",
+      "Confirmation: consent checkbox starts checked",
+      "confirm: starts with the consent given, and borrows only while it is",
+    ),
+    line(
+      "rule",
+      "Go Loan active only while checked, otherwise greyed",
+      "confirm: starts with the consent given, and borrows only while it is",
+    ),
+    line(
+      "rule",
+      "The agreement modal opens automatically if a popup agreement URL is supplied",
+      "confirm: opens by itself in a frame without rights, and Agree goes on (%s)",
+    ),
+    line(
+      "rule",
+      "Agreement is required to continue; Cancel closes the webview",
+      "confirm: closes the webview by Cancel",
+      "confirm: cannot be agreed to where it cannot be shown",
+    ),
+    line(
+      "rule",
+      "On iOS back, if isPopType is 1 the retention prompt shows",
+      "confirm: asks in the server's words whether to stay; Agree stays, and it asks again (%s)",
+      "confirm: leaves at once when isPopType is 0",
+    ),
+    line(
+      "rule",
+      "Repayment list: first two detail rows show; more/hide toggles the rest",
+      "detailRows: shows the first rows until More, and folds them again with Hide",
+      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+    ),
+    line(
+      "rule",
+      "A channel must be selected (first preselected) before Payment, which redirects to the returned payUrl",
+      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+    ),
+    line(
+      "rule",
+      "Bank binding: load form, choose card type tab, fill/pick, Next posts",
+      "bank: posts the shown card type's fields and closes the webview",
+    ),
+    line("rule", "On success the webview closes", "bank: posts the shown card type's fields and closes the webview"),
+    line(
+      "rule",
+      "If source is loanDetail, go to the order page instead",
+      "bank: from an order changes the account and goes to the order",
+      "bankJourney: an order that waits for an account gets one, and is shown again without asking",
+    ),
+    line(
+      "rule",
+      "Complaint: choose order and type, next page, fill text and images, Send, success modal 1.5 s, return to complaint start",
+      "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
+      "complaintNext: is posted once however often Send is tapped, thanks, and returns after 1.5 s",
+    ),
+    line(
+      "rule",
+      "Rating modal appears 3 s after details load if isNeedScore is nonzero",
+      "complaintDetails: is asked for 3 s after the details stand, and not before",
+      "complaintDetails: is not asked for where the server does not want it",
+    ),
+    line(
+      "rule",
+      "Rating modal: Cancel closes, Send posts the rating",
+      "complaintDetails: is closed by %s, and nothing is sent",
+      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+    ),
+    line(
+      "rule",
+      "Legacy repayment: pick a card, pay",
+      "repayCards: names the cards, none of them chosen, and asks for one first",
+      "cardsJourney: a card that needs no code pays at once, however often Pay is tapped",
+    ),
+    line(
+      "rule",
+      "If needValid equals 1 an SMS code step opens with 60 s countdown (resend after end), otherwise go to borrow detail",
+      "repayCards: sends the code again after 60 seconds, and not before",
+      "cardsJourney: a card whose bank wants a code pays with it, once",
+    ),
+    line(
+      "rule",
+      "Confirm with the code then go to borrow detail",
+      "cardsJourney: a card whose bank wants a code pays with it, once",
+    ),
+    line("rule", "Status 21: a processing state; the page does nothing more", "order: leaves the page alone for %s"),
+    line(
+      "rule",
+      "Any other status with a non-empty playeduL makes the page replace-redirect to that URL with the shared request parameters appended",
+      "order: replaces the page of status %s, with the shared request parameters on the lender's own host",
+      "order: carries no parameters to another host",
+    ),
+    line("rule", "170: a single 'Repayment' button", ACTIONS, BUTTONS),
+    line(
+      "rule",
+      "174 and 180: if isDelay is '1', 'REPAY' plus 'Rollover Repayment' with hint 'Short of money?'",
+      ACTIONS,
+      "order: of status %s offers Rollover beside REPAY when delay is allowed",
+    ),
+    line("rule", "174 and 180: else a single 'Repayment' button", ACTIONS, BUTTONS),
+    line(
+      "rule",
+      "200: 'Borrow Again', which records an event and goes to the product detail page",
+      ACTIONS,
+      "order: lead by Borrow Again to the product, with an event %s",
+    ),
+    line("rule", "110, 151: banner image only", ACTIONS, BUTTONS),
+    line(
+      "rule",
+      "Rating dialog (order): opens when isScore is '1'",
+      "dialogQueue: opens for %s, in order",
+      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+    ),
+    line("rule", "User picks 1 to 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
+    line("rule", "Submit with none shows toast 'Silakan pilih'", "order: asks for stars before it sends any"),
+    line("rule", "Submit posts a fixed score of 5", "storeRating: posts a score of 5 for the order"),
+    line(
+      "rule",
+      "If fewer than 4 stars were picked a result dialog opens",
+      "order: sends 5 for %s and opens the result",
+    ),
+    line(
+      "rule",
+      "Otherwise the native rating page is requested; the dialog then closes",
+      "order: sends 5 for %s and asks the app for its rating page",
+    ),
+    line(
+      "rule",
+      "Kind tips dialog: opens when the server sends a tip message and session flag showBankTip is unset",
+      "dialogQueue: leaves the Kind tips out once the borrower has gone on to repay",
+      "order: show the Kind tips again in the same session when nothing was repaid",
+      "bankTip: is unset until it is marked, for the life of the session",
+    ),
+    line(
+      "rule",
+      "Repay and delay actions set that flag",
+      "order: lead from %s with isDelay %s by %s to the repayment",
+      "order: lead by Rollover Repayment to the delay, whatever partner there is",
+    ),
+    line(
+      "rule",
+      "Bank-card prompt: shows when cardNeedPop is 1",
+      "dialogQueue: opens for %s, in order",
+      "fetchOrder: opens the bank prompt without words of the server's",
+    ),
+    line("rule", "Close icon hides it", "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating"),
+    line(
+      "rule",
+      "The bind button hides it and goes to bind-bank",
+      "order: lead from the bank prompt to the binding, which will come back here",
+    ),
+  ],
+};
