@@ -37,5 +37,7 @@ export async function commitCardRepayment(
   });
   if (!answer.ok) return { ok: false, refusal: readCardRefusal(answer) };
   const { repayRecordId, needValid } = parseAnswer(commitSchema, answer.data);
+  // A code for a payment without a record could never be sent back.
+  if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
   return { ok: true, recordId: repayRecordId, needsCode: needValid };
 }

@@ -40,6 +40,8 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
   const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
   if (!answer.ok) return { ok: false, message: answer.message };
   const wire = parseAnswer(cardsSchema, answer.data);
+  // Nothing can be paid of which nobody knows how much it is.
+  if (wire.withholdingAmount.trim() === "") return { ok: false, message: "" };
   return {
     ok: true,
     repayment: {

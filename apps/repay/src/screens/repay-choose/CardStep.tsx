@@ -16,6 +16,7 @@ import { createHostedPayment } from "../../api/createHostedPayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
+import { cardOptions } from "./cardOptions.ts";
 import { repayChooseMessages } from "./messages.ts";
 import type { AwaitedCode } from "./RepayChooseScreen.tsx";
 import { refusalWords } from "./refusalWords.ts";
@@ -30,10 +31,12 @@ interface CardStepProps {
   /** The card's bank wants a code first. */
   onCode: (awaited: AwaitedCode) => void;
   onBack: () => void;
+  /** What is shown may no longer hold. */
+  onStale: () => void;
 }
 
 /** The first step: a card, and Pay; or the hosted payment page. */
-export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBack }: CardStepProps) {
+export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBack, onStale }: CardStepProps) {
   const words = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
@@ -45,22 +48,25 @@ export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBa
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const paying = useOnce(() => tell(words.lost));
-  const leaving = useOnce(() => tell(words.lost));
+  const { run, busyWith } = useOnce(() => tell(words.lost));
 
   const pay = () =>
-    paying.run(async () => {
+    run("card", async () => {
       const card = cards.find(({ id }) => id === chosen);
       if (!card) return tell(words.chooseCard);
       const answer = await commitCardRepayment(api, repayment, card);
-      if (!answer.ok) return tell(refusalWords(answer.refusal, words));
+      if (!answer.ok) {
+        // The order, its amount or the token may have moved on: the next tap sends what holds now.
+        onStale();
+        return tell(refusalWords(answer.refusal, words));
+      }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
       else void navigate(locations.loanDetail(ids), { replace: true });
       return "left";
     });
 
   const payElsewhere = () =>
-    leaving.run(async () => {
+    run("page", async () => {
       const answer = await createHostedPayment(api, { userId, orderId, amount });
       if (!answer.ok) return tell(answer.message || words.failed);
       return openExternal(answer.link).opened ? "left" : tell(words.notOpened);
@@ -69,7 +75,7 @@ export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBa
   const elsewhere = (
     <Button
       variant={cards.length === 0 ? "solid" : "quiet"}
-      waiting={leaving.isBusy}
+      waiting={busyWith === "page"}
       onClick={() => void payElsewhere()}
     >
       {words.hosted}
@@ -88,7 +94,7 @@ export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBa
         cards.length === 0 ? (
           elsewhere
         ) : (
-          <Button waiting={paying.isBusy} onClick={() => void pay()}>
+          <Button waiting={busyWith === "card"} onClick={() => void pay()}>
             {words.pay}
           </Button>
         )
@@ -101,12 +107,7 @@ export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBa
       ) : (
         <>
           <Surface title={words.cards}>
-            <RadioList
-              label={words.cards}
-              options={cards.map(({ id, bankName, number }) => ({ value: id, label: bankName, sub: number, logo: "" }))}
-              value={chosen}
-              onChange={onChoose}
-            />
+            <RadioList label={words.cards} options={cardOptions(cards)} value={chosen} onChange={onChoose} />
           </Surface>
           {elsewhere}
         </>

@@ -52,8 +52,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const confirming = useOnce(() => tell(words.lost));
-  const sending = useOnce(() => tell(words.lost));
+  const { run, busyWith } = useOnce(() => tell(words.lost));
   const refuseCode = (text: string) => {
     setMistake(text);
     field.current?.focus();
@@ -61,7 +60,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
   };
 
   const confirm = () =>
-    confirming.run(async () => {
+    run("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(words.enterCode);
       const answer = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
       if (answer.ok) {
@@ -73,10 +72,14 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
     });
 
   const resend = () =>
-    sending.run(async () => {
+    run("resend", async () => {
       const answer = await commitCardRepayment(api, repayment, card, { resend: true });
       if (!answer.ok) return tell(refusalWords(answer.refusal, words));
-      onSent({ card, recordId: answer.recordId || recordId, sentAt: Date.now() });
+      if (!answer.needsCode) {
+        void navigate(locations.loanDetail(ids), { replace: true });
+        return "left";
+      }
+      onSent({ card, recordId: answer.recordId, sentAt: Date.now() });
       return undefined;
     });
 
@@ -85,7 +88,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
       title={title}
       onBack={onOtherCard}
       actions={
-        <Button waiting={confirming.isBusy} onClick={() => void confirm()}>
+        <Button waiting={busyWith === "code"} onClick={() => void confirm()}>
           {words.confirm}
         </Button>
       }
@@ -111,7 +114,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
               variant="tonal"
               size="s"
               disabled={secondsLeft > 0}
-              waiting={sending.isBusy}
+              waiting={busyWith === "resend"}
               onClick={() => void resend()}
             >
               {secondsLeft > 0 ? words.seconds(secondsLeft) : words.resend}

@@ -102,11 +102,49 @@ describe("choosing a card", () => {
   });
 });
 
+it("names two cards of one bank, and one without a bank, by their numbers", async () => {
+  const [first] = CARDS.cards;
+  await openCards({
+    "POST /repayment-way": answer({
+      ...CARDS,
+      cards: [first, { ...first, id: "card-3", cardNo: "**** 1111" }, { id: "card-4", cardNo: "**** 2222" }],
+    }),
+  });
+  for (const name of ["Bank of the Sandbox **** 4567", "Bank of the Sandbox **** 1111", "**** 2222"]) {
+    expect(screen.getByRole("radio", { name })).toBeTruthy();
+  }
+});
+
+it("asks for the cards anew after a refusal, so that the next tap sends what holds", async () => {
+  let token = "token-1";
+  const { posted } = await openCards({
+    "POST /repayment-way": () => answer({ ...CARDS, repayToken: token }),
+    "POST /repayment-commit": answer(null, { code: "23", message: "The amount has changed." }),
+  });
+  await choose("Bank of the Sandbox");
+  token = "token-2";
+  await tap("Pay");
+  await vi.waitFor(() => expect(posted().filter(({ path }) => path === "/repayment-way")).toHaveLength(2));
+  await vi.waitFor(async () => {
+    await tap("Pay");
+    expect(commits(posted).at(-1)?.fields).toMatchObject({ repayToken: "token-2" });
+  });
+});
+
+it("opens no code step for a payment without a record", async () => {
+  await openCards({ "POST /repayment-commit": answer({ needValid: 1 }) });
+  await choose("Bank of the Sandbox");
+  await tap("Pay");
+  expect(await screen.findByText("processing failed")).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: "SMS code" })).toBeNull();
+});
+
 describe("reading the cards", () => {
   it.each([
     ["a refusal without words", answer(null, { code: "1" }), "query card list failed"],
     ["a refusal in the server's words", answer(null, { code: "1", message: "Not yours." }), "Not yours."],
     ["a lost connection", lost, "error"],
+    ["an answer without an amount", answer({ ...CARDS, withholdingAmount: null }), "query card list failed"],
   ])("tells %s, and can be asked again", async (_, route, told) => {
     await openCards({ "POST /repayment-way": route });
     expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);

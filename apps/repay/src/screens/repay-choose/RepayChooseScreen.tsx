@@ -35,16 +35,17 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
     const message = "isLost" in answer ? words.lost : answer.message || words.notLoaded;
     return <RepaymentRefused ids={ids} title={title} message={message} onRetry={refresh} retrying={isRefreshing} />;
   }
-  return <Payment ids={ids} title={title} repayment={answer.repayment} />;
+  return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;
 }
 
 interface PaymentProps {
   ids: OrderIds;
   title: string;
   repayment: CardRepayment;
+  onStale: () => void;
 }
 
-function Payment({ ids, title, repayment }: PaymentProps) {
+function Payment({ ids, title, repayment, onStale }: PaymentProps) {
   const goBack = useBack();
   const [chosen, setChosen] = useState<string>();
   const [awaited, setAwaited] = useState<AwaitedCode>();
@@ -66,6 +67,7 @@ function Payment({ ids, title, repayment }: PaymentProps) {
       onChoose={setChosen}
       onCode={setAwaited}
       onBack={goBack}
+      onStale={onStale}
     />
   );
 }

@@ -7,14 +7,14 @@ type Outcome = "left" | undefined;
 
 /**
  * Runs one thing at a time: while it is under way, and once it has left, further taps do nothing until the borrower is
- * back. A fault is told to `onFault`.
+ * back. `busyWith` is the name of what is under way, or "". A fault is told to `onFault`.
  */
 export function useOnce(onFault: () => void) {
   const busy = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [busyWith, setBusyWith] = useState("");
   const settle = () => {
     busy.current = false;
-    setIsBusy(false);
+    setBusyWith("");
   };
   const hasLeft = useRef(false);
   useReturn(() => {
@@ -22,10 +22,10 @@ export function useOnce(onFault: () => void) {
     hasLeft.current = false;
     settle();
   });
-  const run = async (work: () => Promise<Outcome>) => {
+  const run = async (name: string, work: () => Promise<Outcome>) => {
     if (busy.current) return;
     busy.current = true;
-    setIsBusy(true);
+    setBusyWith(name);
     try {
       hasLeft.current = (await work()) === "left";
     } catch (error) {
@@ -35,5 +35,5 @@ export function useOnce(onFault: () => void) {
       if (!hasLeft.current) settle();
     }
   };
-  return { run, isBusy };
+  return { run, busyWith };
 }

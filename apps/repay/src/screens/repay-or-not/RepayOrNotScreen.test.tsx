@@ -27,6 +27,12 @@ it("tells a refusal in the server's words, with a retry", async () => {
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
+it("offers nothing to repay where the amount is not known", async () => {
+  await openRepayment(Screen, PATH, { [READ]: answer({}) });
+  expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Repay now" })).toBeNull();
+});
+
 it("asks for an order where the address names none", async () => {
   await openRepayment(Screen, "/repayOrNot?productId=p-1", { [READ]: lost });
   expect(screen.getByText("No order was chosen")).toBeTruthy();

@@ -41,6 +41,8 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
       <RepaymentRefused ids={ids} title={title} message={loaded.message} {...again} />
     );
   }
+  const isUnknown = "text" in loaded.repayment.amount && loaded.repayment.amount.text === "";
+  if (isUnknown) return <RepaymentRefused ids={ids} title={title} message="" {...again} />;
   const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
   return (
     <ScreenFrame
