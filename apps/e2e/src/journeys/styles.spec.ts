@@ -38,6 +38,20 @@ const looks = (page: Page) =>
     }),
   );
 
+/** The same once nothing has changed for a while: pictures and late parts have come. */
+async function looksAtRest(page: Page) {
+  let seen = await looks(page);
+  let unchanged = 0;
+  const compare = async () => {
+    const now = await looks(page);
+    unchanged = JSON.stringify(now) === JSON.stringify(seen) ? unchanged + 1 : 0;
+    seen = now;
+    return unchanged;
+  };
+  await expect.poll(compare, { intervals: [300] }).toBeGreaterThanOrEqual(4);
+  return seen;
+}
+
 /** Loads all styles of the page's remote after the screen's own, as walking through its screens and dialogs would. */
 async function loadOtherStyles(page: Page) {
   const { name, base } = await page.evaluate(() => {
@@ -79,7 +93,7 @@ for (const { path: address, query } of screens) {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
-    const before = await looks(page);
+    const before = await looksAtRest(page);
     expect(await loadOtherStyles(page)).toBeGreaterThan(0);
     expect(await looks(page)).toEqual(before);
   });
