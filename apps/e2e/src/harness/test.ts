@@ -9,6 +9,8 @@ export type TellSandbox = (path: string, body?: unknown, method?: string) => Pro
 
 interface Fixtures {
   open: OpenPath;
+  /** Opens a path and waits until the page lives: a public page stands there, whole, before its scripts do. */
+  openLive: OpenPath;
   tell: TellSandbox;
   /** Console errors and uncaught errors that a journey expects; all others fail it. */
   expectedErrors: RegExp;
@@ -53,6 +55,12 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
       const [pathname, hash = ""] = path.split("#");
       const search = new URLSearchParams({ ...launchQuery, ...query });
       await page.goto(`${sandbox.origin}${pathname}?${search}${hash && `#${hash}`}`);
+    });
+  },
+  openLive: async ({ page, open }, use) => {
+    await use(async (path, query) => {
+      await open(path, query);
+      await expect(page.locator("#skeleton")).toHaveCount(0);
     });
   },
   expectedErrors: [/(?!)/, { option: true }],

@@ -16,8 +16,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 for (const { path, link, heading: title } of sections) {
-  test(`${path} is a deep link to its section`, async ({ page, open }) => {
-    await open(path);
+  test(`${path} is a deep link to its section`, async ({ page, openLive }) => {
+    await openLive(path);
     await expect(heading(page, title)).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(title);
@@ -27,8 +27,8 @@ for (const { path, link, heading: title } of sections) {
 }
 
 for (const path of ["/", "/Loan"]) {
-  test(`the page has no accessibility violation with the headings of ${path}`, async ({ page, open }) => {
-    await open(path);
+  test(`the page has no accessibility violation with the headings of ${path}`, async ({ page, openLive }) => {
+    await openLive(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
@@ -37,10 +37,9 @@ for (const path of ["/", "/Loan"]) {
 
 test("the nav bar goes from section to section without loading the page anew, and back returns", async ({
   page,
-  open,
+  openLive,
 }) => {
-  await open("/");
-  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await openLive("/");
   await page.evaluate(() => Object.assign(window, { same: true }));
   for (const { path, link, heading: title } of sections.slice(1)) {
     await nav(page).getByRole("link", { name: link }).click();
@@ -57,9 +56,8 @@ test("the nav bar goes from section to section without loading the page anew, an
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("the page scrolls smoothly, and not for a visitor who asked for less motion", async ({ page, open }) => {
-  await open("/");
-  await expect(page.locator("#skeleton")).toHaveCount(0);
+test("the page scrolls smoothly, and not for a visitor who asked for less motion", async ({ page, openLive }) => {
+  await openLive("/");
   const places = await page.evaluateHandle(() => {
     const seen: number[] = [];
     addEventListener("scroll", () => seen.push(Math.round(scrollY)));
@@ -84,17 +82,16 @@ test("the page scrolls smoothly, and not for a visitor who asked for less motion
   expect(await countPlaces()).toBe(1);
 });
 
-test("scrolling by hand marks the section that is read", async ({ page, open }) => {
-  await open("/");
-  await expect(page.locator("#skeleton")).toHaveCount(0);
+test("scrolling by hand marks the section that is read", async ({ page, openLive }) => {
+  await openLive("/");
   await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
   await expect(marked(page)).toHaveText("Loan terms and conditions");
 });
 
-test("the front page asks for the policy only when a visitor comes near it", async ({ page, open }) => {
+test("the front page asks for the policy only when a visitor comes near it", async ({ page, openLive }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await open("/");
+  await openLive("/");
   await heading(page, "Borrow knowing every day of it").waitFor();
   await page.waitForLoadState("networkidle");
   expect(asked.filter((url) => url.includes("privacy-policy"))).toEqual([]);
@@ -102,8 +99,8 @@ test("the front page asks for the policy only when a visitor comes near it", asy
   await expect.poll(() => asked.filter((url) => url.includes("privacy-policy"))).toHaveLength(1);
 });
 
-test("the policy stands in a frame that may do nothing", async ({ page, open }) => {
-  await open("/Policy");
+test("the policy stands in a frame that may do nothing", async ({ page, openLive }) => {
+  await openLive("/Policy");
   const frame = page.getByTitle("Privacy Policy");
   await expect(frame).toHaveAttribute("sandbox", "");
   const inside = page.frameLocator('iframe[title="Privacy Policy"]');
@@ -114,8 +111,8 @@ test("the policy stands in a frame that may do nothing", async ({ page, open }) 
   await expect(heading(page, "Privacy Policy")).toBeInViewport();
 });
 
-test("the contact form asks for all of it, then says so, and sends nothing", async ({ page, open }) => {
-  await open("/Contact");
+test("the contact form asks for all of it, then says so, and sends nothing", async ({ page, openLive }) => {
+  await openLive("/Contact");
   await heading(page, "Contact us").waitFor();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
@@ -130,8 +127,8 @@ test("the contact form asks for all of it, then says so, and sends nothing", asy
   expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
 });
 
-test("/User is empty but for the site's frame", async ({ page, open }) => {
-  await open("/User");
+test("/User is empty but for the site's frame", async ({ page, openLive }) => {
+  await openLive("/User");
   await expect(nav(page).getByRole("link")).toHaveCount(5);
   await expect(page.getByRole("main")).toHaveText("");
   await expect(page.getByRole("contentinfo")).toContainText("Sandbox Lending Corp.");
@@ -147,8 +144,8 @@ for (const { path, title, words } of [
     words: ["In short", "Data we collect", "Minors", "Grievance officer"],
   },
 ]) {
-  test(`${path} opens inside the app, and Back closes the webview`, async ({ page, open }) => {
-    await open(path);
+  test(`${path} opens inside the app, and Back closes the webview`, async ({ page, openLive }) => {
+    await openLive(path);
     await expect(heading(page, title)).toBeVisible();
     for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -163,8 +160,8 @@ for (const { lang, loan } of [
   { lang: "fil-PH", loan: "Mga tuntunin ng loan" },
   { lang: "zh-CN", loan: "贷款条款" },
 ]) {
-  test(`the site speaks ${lang} when asked to`, async ({ page, open }) => {
-    await open("/Loan", { lang });
+  test(`the site speaks ${lang} when asked to`, async ({ page, openLive }) => {
+    await openLive("/Loan", { lang });
     await expect(heading(page, loan)).toBeInViewport();
     await expect(nav(page).getByRole("link", { name: loan })).toHaveAttribute("aria-current", "page");
   });
@@ -173,8 +170,8 @@ for (const { lang, loan } of [
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test("brand and links stand in one row, and nothing is wider than the window", async ({ page, open }) => {
-    await open("/");
+  test("brand and links stand in one row, and nothing is wider than the window", async ({ page, openLive }) => {
+    await openLive("/");
     const brand = await page.getByRole("link", { name: "Sandbox Lending" }).boundingBox();
     const contact = await nav(page).getByRole("link", { name: "Contact us" }).boundingBox();
     expect(contact?.x).toBeGreaterThan(brand?.x ?? 0);
