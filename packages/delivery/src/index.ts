@@ -1,3 +1,3 @@
-export { type Composer, createComposer } from "./createComposer.ts";
 export { createRemote } from "./createRemote.ts";
-export { type Release, readRelease, releaseFiles } from "./readRelease.ts";
+export { type Composer, createComposer } from "./release/createComposer.ts";
+export { readRelease, releaseFiles } from "./release/readRelease.ts";

@@ -1,0 +1,107 @@
+import type { Archive } from "../archive/createArchive.ts";
+import { writeDocuments } from "../documents/writeDocuments.ts";
+import type { Signer } from "../keys/seal.ts";
+import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import { generationKey, type SetContent } from "../sets/ReleaseSet.ts";
+import type { Store } from "../stores/Store.ts";
+import type { Change } from "./Change.ts";
+
+/** What a gate looks at: the set as it would be, and the one that it would follow. */
+export interface Candidate {
+  readonly content: SetContent;
+  readonly base: ReadSet | undefined;
+}
+
+/** Looks at a candidate before anybody else can. Gives in a few words what it found; throws Refusal. */
+export interface Gate {
+  readonly name: string;
+  check(candidate: Candidate): Promise<string>;
+}
+
+/** What happens while a set is published, for whoever tells it. */
+export interface Progress {
+  readonly candidate?: (candidate: Candidate) => void;
+  readonly gate?: (name: string, found: string) => void;
+  readonly lost?: (turn: number) => void;
+  readonly decided?: (set: ReadSet) => void;
+}
+
+interface PublishOptions {
+  readonly store: Store;
+  readonly row: ReleaseRow;
+  readonly archive: Archive;
+  readonly signer: Signer;
+  readonly change: Change;
+  readonly gates?: readonly Gate[];
+  readonly progress?: Progress;
+  readonly origin?: string;
+  /** Checks everything and writes nothing. */
+  readonly isDryRun?: boolean;
+}
+
+const PAUSE_MAX_MS = 400;
+const pause = (turn: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(PAUSE_MAX_MS, 4 * 2 ** turn)));
+
+/** What publishing came to. */
+export interface Published {
+  /** The set that is newest as far as this publisher knows; undefined after a dry run in an empty row. */
+  readonly set: ReadSet | undefined;
+  /** False when the newest set was already as wanted, or after a dry run. */
+  readonly isNew: boolean;
+}
+
+/** How long a publisher lets another one finish that one's own set, before it does so itself. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Makes the newest set's documents live, unless they are. The set decides and anybody can do this: what a publisher that
+ * was killed has left undone, the next one finishes. `own` is the set that this publisher has written.
+ */
+export async function finishNewest(
+  { store, row, archive, signer, origin }: Omit<PublishOptions, "change">,
+  own?: ReadSet,
+): Promise<void> {
+  const patienceEnds = Date.now() + PATIENCE_MS;
+  for (let turn = 0; ; turn += 1) {
+    const newest = await row.newest();
+    if (!newest || (await store.read(generationKey("live", newest.set.generation)))) return;
+    if (newest.set.id === own?.set.id || Date.now() > patienceEnds) {
+      await writeDocuments(newest, { store, archive, signer, ...(origin !== undefined && { origin }) });
+      return;
+    }
+    await pause(turn);
+  }
+}
+
+/**
+ * Publishes one set. The row decides: whoever writes generation N + 1 first has it, and everybody else reads again, checks
+ * again and tries again. Only then are documents composed, always from the newest set, so that a slow publisher cannot put
+ * older documents in the place of newer ones.
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { row, signer, change, gates = [], progress = {}, isDryRun = false } = options;
+  for (let turn = 0; ; turn += 1) {
+    const base = await row.newest();
+    const content = await change(base);
+    if (!content) {
+      if (!isDryRun) await finishNewest(options);
+      return { set: base, isNew: false };
+    }
+    const candidate = { content, base };
+    progress.candidate?.(candidate);
+    for (const gate of gates) {
+      const found = await gate.check(candidate);
+      progress.gate?.(gate.name, found);
+    }
+    if (isDryRun) return { set: base, isNew: false };
+    const set = await row.append(base, content, signer);
+    if (set) {
+      progress.decided?.(set);
+      await finishNewest(options, set);
+      return { set, isNew: true };
+    }
+    progress.lost?.(turn + 1);
+    await pause(turn);
+  }
+}
