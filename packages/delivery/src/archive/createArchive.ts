@@ -23,6 +23,8 @@ export interface Archive {
   add(build: Build): Promise<number>;
   /** What a version says of itself; its bytes are held against the hash by which the set names it. */
   manifest(name: string, deployed: Deployed): Promise<AnyManifest>;
+  /** The manifest as its build wrote it. */
+  readManifest(name: string, deployed: Deployed): Promise<Uint8Array>;
   /** A file of a version, held against the hash that the manifest tells. */
   read(name: string, deployed: Deployed, file: string): Promise<Uint8Array>;
   /** Bytes of a file after brotli, as a browser gets it. */
@@ -46,14 +48,16 @@ export function createArchive(store: Store): Archive {
     return store.create(key, content, headers);
   }
 
-  async function fetchManifest(name: string, deployed: Deployed) {
+  async function readManifest(name: string, deployed: Deployed) {
     const key = keyOf(name, deployed, manifestFile(name));
-    const where = `${store.address}/${key}`;
     const bytes = await store.read(key);
-    if (!bytes) throw new Error(`${where} is missing.`);
-    if (sha384(bytes) !== deployed.hash) throw new Untrusted(`${where} is not what the set names.`);
-    return parseManifest(name, bytes, where);
+    if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
+    if (sha384(bytes) !== deployed.hash) throw new Untrusted(`${store.address}/${key} is not what the set names.`);
+    return bytes;
   }
+
+  const fetchManifest = async (name: string, deployed: Deployed) =>
+    parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed));
 
   const archive: Archive = {
     async add({ name, deployed, manifest, manifestBytes, read }) {
@@ -82,6 +86,7 @@ export function createArchive(store: Store): Archive {
       found.catch(() => manifests.delete(key));
       return found;
     },
+    readManifest,
     async read(name, deployed, file) {
       const key = keyOf(name, deployed, file);
       const { files } = await archive.manifest(name, deployed);
