@@ -74,10 +74,9 @@ describe.each(kinds)("in %s", (_, open) => {
     const told = await Promise.all(
       Array.from({ length: PUBLISHERS }, async (_, index) => {
         const name = remotes[index % remotes.length] ?? "";
-        // One version for all of an app's publishers would be refused, and so would an older one: here all are new remotes.
-        const build = makeBuild({ name: `${name}-${index}`, version: "0.1.0" });
-        const { set } = await makePublisher({ store, ...keys }).ship(build);
-        return { name: build.name, version: "0.1.0", generation: set?.set.generation ?? 0 };
+        const version = `0.1.${index}`;
+        const { set } = await makePublisher({ store, ...keys }).put(makeBuild({ name, version }));
+        return { name, version, generation: set?.set.generation ?? 0 };
       }),
     );
     isOver = true;

@@ -39,7 +39,8 @@ interface PublishOptions {
   readonly isDryRun?: boolean;
 }
 
-const PAUSE_MAX_MS = 400;
+/** Many publishers at once get in one after the other: the more often one has lost, the longer it stands back. */
+const PAUSE_MAX_MS = 2_000;
 const pause = (turn: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(PAUSE_MAX_MS, 4 * 2 ** turn)));
 
@@ -52,7 +53,7 @@ export interface Published {
 }
 
 /** How long a publisher lets another one finish that one's own set, before it does so itself. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 3_000;
 
 /**
  * Makes the newest set's documents live, unless they are. The set decides and anybody can do this: what a publisher that

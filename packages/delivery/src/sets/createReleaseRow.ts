@@ -82,7 +82,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
     },
     async append(base, content, signer) {
       const generation = (base?.set.generation ?? 0) + 1;
-      const { restores, ...rest } = content;
+      const { change, shell, remotes, assets, environment, restores } = content;
       const set: ReleaseSet = {
         kind: "release set",
         generation,
@@ -90,12 +90,19 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
         id: randomUUID(),
         at: now().toISOString(),
         by,
-        ...rest,
+        change,
+        shell,
+        remotes,
+        assets,
+        environment,
         ...(restores !== undefined && { restores }),
       };
       const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
       // A store that lost its answer on the way refuses the second try with the first one's own work.
-      if (!won && (await fetchSet(generation)).set.id !== set.id) return undefined;
+      if (!won && (await read(generation)).set.id !== set.id) {
+        last = Math.max(last, generation);
+        return undefined;
+      }
       return { set, hash: hashOf(set) };
     },
   };

@@ -2,6 +2,7 @@ import type { Build } from "../archive/Build.ts";
 import { createArchive } from "../archive/createArchive.ts";
 import { createLiveReader } from "../documents/createLiveReader.ts";
 import type { Signer, Trust } from "../keys/seal.ts";
+import type { Change } from "../publishing/Change.ts";
 import { type Gate, type Published, publish } from "../publishing/publish.ts";
 import { rollBack } from "../publishing/rollBack.ts";
 import { shipBuilds } from "../publishing/shipBuilds.ts";
@@ -28,6 +29,17 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
       return publish({ ...common, change: shipBuilds({ builds: named, row, archive }) });
+    },
+    /** Ships a build whatever version is live: for those who ask what happens when many do so at once. */
+    async put(build: Build): Promise<Published> {
+      await archive.add(build);
+      const change: Change = async (base) =>
+        base && {
+          ...base.set,
+          remotes: { ...base.set.remotes, [build.name]: build.deployed },
+          change: `${build.name} ${build.deployed.version}`,
+        };
+      return publish({ ...common, change });
     },
     rollBack: (options: { readonly name?: string; readonly to?: number } = {}): Promise<Published> =>
       publish({ ...common, change: rollBack({ row, ...options }) }),
