@@ -27,6 +27,8 @@ export interface Archive {
   readManifest(name: string, deployed: Deployed): Promise<Uint8Array>;
   /** A file of a version, held against the hash that the manifest tells. */
   read(name: string, deployed: Deployed, file: string): Promise<Uint8Array>;
+  /** Files of a version that are not there: `ship clean` has removed them, or they were never put in whole. */
+  missing(name: string, deployed: Deployed): Promise<readonly string[]>;
   /** Bytes of a file after brotli, as a browser gets it. */
   weigh(name: string, deployed: Deployed, file: string): Promise<number>;
   /** The hashes' first digits of every build that ever had this version of this app. */
@@ -95,6 +97,12 @@ export function createArchive(store: Store): Archive {
       if (integrityOf(content) !== files[file])
         throw new Untrusted(`${store.address}/${key} is not what its manifest names.`);
       return content;
+    },
+    async missing(name, deployed) {
+      const prefix = `assets/${folderOf(name, deployed)}/`;
+      const there = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
+      const wanted = there.has(manifestFile(name)) ? Object.keys((await archive.manifest(name, deployed)).files) : [];
+      return [manifestFile(name), ...wanted].filter((file) => !there.has(file));
     },
     async weigh(name, deployed, file) {
       const key = keyOf(name, deployed, file);

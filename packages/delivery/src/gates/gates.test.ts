@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Build } from "../archive/Build.ts";
 import { createArchive } from "../archive/createArchive.ts";
 import type { Budget } from "../budgets/budgets.ts";
@@ -17,6 +17,9 @@ import { createBytesGate } from "./createBytesGate.ts";
 import { createSharedGate } from "./createSharedGate.ts";
 import { satisfies } from "./satisfies.ts";
 import { stageSet } from "./stageSet.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
 let folder = "";

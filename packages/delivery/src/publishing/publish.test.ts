@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { folderOf } from "../sets/ReleaseSet.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -10,6 +10,9 @@ import { makeSigner } from "../testing/makeSigner.ts";
 import { compareVersions } from "./compareVersions.ts";
 import type { Gate } from "./publish.ts";
 import { Refusal } from "./Refusal.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
 let folder = "";

@@ -2,9 +2,10 @@ import type { Archive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import type { Signer } from "../keys/seal.ts";
 import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
-import { generationKey, type SetContent } from "../sets/ReleaseSet.ts";
+import { deployedOf, generationKey, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Change } from "./Change.ts";
+import { Refusal } from "./Refusal.ts";
 
 /** What a gate looks at: the set as it would be, and the one that it would follow. */
 export interface Candidate {
@@ -52,6 +53,24 @@ export interface Published {
   readonly isNew: boolean;
 }
 
+/** A set may only name what is there: an old version's files may be gone, and visitors would find nothing. */
+async function checkFiles(
+  content: Pick<SetContent, "shell" | "remotes">,
+  live: Pick<SetContent, "shell" | "remotes"> | undefined,
+  archive: Archive,
+) {
+  for (const [name, deployed] of deployedOf(content)) {
+    if (versionIn(live, name)?.hash === deployed.hash) continue;
+    const missing = await archive.missing(name, deployed);
+    if (missing.length > 0) {
+      throw new Refusal(
+        "files",
+        `${name} ${deployed.version} is no longer whole: ${missing.length} files are gone. Ship it again, as a new version.`,
+      );
+    }
+  }
+}
+
 /** How long a publisher lets another one finish that one's own set, before it does so itself. */
 const PATIENCE_MS = 3_000;
 
@@ -68,6 +87,7 @@ export async function finishNewest(
     const newest = await row.newest();
     if (!newest || (await store.read(generationKey("live", newest.set.generation)))) return;
     if (newest.set.id === own?.set.id || Date.now() > patienceEnds) {
+      await checkFiles(newest.set, undefined, archive);
       await writeDocuments(newest, { store, archive, signer, ...(origin !== undefined && { origin }) });
       return;
     }
@@ -91,6 +111,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     }
     const candidate = { content, base };
     progress.candidate?.(candidate);
+    await checkFiles(content, base?.set, options.archive);
     for (const gate of gates) {
       const found = await gate.check(candidate);
       progress.gate?.(gate.name, found);

@@ -1,12 +1,16 @@
 import { manifestFile } from "../archive/Build.ts";
-import { deployedOf, folderOf, readGenerationKey } from "../sets/ReleaseSet.ts";
+import { compareVersions } from "../publishing/compareVersions.ts";
+import { deployedOf, folderOf, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The folder of an archive's key ("loan/0.1.0-1a2b3c4d5e6f"), or undefined for another key. */
-const folderIn = (key: string) => /^assets\/([^/]+\/[^/]+)\//.exec(key)?.[1];
+/** App, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of an archive's key, or undefined for another key. */
+function readArchiveKey(key: string) {
+  const [, folder, name, version] = /^assets\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
+  return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
+}
 
 /**
  * Removes the files that no retained set names, and the documents of sets that are no longer live. Retained are the newest
@@ -34,10 +38,14 @@ export async function cleanAction(
   const oldest = retained[0]?.set.generation ?? 1;
 
   const isGarbage = (key: string) => {
-    const folder = folderIn(key);
-    if (folder !== undefined) {
+    const archived = readArchiveKey(key);
+    if (archived) {
+      const { folder, name, version } = archived;
       if (used.has(folder)) return false;
-      return !(shipped.has(folder) && key.endsWith(`/${manifestFile(folder.split("/")[0] ?? "")}`));
+      if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
+      // What no set names yet may be on its way into one, but only with a version above the live one.
+      const live = versionIn(newest?.set, name);
+      return live !== undefined && compareVersions(version, live.version) <= 0;
     }
     const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
     const generation = documents === undefined ? readGenerationKey(key) : Number(documents);

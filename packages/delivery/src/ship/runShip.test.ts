@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSigner, readTrust } from "../keys/keyFolder.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -10,6 +10,9 @@ import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createTeller } from "./createTeller.ts";
 import { readArguments } from "./readArguments.ts";
 import { runShip } from "./runShip.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 beforeEach(() => {
@@ -175,11 +178,24 @@ describe("ship clean", () => {
     await expect(publisher.ship(other)).rejects.toThrow("was shipped with other bytes in set 1");
   });
 
-  it("removes whole what no set ever named", async () => {
+  it("removes whole what no set ever named, unless it may be on its way into one", async () => {
     const publisher = await shipTwo();
     await publisher.archive.add(makeBuild({ name: "loan", version: "0.9.0" }));
     await run("clean");
+    expect((await keysIn("assets/loan/0.9.0-")).length).toBeGreaterThan(0);
+    await publisher.ship(makeBuild({ name: "loan", version: "0.10.0" }));
+    await run("clean");
     expect(await keysIn("assets/loan/0.9.0-")).toEqual([]);
+  });
+
+  it("leads to a refusal, and not to missing files, when a version comes back whose files are gone", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await run("clean --days 0");
+    expect(await run(`rollback loan --to 1 ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("loan 0.1.0 is no longer whole"),
+    });
   });
 });
 
