@@ -63,8 +63,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
 
   async function between(first: number, last: number) {
     const generations = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-    const before = first > 1 ? await read(first - 1) : undefined;
-    const sets = await Promise.all(generations.map(read));
+    const [before, ...sets] = await Promise.all([first > 1 ? read(first - 1) : undefined, ...generations.map(read)]);
     sets.forEach((one, index) => {
       checkLink(index === 0 ? before : sets[index - 1], one);
     });
