@@ -16,8 +16,8 @@ export function start() {
   const { api, app, preview } = createServices({ environment, launch, early });
   const store = createStore();
   store.set(apiAtom, api);
-  const loader = createRemoteLoader(registry);
   const report = (error: unknown) => reportError(error, environment.analyticsUrl);
+  const loader = createRemoteLoader(registry, report);
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,

@@ -4,25 +4,13 @@ import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
 import type { ReleaseRow } from "../sets/createReleaseRow.ts";
 import { type Deployed, type ReleaseSet, versionIn } from "../sets/ReleaseSet.ts";
-import { satisfies } from "./satisfies.ts";
+import { misfits } from "./misfits.ts";
 
 interface SharedGateOptions {
   readonly row: ReleaseRow;
   readonly archive: Archive;
   /** The candidate goes as a whole: it need not fit the versions that stand now, and only a whole rollback leads back. */
   readonly isWhole?: boolean;
-}
-
-/** A remote's ranges that a shell does not meet, in words. */
-function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
-  return Object.entries(remote.shared).flatMap(([shared, range]) => {
-    const provided = shell.shared[shared];
-    if (provided === undefined)
-      return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
-    return satisfies(provided, range)
-      ? []
-      : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
-  });
 }
 
 /** The last set before this one: where a rollback leads. */

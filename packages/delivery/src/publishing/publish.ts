@@ -2,7 +2,7 @@ import type { Archive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import type { Signer } from "../keys/seal.ts";
 import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
-import { deployedOf, generationKey, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
+import { generationKey, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
@@ -55,12 +55,13 @@ export interface Published {
 
 /** A set may only name what is there: an old version's files may be gone, and visitors would find nothing. */
 async function checkFiles(
-  content: Pick<SetContent, "shell" | "remotes">,
-  live: Pick<SetContent, "shell" | "remotes"> | undefined,
+  content: Pick<SetContent, "shell" | "remotes" | "fallbacks">,
+  live: Pick<SetContent, "shell" | "remotes" | "fallbacks"> | undefined,
   archive: Archive,
 ) {
-  for (const [name, deployed] of deployedOf(content)) {
-    if (versionIn(live, name)?.hash === deployed.hash) continue;
+  const known = new Set((live ? reachableIn(live) : []).map(([name, { hash }]) => `${name} ${hash}`));
+  for (const [name, deployed] of reachableIn(content)) {
+    if (known.has(`${name} ${deployed.hash}`)) continue;
     const missing = await archive.missing(name, deployed);
     if (missing.length > 0) {
       throw new Refusal(

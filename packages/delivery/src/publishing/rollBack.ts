@@ -67,11 +67,12 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     }
     const target = await findTarget(base);
     if (name === undefined) {
-      const { shell, remotes, assets, environment } = target;
+      const { shell, remotes, fallbacks, assets, environment } = target;
       const restores = target.restores ?? target.generation;
       return {
         shell,
         remotes,
+        fallbacks,
         assets,
         environment,
         restores,
@@ -83,9 +84,13 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     if (!live || !earlier) throw new Refusal("rollback", `Set ${target.generation} has no ${name}.`);
     if (earlier.hash === live.hash) return undefined;
     const { shell, remotes, assets, environment } = set;
+    // What stood by for the version that comes back stands by again, and never the one that was just found wanting.
+    const { [name]: _, ...others } = set.fallbacks;
+    const standsBy = target.fallbacks[name];
     return {
       shell: name === "shell" ? earlier : shell,
       remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
+      fallbacks: standsBy ? { ...others, [name]: standsBy } : others,
       assets,
       environment,
       change: `${name} ${live.version} -> ${earlier.version} (back)`,

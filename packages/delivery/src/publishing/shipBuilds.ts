@@ -52,17 +52,22 @@ export function shipBuilds({ builds, row, archive, environment, assets }: ShipOp
       );
     }
     const remotes = { ...set?.remotes };
+    const fallbacks = { ...set?.fallbacks };
     const changes: string[] = [];
     for (const [name, deployed] of builds) {
       const live = versionIn(set, name);
       await checkVersion(name, deployed, base);
       checkOrder(name, deployed, live);
-      if (name !== "shell") remotes[name] = deployed;
+      if (name !== "shell") {
+        if (live && live.hash !== deployed.hash) fallbacks[name] = live;
+        remotes[name] = deployed;
+      }
       if (live?.hash !== deployed.hash) changes.push(`${name} ${live ? `${live.version} -> ` : ""}${deployed.version}`);
     }
     const next = {
       shell,
       remotes,
+      fallbacks,
       assets: assets ?? set?.assets ?? "/assets/",
       environment: { ...(environment ?? set?.environment) },
     };

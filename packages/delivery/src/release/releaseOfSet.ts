@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
+import { misfits } from "../gates/misfits.ts";
 import { type Deployed, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
 import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
@@ -31,7 +32,7 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
 
 /** The release that a set names, read from the archive: what its documents are composed from. */
 export async function releaseOfSet(
-  { shell, remotes, assets }: Pick<SetContent, "shell" | "remotes" | "assets">,
+  { shell, remotes, fallbacks, assets }: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "assets">,
   archive: Archive,
 ): Promise<Release> {
   const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
@@ -53,7 +54,16 @@ export async function releaseOfSet(
           };
         }
       }
-      return remoteOwner(manifest, base);
+      const owner = remoteOwner(manifest, base);
+      const standsBy = fallbacks[name];
+      const last = standsBy && ((await archive.manifest(name, standsBy)) as RemoteManifest);
+      // A version that this shell cannot host is no help.
+      if (!standsBy || !last || misfits(name, last, shellManifest).length > 0) return owner;
+      const hash = last.files[last.entry];
+      return {
+        ...owner,
+        last: { base: baseOf(name, standsBy), entry: last.entry, ...(hash !== undefined && { integrity: hash }) },
+      };
     });
   return {
     shell: shellManifest,

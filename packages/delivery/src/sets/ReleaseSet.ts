@@ -30,6 +30,8 @@ export const releaseSetSchema = v.object({
   restores: v.optional(v.number()),
   shell: deployedSchema,
   remotes: v.record(name, deployedSchema),
+  /** By remote, the version that was live before this one was first shipped: what the shell takes when this one is broken. */
+  fallbacks: v.optional(v.record(name, deployedSchema), {}),
   /** Where the remotes' folders stand: a path of the site, or a CDN's address; ends in a slash. */
   assets: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/).*\/$|^\/$/)),
   /** The deployment's own environment, as documents carry it. */
@@ -41,7 +43,10 @@ export type Deployed = v.InferOutput<typeof deployedSchema>;
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
 
 /** What a publisher decides about a set; the row adds the rest. */
-export type SetContent = Pick<ReleaseSet, "change" | "shell" | "remotes" | "assets" | "environment" | "restores">;
+export type SetContent = Pick<
+  ReleaseSet,
+  "change" | "shell" | "remotes" | "fallbacks" | "assets" | "environment" | "restores"
+>;
 
 /** How many hexadecimal digits of the hash a folder's name carries. */
 const FOLDER_DIGITS = 12;
@@ -74,3 +79,8 @@ export const versionIn = (
   set: Pick<ReleaseSet, "shell" | "remotes"> | undefined,
   name: string,
 ): Deployed | undefined => (name === "shell" ? set?.shell : set?.remotes[name]);
+
+/** Every version whose files a set may lead a browser to: also those that only stand by. */
+export const reachableIn = (
+  set: Pick<ReleaseSet, "shell" | "remotes" | "fallbacks">,
+): readonly (readonly [string, Deployed])[] => [...deployedOf(set), ...Object.entries(set.fallbacks)];

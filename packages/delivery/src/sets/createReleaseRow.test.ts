@@ -13,6 +13,7 @@ const content = (change: string): SetContent => ({
   change,
   shell: deployed("a"),
   remotes: { loan: deployed("b", "0.1.0") },
+  fallbacks: {},
   assets: "/assets/",
   environment: { brandName: "Sandbox Lending" },
 });

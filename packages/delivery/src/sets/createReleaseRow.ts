@@ -81,7 +81,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
     },
     async append(base, content, signer) {
       const generation = (base?.set.generation ?? 0) + 1;
-      const { change, shell, remotes, assets, environment, restores } = content;
+      const { change, shell, remotes, fallbacks, assets, environment, restores } = content;
       const set: ReleaseSet = {
         kind: "release set",
         generation,
@@ -92,6 +92,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
         change,
         shell,
         remotes,
+        fallbacks,
         assets,
         environment,
         ...(restores !== undefined && { restores }),

@@ -1,6 +1,6 @@
 import { manifestFile } from "../archive/Build.ts";
 import { compareVersions } from "../publishing/compareVersions.ts";
-import { deployedOf, folderOf, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
+import { deployedOf, folderOf, reachableIn, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
@@ -30,7 +30,7 @@ export async function cleanAction(
   const firstKept = Math.max(0, Math.min(lastBefore, sets.length - 2));
   const retained = sets.slice(firstKept);
   const used = new Set(
-    retained.flatMap(({ set }) => deployedOf(set).map(([name, deployed]) => folderOf(name, deployed))),
+    retained.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
   );
   const shipped = new Set(
     sets.flatMap(({ set }) => deployedOf(set).map(([name, deployed]) => folderOf(name, deployed))),

@@ -155,24 +155,26 @@ describe("ship", () => {
 describe("ship clean", () => {
   const keysIn = (prefix: string) => createDirectoryStore(path.join(repository, "releases")).list(prefix);
 
-  it("keeps what was live within the days, and the set before", async () => {
+  it("keeps what was live within the days, the set before, and what stands by for it", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
-    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ stay, for sets 1 to 3 \(30 days\)/);
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ stay, for sets 1 to 4 \(30 days\)/);
     const before = (await keysIn("")).length;
     expect((await run("clean --days 0 --dry-run")).out).toContain("could be removed");
     expect(await keysIn("")).toHaveLength(before);
     await run("clean --days 0");
     expect((await keysIn("assets/loan/0.1.0-")).map((key) => path.basename(key))).toEqual(["remote.json"]);
     expect((await keysIn("assets/loan/0.2.0-")).length).toBeGreaterThan(1);
-    expect(await keysIn("live/")).toEqual(["live/00000002.json", "live/00000003.json"]);
-    expect(await keysIn("sets/")).toHaveLength(3);
+    expect(await keysIn("live/")).toEqual(["live/00000003.json", "live/00000004.json"]);
+    expect(await keysIn("sets/")).toHaveLength(4);
     expect((await run("history")).code).toBe(0);
   });
 
   it("lets a version never be used twice, however long its files are gone", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
     await run("clean --days 0");
     const other = makeBuild({ name: "loan", version: "0.1.0", words: "other" });
     await expect(publisher.ship(other)).rejects.toThrow("was shipped with other bytes in set 1");
@@ -191,6 +193,7 @@ describe("ship clean", () => {
   it("leads to a refusal, and not to missing files, when a version comes back whose files are gone", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
     await run("clean --days 0");
     expect(await run(`rollback loan --to 1 ${ungated}`)).toMatchObject({
       code: 3,
