@@ -64,7 +64,8 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
     loading.delete(remote);
     pinModule(last);
     register(standByName(remote), last);
-    report(cause);
+    // What a screen throws React has told already.
+    if (cause instanceof RemoteUnavailable) report(cause);
     return true;
   }
 
