@@ -34,15 +34,14 @@ it("serves a shipped file for ever, whatever its name, and as it was compressed 
   expect((await request(`/${folder}/remote.json`)).headers.get("cache-control")).toContain("immutable");
 });
 
-it.each([
-  `/${folder}/b.js`,
-  "/assets/loan/0.2.0-1a2b3c4d5e6f/a.js",
-  "/assets/loan/..%2f..%2fsets",
-])("answers %s with 404 and never with a document", async (url) => {
-  const response = await request(url, { accept: "text/html" });
-  expect(response.status).toBe(404);
-  expect(response.headers.get("content-type")).toContain("text/plain");
-});
+it.each([`/${folder}/b.js`, "/assets/loan/0.2.0-1a2b3c4d5e6f/a.js", "/assets/loan/..%2f..%2fsets"])(
+  "answers %s with 404 and never with a document",
+  async (url) => {
+    const response = await request(url, { accept: "text/html" });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  },
+);
 
 it("says that nothing was shipped yet", async () => {
   const response = await request("/loanDetail", { accept: "text/html" });

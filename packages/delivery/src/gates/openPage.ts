@@ -35,6 +35,12 @@ export async function openPage(browser: Browser, origin: string, pathname: strin
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`console: ${message.text()}`);
     });
+    // The shell turns a screen that throws into words, and tells the analytics endpoint what it was.
+    page.on("request", (request) => {
+      if (!request.url().endsWith("/collect")) return;
+      const name = /"event":"error","name":"(\w+)"/.exec(request.postData() ?? "")?.[1];
+      if (name !== undefined) problems.push(`it reports ${name}`);
+    });
     page.on("response", (answer) => {
       const url = new URL(answer.url());
       if (answer.status() >= 400 && url.origin === origin)

@@ -6,7 +6,7 @@ import { type Archive, createArchive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import { createSigner, createTrust } from "../keys/seal.ts";
 import { createReleaseRow } from "../sets/createReleaseRow.ts";
-import { folderOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
+import { deployedOf, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
 import { contentTypeOf } from "../stores/contentTypeOf.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 
@@ -19,7 +19,7 @@ const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireN
  */
 export async function stageSet(content: SetContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
-  for (const [name, deployed] of reachableIn(content)) {
+  for (const [name, deployed] of deployedOf(content)) {
     const { files } = await archive.manifest(name, deployed);
     for (const file of [...Object.keys(files), manifestFile(name)]) {
       const bytes =
@@ -39,6 +39,7 @@ export async function stageSet(content: SetContent, archive: Archive, folder: st
     Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key)),
   );
   const row = createReleaseRow({ store, trust: createTrust([publicPem]), by: "stage" });
-  const set = await row.append(undefined, { ...content, environment, assets: "/assets/" }, signer);
+  // Nothing stands by on stage: a broken remote must be seen, not mended.
+  const set = await row.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
   if (set) await writeDocuments(set, { store, archive: createArchive(store), signer });
 }

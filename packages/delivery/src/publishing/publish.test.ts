@@ -193,6 +193,45 @@ describe("rolling back", () => {
   });
 });
 
+describe("the version that stands by", () => {
+  const standsBy = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
+
+  it("is the one that was live before, named in every document with the hash of its entry", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"), repay("0.1.0"));
+    expect(await standsBy()).toBeUndefined();
+    await ship(loan("0.2.0"));
+    expect(await standsBy()).toBe("0.1.0");
+    await ship(repay("0.2.0"));
+    expect(await standsBy()).toBe("0.1.0");
+    await ship(loan("0.3.0"));
+    expect(await standsBy()).toBe("0.2.0");
+    expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"integrity":"sha384-/);
+  });
+
+  it("is never one that was rolled back", async () => {
+    const { ship, rollBack } = publisher();
+    await ship(shell, loan("0.1.0"), repay("0.1.0"));
+    await ship(loan("0.2.0"));
+    await ship(loan("0.3.0"));
+    await rollBack({ name: "loan" });
+    expect(await standsBy()).toBe("0.1.0");
+    await rollBack({ to: 1 });
+    expect(await standsBy()).toBeUndefined();
+  });
+
+  it("is left out where the shell cannot host it", async () => {
+    const { ship } = publisher();
+    const against = (version: string, bridge: string) =>
+      makeBuild({ name: "loan", version, shared: { "@lending/bridge": bridge } });
+    const host = (version: string, bridge: string) =>
+      makeBuild({ name: "shell", version, shared: { "@lending/bridge": bridge } });
+    await ship(host("1.0.0", "0.1.0"), against("0.1.0", "^0.1.0"), repay("0.1.0"));
+    await ship(host("2.0.0", "0.2.0"), against("0.2.0", "^0.2.0"));
+    expect(await standsBy()).toBeUndefined();
+  });
+});
+
 describe("what is live", () => {
   it.each([
     ["a document", (key: string) => key.startsWith("documents/"), "is not what its list names"],
