@@ -106,9 +106,9 @@ export function createArchive(store: Store): Archive {
     },
     async weigh(name, deployed, file) {
       const key = keyOf(name, deployed, file);
-      const content = (await store.read(`${key}.br`)) ?? (await store.read(key));
-      if (!content) throw new Error(`${store.address}/${key} is missing.`);
-      return content.byteLength;
+      const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
+      if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
+      return size;
     },
     async foldersOf(name, version) {
       const prefix = `assets/${name}/${version}-`;

@@ -33,6 +33,7 @@ function mortal(store: Store, at: number, after: boolean): Store {
   return {
     address: store.address,
     read: (key) => guard(() => store.read(key)),
+    size: (key) => guard(() => store.size(key)),
     create: (...request) => guard(() => store.create(...request)),
     replace: (...request) => guard(() => store.replace(...request)),
     list: (...request) => guard(() => store.list(...request)),

@@ -1,14 +1,17 @@
 import { generateKeyPairSync } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { manifestFile } from "../archive/Build.ts";
 import { type Archive, createArchive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import { createSigner, createTrust } from "../keys/seal.ts";
 import { createReleaseRow } from "../sets/createReleaseRow.ts";
 import { deployedOf, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
-import { contentTypeOf } from "../stores/contentTypeOf.ts";
+import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /** What belongs to the deployment's own back end: on stage the sandbox plays it. */
 const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
@@ -24,8 +27,11 @@ export async function stageSet(content: SetContent, archive: Archive, folder: st
     for (const file of [...Object.keys(files), manifestFile(name)]) {
       const bytes =
         file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
+      const key = `assets/${folderOf(name, deployed)}/${file}`;
       const headers = { contentType: contentTypeOf(file), cacheControl: "no-store" };
-      await store.create(`assets/${folderOf(name, deployed)}/${file}`, bytes, headers);
+      await store.create(key, bytes, headers);
+      // Quickly compressed, so that the sandbox doesn't do it thoroughly while a page waits.
+      if (isText(headers.contentType)) await store.create(`${key}.br`, brotliCompressSync(bytes, quickly), headers);
     }
   }
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");

@@ -13,8 +13,10 @@ export interface ObjectHeaders {
 export interface Store {
   /** Its address, as a person would write it. */
   readonly address: string;
-  /** The object's content, or undefined where there is none. */
+  /** The object's content, unpacked where it was written with a content encoding; undefined where there is none. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** Bytes of the object as it is sent to a browser, or undefined where there is none. */
+  size(key: string): Promise<number | undefined>;
   /** Writes only where nothing stands. False when something did: of any number of writers at once exactly one is told true. */
   create(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<boolean>;
   /** Writes whatever stands there. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { link, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { checkKey } from "./checkKey.ts";
 import type { Store } from "./Store.ts";
@@ -62,6 +62,14 @@ export function createDirectoryStore(folder: string): Store {
         return await readFile(fileOf(key));
       } catch (fault) {
         if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR" || codeOf(fault) === "EISDIR") return undefined;
+        throw fault;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(fileOf(key))).size;
+      } catch (fault) {
+        if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR") return undefined;
         throw fault;
       }
     },

@@ -8,6 +8,7 @@ export function createOverlayStore(store: Store): Store {
   return {
     address: store.address,
     read,
+    size: async (key) => written.get(key)?.byteLength ?? (removed.has(key) ? undefined : await store.size(key)),
     async create(key, content) {
       if (await read(key)) return false;
       written.set(key, content);

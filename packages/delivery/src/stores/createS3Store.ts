@@ -99,6 +99,13 @@ export function createS3Store(options: S3StoreOptions): Store {
       if (!answer.ok) return refuse(`reading ${key}`, answer);
       return new Uint8Array(await answer.arrayBuffer());
     },
+    async size(key) {
+      // Reading it would unpack it on the way.
+      const answer = await send(urlOf(key), { method: "HEAD" });
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) return refuse(`asking for the size of ${key}`, answer);
+      return Number(answer.headers.get("content-length"));
+    },
     async create(key, content, headers) {
       for (let turn = 1; ; turn += 1) {
         const answer = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });

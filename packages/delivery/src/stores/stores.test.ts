@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ObjectStorage, startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createDirectoryStore } from "./createDirectoryStore.ts";
@@ -46,6 +47,14 @@ describe.each<[string, () => Store]>([
     await store.replace("newest.json", bytes("2"), headers);
     expect(text(await store.read("sets/1.json"))).toBe("one");
     expect(text(await store.read("newest.json"))).toBe("2");
+  });
+
+  it("says how many bytes a browser gets, also of what is compressed", async () => {
+    const store = open();
+    const packed = brotliCompressSync("araw ".repeat(200));
+    await store.create("a.js.br", packed, { ...headers, contentEncoding: "br" });
+    expect(await store.size("a.js.br")).toBe(packed.byteLength);
+    expect(await store.size("b.js.br")).toBeUndefined();
   });
 
   it("never writes over what stands", async () => {

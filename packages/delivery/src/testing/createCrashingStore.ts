@@ -22,6 +22,7 @@ export function createCrashingStore(store: Store, at: number, moment: "before" |
   const crashing: Store = {
     address: store.address,
     read: (key) => guard(() => store.read(key)),
+    size: (key) => guard(() => store.size(key)),
     create: (...request) => guard(() => store.create(...request)),
     replace: (...request) => guard(() => store.replace(...request)),
     list: (...request) => guard(() => store.list(...request)),

@@ -61,6 +61,10 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
       return { status: 200, body: list(url.searchParams, key), headers: { "content-type": "application/xml" } };
     }
     const stands = objects.get(key);
+    if (request.method === "HEAD") {
+      const length = { "content-length": String(stands?.content.byteLength ?? 0) };
+      return stands ? { status: 200, headers: { ...stands.headers, ...length } } : { status: 404 };
+    }
     if (request.method === "GET") {
       return stands ? { status: 200, body: stands.content, headers: stands.headers } : { status: 404 };
     }
