@@ -9,6 +9,7 @@ import type { Preview } from "../start/createPreview.ts";
 import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
 import { faultKind } from "./faultKind.ts";
+import { keepFocus } from "./keepFocus.ts";
 import { LoadedScreen } from "./LoadedScreen.tsx";
 import { NotFoundView } from "./NotFoundView.tsx";
 import { PreviewContext } from "./PreviewContext.ts";
@@ -35,6 +36,7 @@ export function Frame({ registry, loader, preview }: FrameProps) {
   // Paths that one screen serves are one place: the screen stays, and leads from one to the other itself.
   const place = found ? `${found.owner.name} ${found.path.screen}` : path;
   useTitle(title, place);
+  useEffect(() => keepFocus(document), []);
   return (
     <>
       {found ? (
