@@ -8,6 +8,8 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Preview } from "../start/createPreview.ts";
 import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
+import { faultKind } from "./faultKind.ts";
+import { keepFocus } from "./keepFocus.ts";
 import { LoadedScreen } from "./LoadedScreen.tsx";
 import { NotFoundView } from "./NotFoundView.tsx";
 import { PreviewContext } from "./PreviewContext.ts";
@@ -34,11 +36,16 @@ export function Frame({ registry, loader, preview }: FrameProps) {
   // Paths that one screen serves are one place: the screen stays, and leads from one to the other itself.
   const place = found ? `${found.owner.name} ${found.path.screen}` : path;
   useTitle(title, place);
+  useEffect(() => keepFocus(document), []);
   return (
     <>
       {found ? (
         <ScreenBoundary
           key={place}
+          // A defect of the screen's own; a fault of the network or of an answer is no reason to change the version.
+          recover={(error) =>
+            faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
+          }
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
