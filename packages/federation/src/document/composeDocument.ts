@@ -55,7 +55,7 @@ export function composeDocument({
   // Without scripts what stands here stays; the start-up script puts the skeleton in the place of the words.
   const place = page
     ? `<div id="skeleton" data-page>${page.html}</div>`
-    : `<div id="skeleton"><div class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></div></div>`;
+    : `<div id="skeleton"><main class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></main></div>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
