@@ -12,6 +12,7 @@ const shell: ShellManifest = {
   criticalCss: ":root{--page:#fff}",
   skeletons: { order: '<div class="sk-page"></div>' },
   startup: "console.log(1)",
+  startupWithFacts: "console.log(2)",
   soon: [],
   paths: {},
   shared: {},
@@ -45,6 +46,7 @@ const registry: Registry = {
       entry: "e.js",
       paths: {
         "/loanDetail": path,
+        "/repay": { ...path, facts: [{ slots: { amount: { field: "due", as: "money" } } }] },
         "/offer": {
           ...path,
           public: {
@@ -134,5 +136,16 @@ describe("composeDocument", () => {
     expect(composed.html).toContain('src="/assets/shell/main.js" integrity="sha384-abc"');
     expect(composed.headers["cache-control"]).toBe("no-cache");
     expect(composed.headers["referrer-policy"]).toBe("no-referrer");
+  });
+
+  it("carries what writes facts only where its path has some, and allows that script alone", () => {
+    const compose = (pathname: string) => composeDocument({ shell, registry, environment, pathname });
+    const { html, headers } = compose("/repay");
+    expect(html).toContain("console.log(2)");
+    expect(html).not.toContain("console.log(1)");
+    expect(html).toContain('"facts":[{"slots":{"amount":{"field":"due","as":"money"}}}]');
+    expect(headers["content-security-policy"]).toContain(sha256("console.log(2)"));
+    expect(compose("/loanDetail").html).toContain("console.log(1)");
+    expect(compose("/loanDetail").html).not.toContain('"facts"');
   });
 });

@@ -42,6 +42,7 @@ export function composeDocument({
 }: DocumentParts): ComposedDocument {
   const wave = firstWave(registry, pathname);
   const path = findPath(registry, pathname)?.path;
+  const startup = (path?.facts && shell.startupWithFacts) || shell.startup;
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -72,7 +73,7 @@ export function composeDocument({
     `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry))}</script>`,
     `<script type="application/json" id="first-wave">${jsonForScript(wave ?? null)}</script>`,
     `</head><body>${templates}${place}<div id="root"></div>`,
-    `<script>${shell.startup}</script>`,
+    `<script>${startup}</script>`,
     // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
@@ -85,7 +86,7 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [shell.startup, ...(development ? [development.script] : [])],
+        inlineScripts: [startup, ...(development ? [development.script] : [])],
         inlineStyles: page ? [css, page.css] : [css],
         ...(development && { development: development.origins }),
       }),

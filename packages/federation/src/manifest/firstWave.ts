@@ -1,4 +1,5 @@
 import type { EarlyRequest, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
+import type { RouteFacts } from "../routes/RouteFacts.ts";
 import { findPath } from "./findPath.ts";
 import type { Registry } from "./registry.ts";
 
@@ -13,6 +14,8 @@ export interface FirstWave {
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
   readonly early: readonly EarlyRequest[];
+  /** What the first early answer lets the skeleton say. */
+  readonly facts?: readonly RouteFacts[];
   readonly styles: readonly WantedFile[];
   readonly modules: readonly WantedFile[];
   /** Modules wanted as well under a language other than the source's. */
@@ -34,6 +37,7 @@ export function firstWave(registry: Registry, pathname: string): FirstWave | und
     title: path.title,
     skeleton: path.skeleton,
     early: path.early,
+    ...(path.facts && { facts: path.facts as readonly RouteFacts[] }),
     styles: path.styles.map(wanted),
     modules: [...new Set([...entry, ...path.scripts])].map(wanted),
     locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(wanted)])),
