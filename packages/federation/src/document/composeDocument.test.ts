@@ -46,7 +46,6 @@ const registry: Registry = {
       entry: "e.js",
       paths: {
         "/loanDetail": path,
-        "/repay": { ...path, facts: [{ slots: { amount: { field: "due", as: "money" } } }] },
         "/offer": {
           ...path,
           public: {
@@ -139,7 +138,10 @@ describe("composeDocument", () => {
   });
 
   it("carries what writes facts only where its path has some, and allows that script alone", () => {
-    const compose = (pathname: string) => composeDocument({ shell, registry, environment, pathname });
+    const facts: RemotePath["facts"] = [{ slots: { amount: { field: "due", as: "money" } } }];
+    const remotes = registry.remotes.map((one) => ({ ...one, paths: { ...one.paths, "/repay": { ...path, facts } } }));
+    const compose = (pathname: string) =>
+      composeDocument({ shell, registry: { ...registry, remotes }, environment, pathname });
     const { html, headers } = compose("/repay");
     expect(html).toContain("console.log(2)");
     expect(html).not.toContain("console.log(1)");
