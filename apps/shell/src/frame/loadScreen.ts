@@ -1,10 +1,22 @@
 import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable } from "@lending/federation/runtime";
+import type { EarlyReads } from "@lending/federation/startup";
+
+/** What a screen is loaded with. */
+export interface ScreenSources {
+  /** The shell's own routes. */
+  readonly own: readonly RemoteRoute[];
+  readonly loader: RemoteLoader;
+  readonly early: EarlyReads;
+}
 
 const screens = new Map<string, Promise<ScreenModule>>();
 
-/** The screen of a path: the same promise for as long as it holds, so that React can wait for it. */
-export function loadScreen(owner: string, path: string, own: readonly RemoteRoute[], loader: RemoteLoader) {
+/**
+ * The screen of a path: the same promise for as long as it holds, so that React can wait for it. Where its file is still
+ * to come, its first data is asked for at the same time, for the address whose query this is.
+ */
+export function loadScreen(owner: string, path: string, query: string, { own, loader, early }: ScreenSources) {
   const known = screens.get(path);
   if (known) return known;
   const load = async () => {
@@ -12,7 +24,9 @@ export function loadScreen(owner: string, path: string, own: readonly RemoteRout
     const route = routes.find((one) => one.path === path);
     if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
     try {
-      return await route.screen();
+      const screen = route.screen();
+      early.send(route, new URLSearchParams(query));
+      return await screen;
     } catch (cause) {
       throw new RemoteUnavailable(owner, cause);
     }
@@ -20,6 +34,14 @@ export function loadScreen(owner: string, path: string, own: readonly RemoteRout
   const loading = load();
   screens.set(path, loading);
   return loading;
+}
+
+/** Loads a screen that may be wanted in a moment. What fails now is asked for again when it is wanted. */
+export function prepareScreen(...wanted: Parameters<typeof loadScreen>) {
+  const loading = loadScreen(...wanted);
+  loading.catch(() => {
+    if (screens.get(wanted[1]) === loading) screens.delete(wanted[1]);
+  });
 }
 
 /** Forgets the screens that could not be had because of this error, so that they are asked for again. */

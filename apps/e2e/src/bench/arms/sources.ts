@@ -9,12 +9,14 @@ const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file
 /** What both generated applications do alike: the shell's own session, clients, store and frame around the same screens. */
 const render = `
 const root = createRoot(document.getElementById("root"));
-const { api, app, preview } = createServices({ environment, launch, early });
+const services = createServices({ environment, launch, early });
+const { api, app, preview } = services;
+const sources = { own: shellRoutes, loader, early: reads(services.early) };
 const store = createStore();
 store.set(apiAtom, api);
 startTransition(() => root.render(
   <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter>
-    <Frame registry={registry} loader={loader} preview={preview} />
+    <Frame registry={registry} sources={sources} preview={preview} />
   </BrowserRouter></LocaleProvider></Provider></AppProvider>,
 ));
 `;
@@ -64,6 +66,7 @@ for (const one of [route?.early ?? []].flat()) {
   if (sent) early.set(sent.key, sent.answer);
 }
 void route?.screen();
+const reads = (early) => early;
 ${render}`;
 
 /** K: a host by the book. It knows which remote owns a path, and asks for its data where the screen reads it. */
@@ -79,4 +82,6 @@ const registry = {
 const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes) };
 ${session}
 const early = new Map();
+// Data is asked for where the screen reads it.
+const reads = (early) => ({ ...early, send() {} });
 ${render}`;
