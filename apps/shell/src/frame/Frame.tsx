@@ -7,6 +7,8 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } 
 import type { Preview } from "../start/createPreview.ts";
 import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
+import { faultKind } from "./faultKind.ts";
+import { keepFocus } from "./keepFocus.ts";
 import { LoadedScreen } from "./LoadedScreen.tsx";
 import { prepareScreen, type ScreenSources } from "./loadScreen.ts";
 import { NotFoundView } from "./NotFoundView.tsx";
@@ -44,11 +46,16 @@ export function Frame({ registry, sources, preview }: FrameProps) {
       [registry, sources],
     ),
   );
+  useEffect(() => keepFocus(document), []);
   return (
     <>
       {found ? (
         <ScreenBoundary
           key={place}
+          // A defect of the screen's own; a fault of the network or of an answer is no reason to change the version.
+          recover={(error) =>
+            faultKind(error, navigator.onLine) === "broken" && sources.loader.fallBack(found.owner.name, error)
+          }
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>

@@ -26,8 +26,8 @@ export async function start() {
   const { api, app, early, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
-  const sources = { own: routes, loader: createRemoteLoader(registry), early };
   const report = (error: unknown) => reportError(error, environment.analyticsUrl);
+  const sources = { own: routes, loader: createRemoteLoader(registry, report), early };
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,

@@ -9,7 +9,7 @@ export interface WantedFile {
   readonly integrity?: string;
 }
 
-/** All that one path wants at once, in the document's `<script id="first-wave">`: files, data, and how it looks until then. */
+/** All that one path wants at once: files, data, and how it looks until then. */
 export interface FirstWave {
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
@@ -21,6 +21,9 @@ export interface FirstWave {
   /** Modules wanted as well under a language other than the source's. */
   readonly locales: Readonly<Record<string, readonly WantedFile[]>>;
 }
+
+/** What of it stands in the document's `<script id="first-wave">`; the modules are links in its head. */
+export type StartupWave = Omit<FirstWave, "modules"> & { readonly modules?: undefined };
 
 /** What the document of this address has to ask for; undefined for an address that nobody owns. */
 export function firstWave(registry: Registry, pathname: string): FirstWave | undefined {

@@ -26,7 +26,12 @@ const remotePath = v.object({
   locales: v.record(v.string(), v.array(file)),
   /** Only of a page for everybody, that is written out as HTML: what a search engine shows of it. */
   public: v.optional(
-    v.object({ description: titleSchema, structuredData: v.optional(v.record(v.string(), v.unknown())) }),
+    v.object({
+      description: titleSchema,
+      structuredData: v.optional(v.record(v.string(), v.unknown())),
+      picture: v.optional(file),
+      section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
+    }),
   ),
   /** Reads that the path is certain to make. */
   early: v.array(earlyRequest),

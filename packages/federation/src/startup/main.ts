@@ -1,6 +1,6 @@
 import "./polyfills.ts";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
-import type { FirstWave } from "../manifest/firstWave.ts";
+import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
@@ -46,7 +46,7 @@ const place = document.getElementById("skeleton") as HTMLElement;
 const isWritten = place.dataset.page !== undefined && locale === environment.locale;
 if (!isWritten) place.textContent = "";
 
-const wave = readJson<FirstWave | null>("first-wave");
+const wave = readJson<StartupWave | null>("first-wave");
 if (wave) {
   const context = {
     apiBase: environment.apiBase,

@@ -56,7 +56,7 @@ const registry = {
   shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
   remotes: Object.entries(known).map(([name, routes]) => ({ name, base: "", entry: "", paths: pathsOf(routes) })),
 };
-const loader = { load: (name) => Promise.resolve(known[name]) };
+const loader = { load: (name) => Promise.resolve(known[name]), fallBack: () => false };
 ${session}
 const early = new Map();
 const route = Object.values(known).flat().find((one) => one.path === location.pathname);
@@ -79,7 +79,7 @@ const registry = {
   shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
   remotes: Object.entries(paths).map(([name, paths]) => ({ name, base: "", entry: "", paths })),
 };
-const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes) };
+const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes), fallBack: () => false };
 ${session}
 const early = new Map();
 // Data is asked for where the screen reads it.

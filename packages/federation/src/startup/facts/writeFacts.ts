@@ -1,5 +1,6 @@
-/** Longer than this the finished screen sets an amount smaller (see MoneyBlock). */
+/** Longer than these the finished screen sets an amount smaller (see MoneyBlock). */
 const FULL_SIZE_MAX = 8;
+const WIDE_MAX = 10;
 
 /** An amount's sign stands apart a little, as on the finished screen. */
 function amountNodes(text: string): Node[] {
@@ -30,8 +31,10 @@ export function writeFacts(place: Element, facts: Readonly<Record<string, string
     if (!slot) continue;
     const bars = [...slot.childNodes];
     const shown = name === "amount" ? amountNodes(text) : [document.createTextNode(text)];
-    const isWide = name === "amount" && text.length > FULL_SIZE_MAX;
-    slot.classList.toggle("sk-wide", isWide);
+    if (name === "amount") {
+      slot.classList.toggle("sk-wide", text.length > FULL_SIZE_MAX);
+      slot.classList.toggle("sk-wider", text.length > WIDE_MAX);
+    }
     fill(slot, shown);
     undo.push(() => fill(slot, bars));
     fits = fits && slot.scrollHeight <= slot.clientHeight + 1 && slot.scrollWidth <= slot.clientWidth + 1;
