@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { PINS_FILE } from "@lending/federation/manifest";
 import { sha384, Untrusted } from "../keys/seal.ts";
 import { type Deployed, folderOf } from "../sets/ReleaseSet.ts";
 import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
@@ -68,6 +69,8 @@ export function createArchive(store: Store): Archive {
       if (await store.read(last)) return 0;
       let added = 0;
       const files = Object.keys(manifest.files);
+      // Without it browsers could not check what they load later: rather nothing than that.
+      if (manifest.files[PINS_FILE] === undefined) throw new Error(`${name} has no ${PINS_FILE}. Build again.`);
       const worker = async () => {
         for (let file = files.shift(); file !== undefined; file = files.shift()) {
           const content = read(file);

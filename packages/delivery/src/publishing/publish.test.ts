@@ -196,7 +196,7 @@ describe("rolling back", () => {
 describe("the version that stands by", () => {
   const standsBy = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
 
-  it("is the one that was live before, named in every document with the hash of its entry", async () => {
+  it("is the one that was live before, named in every document with the hash of its table of pins", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
     expect(await standsBy()).toBeUndefined();
@@ -206,7 +206,7 @@ describe("the version that stands by", () => {
     expect(await standsBy()).toBe("0.1.0");
     await ship(loan("0.3.0"));
     expect(await standsBy()).toBe("0.2.0");
-    expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"integrity":"sha384-/);
+    expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"pins":"sha384-/);
   });
 
   it("is never one that was rolled back", async () => {

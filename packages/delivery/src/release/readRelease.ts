@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { remoteManifestSchema, shellManifestSchema } from "@lending/federation/manifest";
+import { type RegistryRemote, remoteManifestSchema, shellManifestSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
 import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
@@ -37,6 +37,9 @@ export function releaseFiles(options: ReadOptions): readonly string[] {
   return existsSync(shell) ? [shell, ...remoteFiles(options).map(({ file }) => file)] : [];
 }
 
+/** A development build changes while it is open. */
+const unpinned = ({ pins: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, integrity: {} });
+
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /**
@@ -57,8 +60,8 @@ export function readRelease(options: ReadOptions): Release {
         pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
     }
     const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
-    return server === undefined ? owner : { ...owner, integrity: {} };
+    return server === undefined ? owner : unpinned(owner);
   });
   const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
-  return { shell, pages, registry: { shell: inDevelopment ? { ...owner, integrity: {} } : owner, remotes } };
+  return { shell, pages, registry: { shell: inDevelopment ? unpinned(owner) : owner, remotes } };
 }

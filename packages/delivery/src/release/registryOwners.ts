@@ -1,4 +1,4 @@
-import type { RegistryRemote, RemoteManifest, ShellManifest } from "@lending/federation/manifest";
+import { PINS_FILE, type RegistryRemote, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
 
 /** Hashes of the files that a browser asks for by name. */
 function wantedHashes(
@@ -19,6 +19,12 @@ function wantedHashes(
   );
 }
 
+/** The hash of a build's table of pins, where it has one. */
+const pinsOf = ({ files }: RemoteManifest | ShellManifest) => {
+  const pins = files[PINS_FILE];
+  return pins === undefined ? {} : { pins };
+};
+
 /** A remote as the registry names it. `base` is the folder of its files; a development build has no hashes. */
 export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRemote => ({
   name: manifest.name,
@@ -26,6 +32,7 @@ export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRem
   base,
   entry: manifest.entry,
   paths: manifest.paths,
+  ...pinsOf(manifest),
   integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
 });
 
@@ -36,5 +43,6 @@ export const shellOwner = (manifest: ShellManifest, base: string): RegistryRemot
   base,
   entry: manifest.entry,
   paths: manifest.paths,
+  ...pinsOf(manifest),
   integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
 });

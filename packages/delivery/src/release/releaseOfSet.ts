@@ -59,11 +59,8 @@ export async function releaseOfSet(
       const last = standsBy && ((await archive.manifest(name, standsBy)) as RemoteManifest);
       // A version that this shell cannot host is no help.
       if (!standsBy || !last || misfits(name, last, shellManifest).length > 0) return owner;
-      const hash = last.files[last.entry];
-      return {
-        ...owner,
-        last: { base: baseOf(name, standsBy), entry: last.entry, ...(hash !== undefined && { integrity: hash }) },
-      };
+      const { entry, pins } = remoteOwner(last, "");
+      return { ...owner, last: { base: baseOf(name, standsBy), entry, ...(pins !== undefined && { pins }) } };
     });
   return {
     shell: shellManifest,

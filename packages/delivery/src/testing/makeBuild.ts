@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { RemotePath } from "@lending/federation/manifest";
+import { PINS_FILE, type RemotePath } from "@lending/federation/manifest";
 import type { AnyManifest, Build } from "../archive/Build.ts";
 import { integrityOf } from "../archive/integrityOf.ts";
 import { sha384 } from "../keys/seal.ts";
@@ -18,7 +18,8 @@ interface BuildOptions {
 export function makeBuild({ name, version, words = "", shared = {} }: BuildOptions): Build {
   const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
-  const files = { [file]: integrityOf(script) };
+  const pins = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
+  const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(pins) };
   const path: RemotePath = {
     title,
     screen: "Screen",
@@ -46,5 +47,11 @@ export function makeBuild({ name, version, words = "", shared = {} }: BuildOptio
         }
       : { name, version, entry: file, paths: { [`/${name}`]: path }, shared: { ...shared }, files };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));
-  return { name, manifest, manifestBytes, deployed: { version, hash: sha384(manifestBytes) }, read: () => script };
+  return {
+    name,
+    manifest,
+    manifestBytes,
+    deployed: { version, hash: sha384(manifestBytes) },
+    read: (one) => (one === PINS_FILE ? pins : script),
+  };
 }

@@ -5,8 +5,8 @@ import type { RemotePath } from "./remoteManifest.ts";
 export interface StandBy {
   readonly base: string;
   readonly entry: string;
-  /** Hash of the entry. */
-  readonly integrity?: string;
+  /** Hash of its table of pins. */
+  readonly pins?: string;
 }
 
 /** One remote of a deployment: where its files stand, what each of its paths wants, and the hash of every file. */
@@ -18,6 +18,8 @@ export interface RegistryRemote {
   readonly entry: string;
   readonly paths: Readonly<Record<string, RemotePath>>;
   readonly integrity: Readonly<Record<string, string>>;
+  /** Hash of its table of pins, which holds the hash of every script and stylesheet; a development build has none. */
+  readonly pins?: string;
   /** The last good version before this one. */
   readonly last?: StandBy;
 }
@@ -41,6 +43,7 @@ export interface SiteRemote {
   readonly name: string;
   readonly base: string;
   readonly entry: string;
+  readonly pins?: string;
   readonly paths: Readonly<Record<string, SitePath>>;
   readonly last?: StandBy;
 }

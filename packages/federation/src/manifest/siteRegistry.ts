@@ -1,9 +1,10 @@
 import type { Registry, RegistryRemote, SiteRegistry, SiteRemote } from "./registry.ts";
 
-const siteRemote = ({ name, base, entry, paths, last }: RegistryRemote): SiteRemote => ({
+const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote): SiteRemote => ({
   name,
   base,
   entry,
+  ...(pins !== undefined && { pins }),
   paths: Object.fromEntries(
     Object.entries(paths).map(([path, { title, skeleton, screen }]) => [path, { title, skeleton, screen }]),
   ),

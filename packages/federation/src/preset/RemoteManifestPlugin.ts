@@ -4,9 +4,9 @@ import type { Compiler } from "@rspack/core";
 import type { RemoteManifest } from "../manifest/index.ts";
 import { buildPages } from "./buildPages.ts";
 import { copyPictures } from "./copyPictures.ts";
-import { hashFiles } from "./hashFiles.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
+import { writePins } from "./writePins.ts";
 
 interface Options {
   readonly folder: string;
@@ -38,7 +38,8 @@ export class RemoteManifestPlugin {
       await copyPictures(paths, { folder, output });
       const pages =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
-      const files = development ? {} : await hashFiles(output, ["remote.json"]);
+      const leaveOut = pages ? [pages] : [];
+      const files = development ? {} : await writePins({ output, leaveOut, manifest: "remote.json" });
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} holds no remoteEntry.`);
       const manifest: RemoteManifest = {

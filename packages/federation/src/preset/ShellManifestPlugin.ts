@@ -4,9 +4,9 @@ import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
 import { buildStartup } from "./buildStartup.ts";
 import { bundleCss } from "./bundleCss.ts";
-import { hashFiles } from "./hashFiles.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
+import { writePins } from "./writePins.ts";
 
 interface Options {
   readonly folder: string;
@@ -56,7 +56,7 @@ export class ShellManifestPlugin {
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
         shared: { ...shared },
-        files: await hashFiles(output, ["shell.json"]),
+        files: await writePins({ output, leaveOut: [], manifest: "shell.json" }),
       };
       await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });

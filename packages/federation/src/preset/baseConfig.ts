@@ -100,6 +100,9 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         /^@module-federation\/runtime\/helpers$/,
         runtimeFile("noSnapshotHelpers.ts"),
       ),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+        if (/error-codes/.test(resource.context)) resource.request = runtimeFile("noFaultWords.ts");
+      }),
       new rspack.NormalModuleReplacementPlugin(
         /(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/,
         (resource) => {

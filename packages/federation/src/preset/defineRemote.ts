@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
+import { PinnedChunksPlugin } from "./PinnedChunksPlugin.ts";
 import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
@@ -38,7 +39,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
       ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, shareSibling),
-      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PinnedChunksPlugin()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",

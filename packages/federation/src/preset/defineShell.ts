@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime } from "./baseConfig.ts";
+import { PinnedChunksPlugin } from "./PinnedChunksPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
 import { provideSingletons, readSharedVersions, singletons } from "./sharedSingletons.ts";
@@ -29,7 +30,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (resource) => {
         resource.request = resource.request.replace(/index\.cjs$/, "bundler.js");
       }),
-      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PinnedChunksPlugin()]),
       new ModuleFederationPlugin({
         name,
         library: { type: "module" },

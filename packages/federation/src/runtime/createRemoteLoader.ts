@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from "@module-federation/runtime";
-import type { SiteRegistry, StandBy } from "../manifest/registry.ts";
+import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
+import { createFileGuard } from "./createFileGuard.ts";
 import { lendFederationRuntime } from "./lendFederationRuntime.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
 import { withTimeout } from "./withTimeout.ts";
@@ -19,20 +20,11 @@ export interface RemoteLoader {
 const containerName = (remote: string) => remote.replace(/-/g, "_");
 const standByName = (remote: string) => `${containerName(remote)}_last`;
 
-/** Has the browser fetch a module with its hash, so that an import of other content fails. */
-function pinModule({ base, entry, integrity }: StandBy) {
-  if (!integrity) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.crossOrigin = "anonymous";
-  link.integrity = integrity;
-  link.href = new URL(base + entry, document.baseURI).href;
-  document.head.appendChild(link);
-}
-
 /** Makes the loader for the remotes of a registry. Nothing is fetched until a remote is asked for. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
   lendFederationRuntime();
+  const guard = createFileGuard(registry);
+  const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const register = (name: string, { base, entry }: { readonly base: string; readonly entry: string }) =>
     registerRemotes([{ name, entry: new URL(base + entry, document.baseURI).href, type: "module" }]);
   for (const remote of registry.remotes) register(containerName(remote.name), remote);
@@ -41,9 +33,14 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
 
   const start = async (remote: string): Promise<readonly RemoteRoute[]> => {
     try {
-      const container = onLast.has(remote) ? standByName(remote) : containerName(remote);
+      const isOnLast = onLast.has(remote);
+      const container = isOnLast ? standByName(remote) : containerName(remote);
+      const found = findRemote(remote);
+      const used = isOnLast ? found?.last : found;
       const module = await withTimeout(
-        loadRemote<{ routes?: readonly RemoteRoute[] }>(`${container}/routes`),
+        (used ? guard(used.base, [used.entry]) : Promise.resolve()).then(() =>
+          loadRemote<{ routes?: readonly RemoteRoute[] }>(`${container}/routes`),
+        ),
         LOAD_TIMEOUT_MS,
       );
       if (!Array.isArray(module?.routes)) throw new Error("It exposes no routes.");
@@ -57,12 +54,11 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
   };
 
   function fallBack(remote: string, cause: unknown): boolean {
-    const last = registry.remotes.find((one) => one.name === remote)?.last;
+    const last = findRemote(remote)?.last;
     // Without a connection nothing is broken, and the other version could not be had either.
     if (!last || onLast.has(remote) || !navigator.onLine) return false;
     onLast.add(remote);
     loading.delete(remote);
-    pinModule(last);
     register(standByName(remote), last);
     // What a screen throws React has told already.
     if (cause instanceof RemoteUnavailable) report(cause);

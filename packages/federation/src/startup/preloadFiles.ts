@@ -5,6 +5,8 @@ function link(rel: string, { href, integrity }: WantedFile) {
   element.rel = rel;
   element.crossOrigin = "anonymous";
   if (integrity) element.integrity = integrity;
+  // What failed leaves nothing behind: asked for again, it is held against its hash again.
+  element.onerror = () => element.remove();
   // Absolute: the run time recognises a stylesheet that is already there by its whole address.
   element.href = new URL(href, location.href).href;
   document.head.appendChild(element);

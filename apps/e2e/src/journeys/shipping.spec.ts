@@ -1,0 +1,171 @@
+import { alterBuild } from "@lending/delivery/testing";
+import type { Page, Route } from "@playwright/test";
+import { makeShipyard } from "../harness/makeShipyard.ts";
+import { test as base, expect } from "../harness/test.ts";
+
+type Shipyard = Awaited<ReturnType<typeof makeShipyard>>;
+type Site = Awaited<ReturnType<Shipyard["openSite"]>>;
+
+/** Each journey begins with set 1 on a site of its own; what was built is built once. */
+const test = base.extend<{ site: Site; visit: (page: Page, path: string) => Promise<void> }, { yard: Shipyard }>({
+  yard: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const yard = await makeShipyard(["shell", "loan", "repay"]);
+      await use(yard);
+      yard.dispose();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  site: async ({ yard }, use) => {
+    const site = await yard.openSite();
+    await use(site);
+    await site.close();
+  },
+  visit: async ({ site }, use) => {
+    await use(async (page, path) => {
+      const query = "sessionId=demo&deviceId=device-canary-7301&productId=p-1&orderId=o-174&platform=android";
+      await page.goto(`${site.origin}${path}?${query}`);
+    });
+  },
+});
+
+test.describe.configure({ mode: "default" });
+// A broken or changed file is what these journeys are about, and the browser says so.
+test.use({ expectedErrors: /broken on purpose|Failed to load resource|valid digest|net::ERR/ });
+
+const NEW_WORDS = "Need more time?";
+const soon = (page: Page) => page.getByRole("heading", { name: "Payment is due soon" });
+const renamed = (_: string, script: string) => script.replaceAll("Short of money?", NEW_WORDS);
+const screenOf = (yard: Shipyard) => {
+  const { paths } = yard.build("loan").manifest;
+  return new Set(paths["/loanDetail"]?.scripts);
+};
+
+test("a new loan goes live while a page is open: new visits see it, and the open page ends what it began", async ({
+  page,
+  yard,
+  site,
+  visit,
+}) => {
+  await visit(page, "/loanConfirm");
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+
+  await site.publisher.ship(alterBuild(yard.build("loan"), { version: "9.0.0", edit: renamed }));
+  const visitor = await page.context().newPage();
+  await visit(visitor, "/loanDetail");
+  await expect(visitor.getByText(NEW_WORDS)).toBeVisible();
+
+  await page.getByRole("button", { name: "Go Loan" }).click();
+  await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+  expect(
+    files.filter((url) => url.includes("/loan/9.0.0-")),
+    "of the version that came later",
+  ).toEqual([]);
+
+  await site.publisher.rollBack({ name: "loan" });
+  await visit(visitor, "/loanDetail");
+  await expect(visitor.getByText("Short of money?")).toBeVisible();
+});
+
+const breakages = [
+  ["cannot start", (file: string) => file.startsWith("remoteEntry."), "throw new Error('broken on purpose');"],
+  ["has a screen that throws", undefined, "throw new Error('broken on purpose');"],
+  ["has a screen that hangs", undefined, "await new Promise(() => {});"],
+] as const;
+for (const [what, isEntry, statement] of breakages) {
+  test(`a remote that ${what} is replaced by its last good version`, async ({ page, yard, site, visit }) => {
+    const isScreen = screenOf(yard);
+    const edit = (file: string, script: string) =>
+      (isEntry ? isEntry(file) : isScreen.has(file)) ? `${statement}${script}` : script;
+    await site.publisher.ship(alterBuild(yard.build("loan"), { version: "9.0.0", edit }));
+    await visit(page, "/loanDetail");
+    // What hangs is given up after eight seconds.
+    await expect(soon(page)).toBeVisible({ timeout: 40_000 });
+    await visit(page, "/repay");
+    await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  });
+}
+
+/** Serves a file with one byte more, which also says so when it is run. */
+const change = async (route: Route) => {
+  const answer = await route.fetch();
+  const body = await answer.text();
+  await route.fulfill({
+    response: answer,
+    body: route.request().url().endsWith(".js") ? `tampered=1;${body}` : `${body} `,
+  });
+};
+const hasRun = (page: Page) => page.evaluate(() => "tampered" in globalThis);
+
+test("one byte changed in any file that comes later is found out, and what nobody pinned is refused", async ({
+  page,
+  yard,
+  visit,
+}) => {
+  await visit(page, "/noSuchPage");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  const first = ["shell"].flatMap((name) => {
+    const { entry, scripts, styles } = yard.build(name).manifest as {
+      entry: string;
+      scripts?: string[];
+      styles?: string[];
+    };
+    return [entry, ...(scripts ?? []), ...(styles ?? [])];
+  });
+  const bases: { base: string; name: string }[] = await page.evaluate(() => {
+    const { shell, remotes } = JSON.parse(document.getElementById("registry")?.textContent ?? "");
+    return [shell, ...remotes];
+  });
+  const wanted = bases.flatMap(({ base, name }) =>
+    Object.keys(yard.build(name).manifest.files)
+      .filter((file) => /\.(js|css)$/.test(file) && !first.includes(file))
+      .map((file) => ({ base, file })),
+  );
+  expect(wanted.length).toBeGreaterThan(60);
+  await page.route(/\.(js|css)$/, change);
+  const passed = await page.evaluate(async (files) => {
+    type Guard = (base: string, files: readonly string[]) => Promise<unknown>;
+    const guard = (globalThis as unknown as Record<symbol, Guard>)[Symbol.for("lending.fileGuard")];
+    if (!guard) throw new Error("Nobody guards this page.");
+    const passing: string[] = [];
+    const attempt = (base: string, file: string) =>
+      guard(new URL(base, document.baseURI).href, [file]).then(
+        () => passing.push(file),
+        () => undefined,
+      );
+    // What the page itself has loaded by now is checked no more; the journeys below change such files before they are asked for.
+    const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    const later = files.filter(({ base, file }) => !loaded.has(new URL(base + file, document.baseURI).href));
+    if (later.length < files.length - 5) throw new Error("Most files are there already.");
+    for (const { base, file } of later) await attempt(base, file);
+    await attempt(files[0]?.base ?? "", "nobody-pinned.js");
+    await attempt("https://elsewhere.test/", "main.js");
+    return passing;
+  }, wanted);
+  expect(passed).toEqual([]);
+  expect(await hasRun(page)).toBe(false);
+});
+
+for (const [what, pattern] of [
+  ["the shell's script", /\/shell\/.*\/main\.[^/]*\.js$/],
+  ["a remote's entry", /\/loan\/.*\/remoteEntry\.[^/]*\.js$/],
+  ["a screen's script", /\/loan\/(?!.*remoteEntry).*\.js$/],
+] as const) {
+  test(`one byte changed in ${what} is blocked, also when it is asked for again`, async ({ page, visit }) => {
+    const blocked = page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
+    await page.route(pattern, change);
+    await visit(page, "/loanDetail");
+    await blocked;
+    if (what !== "the shell's script") {
+      const closed = page.getByRole("heading", { name: "This part is closed for now" });
+      await expect(closed).toBeVisible();
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(closed).toBeVisible();
+    }
+    await expect(soon(page)).toHaveCount(0);
+    expect(await hasRun(page)).toBe(false);
+  });
+}

@@ -1,0 +1,37 @@
+import { type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
+
+const NAME = "PinnedChunks";
+const { ensureChunk, publicPath, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals;
+
+/** Runs after the build's own way to load a chunk stands, and goes around it. */
+class PinnedChunks extends RuntimeModule {
+  constructor() {
+    super(NAME, RuntimeModule.STAGE_TRIGGER);
+  }
+
+  override generate() {
+    // The name of the slot is that of runtime/fileGuard.
+    return [
+      `var load = ${ensureChunk};`,
+      `${ensureChunk} = function (id) {`,
+      '  var check = globalThis[Symbol.for("lending.fileGuard")];',
+      "  if (!check) return load(id);",
+      `  var style = ${getChunkCssFilename};`,
+      `  return check(${publicPath}, [${getChunkScriptFilename}(id)].concat(style ? style(id) : [])).then(function () { return load(id); });`,
+      "};",
+    ].join("\n");
+  }
+}
+
+/** Has the page's guard check each chunk of a build before it is loaded; see runtime/createFileGuard. */
+export class PinnedChunksPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(NAME, (chunk, requirements) => {
+        requirements.add(publicPath);
+        requirements.add(getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new PinnedChunks());
+      });
+    });
+  }
+}
