@@ -35,8 +35,7 @@ export async function takePictures({ site, looks, into, pages = 2 }: TakePicture
   const work = async () => {
     const context = await openContext(browser);
     for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
-      const page = await context.newPage();
-      await page.clock.setFixedTime(DAY);
+      const page = await openPage(context);
       for (const [index, look] of sitting.entries()) {
         try {
           await openStory(page, served.origin, look, index === 0);
@@ -87,6 +86,13 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
   });
   await context.addInitScript(standStill);
   return context;
+}
+
+/** A machine under load may refuse a page once. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage().catch(() => context.newPage());
+  await page.clock.setFixedTime(DAY);
+  return page;
 }
 
 async function openStory(page: Page, origin: string, look: Look, isFirst: boolean): Promise<void> {
