@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic */
 import { useState } from "react";
 import { AddonPanel } from "storybook/internal/components";
 import { STORY_CHANGED } from "storybook/internal/core-events";

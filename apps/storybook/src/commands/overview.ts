@@ -61,14 +61,12 @@ const remote = ownedByRemotes.map(({ name, owner, story }) => {
   if (count === undefined) throw new Error(`${name} is said to be seen in ${story}, which has no stories.`);
   return { name, owner, stories: count.stories, withSteps: count.withSteps };
 });
-const screens = counts
-  .filter(isScreen)
-  .map(({ name, stories: states, withSteps, withSection }) => ({
-    name: name.slice(8),
-    states,
-    withSteps,
-    withSection,
-  }));
+const screens = counts.filter(isScreen).map(({ name, stories: states, withSteps, withSection }) => ({
+  name: name.slice(8),
+  states,
+  withSteps,
+  withSection,
+}));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const results = path.join(app, "results/stories.json");
 const overview: Overview = {
