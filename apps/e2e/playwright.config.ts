@@ -2,7 +2,7 @@ import { findChromium } from "@lending/federation/testing";
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
-  testDir: "src",
+  testDir: "src/journeys",
   testMatch: "**/*.spec.ts",
   outputDir: "results",
   reporter: [["list"]],

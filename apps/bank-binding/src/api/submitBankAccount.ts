@@ -33,6 +33,6 @@ export function submitBankAccount(
         channelNumber: String(channelNumber),
       },
     },
-    { loadingText },
+    { loadingText, once: true },
   );
 }

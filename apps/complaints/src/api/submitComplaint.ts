@@ -14,17 +14,20 @@ export interface Complaint {
 /** Files a complaint. */
 export function submitComplaint(api: Api, complaint: Complaint): Promise<Answer> {
   const { orderNo, problemType, problemSonType, text, pictures } = complaint;
-  return api.request({
-    client: "helper",
-    method: "POST",
-    path: "/problem-save",
-    fields: {
-      problemType,
-      problemSonType,
-      problemDetail: text,
-      // A comma parts one address from the next, so none may stand inside of one.
-      problemImage: pictures.map((url) => url.replace(/,/g, "%2C")).join(","),
-      orderNo,
+  return api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/problem-save",
+      fields: {
+        problemType,
+        problemSonType,
+        problemDetail: text,
+        // A comma parts one address from the next, so none may stand inside of one.
+        problemImage: pictures.map((url) => url.replace(/,/g, "%2C")).join(","),
+        orderNo,
+      },
     },
-  });
+    { once: true },
+  );
 }

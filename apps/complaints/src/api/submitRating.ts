@@ -5,10 +5,13 @@ export function submitRating(
   api: Api,
   { problemId, score }: { readonly problemId: string; readonly score: number },
 ): Promise<Answer> {
-  return api.request({
-    client: "helper",
-    method: "POST",
-    path: "/user-problem/save-score",
-    fields: { score: String(score), problemId },
-  });
+  return api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/user-problem/save-score",
+      fields: { score: String(score), problemId },
+    },
+    { once: true },
+  );
 }

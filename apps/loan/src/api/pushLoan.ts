@@ -39,6 +39,7 @@ export async function pushLoan(
           path: "/gopia/goya/push",
           fields: { [names.amount]: amount, [names.periods]: periods, [names.termUnit]: termUnit, productId },
         },
+    { once: true },
   );
   if (!answer.ok) return { ok: false, message: answer.message };
   if (variant === "v3") return { ok: true, link: parseAnswer(pushedLoanSchema, answer.data).lendDetailsUrl };

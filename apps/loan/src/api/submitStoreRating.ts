@@ -8,10 +8,13 @@ export function submitStoreRating(
   api: Api,
   ids: { readonly productId: string; readonly orderId: string },
 ): Promise<Answer> {
-  return api.request({
-    client: "helper",
-    method: "POST",
-    path: "/v3/loan-details/google-score",
-    fields: { score: SCORE, productId: ids.productId, orderId: ids.orderId },
-  });
+  return api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/v3/loan-details/google-score",
+      fields: { score: SCORE, productId: ids.productId, orderId: ids.orderId },
+    },
+    { once: true },
+  );
 }

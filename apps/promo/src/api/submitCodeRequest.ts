@@ -13,12 +13,16 @@ export interface CodeAnswer {
 /** Has an SMS code sent. Faults of the network are thrown. */
 export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeAnswer> {
   const { appFrom, userFrom, utmTag } = registrant.tracking;
-  const body = await api.form.post("/api/v2/youmi/promotion/get-sms", {
-    ...registrantFields(registrant),
-    app_from: appFrom,
-    user_from: userFrom,
-    utm_tag: utmTag,
-  });
+  const body = await api.form.post(
+    "/api/v2/youmi/promotion/get-sms",
+    {
+      ...registrantFields(registrant),
+      app_from: appFrom,
+      user_from: userFrom,
+      utm_tag: utmTag,
+    },
+    { once: true },
+  );
   const { code, message } = readAnswer(body);
   return { outcome: readOutcome(OUTCOMES, code), message };
 }

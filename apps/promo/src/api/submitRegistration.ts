@@ -22,17 +22,21 @@ interface Registration extends Registrant {
 /** Registers a mobile number. Faults of the network are thrown. */
 export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationAnswer> {
   const { mobile, smsCode, landingId, tracking } = registration;
-  const body = await api.form.post("/api/v2/youmi/promotion/register", {
-    ...registrantFields(registration),
-    merchantNumber: MERCHANT_NUMBER,
-    userName: mobile,
-    smsCode,
-    invite_code: tracking.inviteCode,
-    user_from: tracking.userFrom,
-    id: landingId,
-    app_from: tracking.appFrom,
-    utm_tag: tracking.utmTag,
-  });
+  const body = await api.form.post(
+    "/api/v2/youmi/promotion/register",
+    {
+      ...registrantFields(registration),
+      merchantNumber: MERCHANT_NUMBER,
+      userName: mobile,
+      smsCode,
+      invite_code: tracking.inviteCode,
+      user_from: tracking.userFrom,
+      id: landingId,
+      app_from: tracking.appFrom,
+      utm_tag: tracking.utmTag,
+    },
+    { once: true },
+  );
   const { code, message } = readAnswer(body);
   return { outcome: readOutcome(OUTCOMES, code), message };
 }

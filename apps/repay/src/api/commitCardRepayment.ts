@@ -19,22 +19,25 @@ export async function commitCardRepayment(
   card: Card,
   { resend = false } = {},
 ): Promise<CommitAnswer> {
-  const answer = await api.request({
-    client: "helper",
-    method: "POST",
-    path: "/repayment-commit",
-    fields: {
-      amount: sendMoney(repayment.amount),
-      bankName: card.bankName,
-      cardId: card.id,
-      cardNo: card.number,
-      couponId: repayment.couponId,
-      orderId: repayment.orderId,
-      repayToken: repayment.token,
-      bankCode: card.bankCode,
-      sendMsg: resend ? "1" : "0",
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/repayment-commit",
+      fields: {
+        amount: sendMoney(repayment.amount),
+        bankName: card.bankName,
+        cardId: card.id,
+        cardNo: card.number,
+        couponId: repayment.couponId,
+        orderId: repayment.orderId,
+        repayToken: repayment.token,
+        bankCode: card.bankCode,
+        sendMsg: resend ? "1" : "0",
+      },
     },
-  });
+    { once: true },
+  );
   if (!answer.ok) return { ok: false, refusal: readCardRefusal(answer) };
   const { repayRecordId, needValid } = parseAnswer(commitSchema, answer.data);
   // A code for a payment without a record could never be sent back.

@@ -15,11 +15,14 @@ export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,
 ): Promise<ConfirmAnswer> {
-  const answer = await api.request({
-    client: "helper",
-    method: "POST",
-    path: "/repayment-confirm",
-    fields: { orderId, verifyCode: code, repaymentRecordId: recordId },
-  });
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/repayment-confirm",
+      fields: { orderId, verifyCode: code, repaymentRecordId: recordId },
+    },
+    { once: true },
+  );
   return answer.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(answer) };
 }

@@ -22,12 +22,15 @@ export async function createHostedPayment(
   api: Api,
   { userId, orderId, amount }: HostedPayment,
 ): Promise<HostedPaymentAnswer> {
-  const answer = await api.request({
-    client: "helper",
-    method: "POST",
-    path: "/repayment-huichao",
-    fields: { userId, orderId, amount: sendMoney(amount) },
-  });
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/repayment-huichao",
+      fields: { userId, orderId, amount: sendMoney(amount) },
+    },
+    { once: true },
+  );
   if (!answer.ok) return { ok: false, message: answer.message };
   return { ok: true, link: parseAnswer(hostedPaymentSchema, answer.data).url };
 }

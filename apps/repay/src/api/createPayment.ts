@@ -21,18 +21,21 @@ export type PaymentAnswer =
 
 /** Asks for a payment code in a channel (specification 7, generate-vcode); the server issues one for each order, amount and channel. */
 export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentAnswer> {
-  const answer = await api.request({
-    client: "helper",
-    method: "POST",
-    path: "/v3/loan-details/generate-vcode",
-    fields: {
-      productId: payment.productId,
-      orderId: payment.orderId,
-      amount: sendMoney(payment.amount),
-      channelNumber: payment.channelNumber,
-      ...(payment.isDelay && { isDelay: "1" }),
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/v3/loan-details/generate-vcode",
+      fields: {
+        productId: payment.productId,
+        orderId: payment.orderId,
+        amount: sendMoney(payment.amount),
+        channelNumber: payment.channelNumber,
+        ...(payment.isDelay && { isDelay: "1" }),
+      },
     },
-  });
+    { once: true },
+  );
   if (!answer.ok) return { ok: false, message: answer.message };
   const { payUrl, payCode } = parseAnswer(paymentSchema, answer.data);
   return { ok: true, payLink: payUrl, payCode: payCode || codeInLink(payUrl) };

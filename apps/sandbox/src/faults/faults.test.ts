@@ -35,6 +35,7 @@ describe("a fault", () => {
     ["html", 200, "<!doctype html>"],
     ["null", 200, "null"],
     ["empty-object", 200, "{}"],
+    ["array", 200, "[]"],
   ])("%s answers %d", async (kind, status, text) => {
     await fault(kind);
     const answer = await load();
@@ -52,6 +53,41 @@ describe("a fault", () => {
     const answer = await load();
     expect(answer.status).toBe(200);
     await expect(answer.text()).rejects.toThrow();
+  });
+
+  it("reset-midway sends half of the answer and resets the connection", async () => {
+    await fault("reset-midway");
+    const answer = await load();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  it("short answers whole HTTP with half of the JSON", async () => {
+    await fault("short");
+    const text = await (await load()).text();
+    expect(text).toMatch(/^\{"code"/);
+    expect(() => JSON.parse(text)).toThrow();
+  });
+
+  it.each([
+    ["code-number", 0],
+    ["code-string", "00"],
+    ["code-absent", undefined],
+  ])("%s answers with the code %s", async (kind, code) => {
+    await fault(kind);
+    const body = await (await load()).json();
+    expect(body.code).toBe(code);
+    expect(body.data).toMatchObject({ orderStatus: "174" });
+  });
+
+  it("code-number changes the status of an answer under obfuscated names too", async () => {
+    await sandbox.control("POST", "/sandbox/faults", { match: "defineProduct", kind: "code-number" });
+    const answer = await fetch(`${origin}/api/app/gopia/goya/define?sessionId=demo`, {
+      method: "POST",
+      headers: HEADERS,
+      body: new URLSearchParams({ brae: "1", corrie: "0", lochan: "p-1" }),
+    });
+    expect(await answer.json()).toMatchObject({ tarn: 0 });
   });
 
   it("hang never answers", async () => {

@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import * as v from "valibot";
 import { readFields } from "../api/readFields.ts";
 import { maskSecrets, type RequestLog } from "../api/requestLog.ts";
+import { WIRE_NAMES } from "../api/wireNames.ts";
 import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 import type { Fault, Faults } from "./createFaults.ts";
 
@@ -29,7 +31,28 @@ const INSTEAD: Partial<Record<Fault["kind"], () => Response>> = {
   html: () => page(200),
   null: () => json("null"),
   "empty-object": () => json("{}"),
+  array: () => json("[]"),
 };
+
+/** Answers made of the real one, whole as far as HTTP goes. */
+const REWRITTEN: Partial<Record<Fault["kind"], (text: string) => string>> = {
+  short: (text) => text.slice(0, text.length >> 1),
+  "code-number": (text) => withCode(text, Number),
+  "code-string": (text) => withCode(text, String),
+  "code-absent": (text) => withCode(text, () => undefined),
+};
+
+/** The names an answer's code goes by. */
+const CODE_NAMES = ["code", WIRE_NAMES.openProductAnswer.status];
+
+function withCode(text: string, change: (code: unknown) => unknown): string {
+  const body = v.safeParse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), text);
+  if (!body.success) return text;
+  const entries = Object.entries(body.output);
+  return JSON.stringify(
+    Object.fromEntries(entries.map(([name, value]) => [name, CODE_NAMES.includes(name) ? change(value) : value])),
+  );
+}
 
 /** The console and its own calls never fail; what stands for other people's pages (the wallet) can. */
 const isSafe = (path: string) =>
@@ -108,15 +131,22 @@ const failingResponse = () =>
 
 async function spoil(context: ServerContext, real: Response, fault: Fault): Promise<Response> {
   const bytes = Buffer.from(await real.arrayBuffer());
+  const rewrite = REWRITTEN[fault.kind];
+  if (rewrite !== undefined) return new Response(rewrite(bytes.toString("utf8")), real);
   const outgoing = context.env?.outgoing;
-  if (outgoing === undefined)
-    return fault.kind === "truncate"
-      ? new Response(bytes.subarray(0, bytes.length >> 1), real)
-      : new Response(bytes, real);
+  const half = bytes.subarray(0, bytes.length >> 1);
+  if (outgoing === undefined) {
+    if (fault.kind === "reset-midway") return failingResponse();
+    return new Response(fault.kind === "truncate" ? half : bytes, real);
+  }
   const headers = Object.fromEntries(real.headers);
   outgoing.writeHead(real.status, { ...headers, "content-length": String(bytes.length) });
   if (fault.kind === "truncate") {
-    outgoing.write(bytes.subarray(0, bytes.length >> 1), () => outgoing.socket?.destroy());
+    outgoing.write(half, () => outgoing.socket?.destroy());
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (fault.kind === "reset-midway") {
+    outgoing.write(half, () => outgoing.socket?.resetAndDestroy());
     return RESPONSE_ALREADY_SENT;
   }
   await drip(outgoing, bytes, fault.delayMs);

@@ -21,6 +21,11 @@ export interface ApiOptions extends RequestContext {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /**
+   * It must have one effect: sent once while it is under way, and after a lost answer with the same `Idempotency-Key`.
+   * The key travels only to this page's own origin: another's may refuse a header that it was not told of.
+   */
+  readonly once?: boolean;
 }
 
 export interface RequestOptions extends CallOptions {

@@ -2,6 +2,7 @@ import { NetworkFault } from "../faults/NetworkFault.ts";
 import { buildRequest, type RequestLine, requestKey } from "../request-line/index.ts";
 import type { Answer } from "./Answer.ts";
 import type { Api, ApiOptions, CallOptions, HttpClient } from "./Api.ts";
+import type { createSendOnce } from "./createSendOnce.ts";
 import { loadSending } from "./loadSending.ts";
 import type { Outgoing } from "./Outgoing.ts";
 import { readAnswer } from "./readAnswer.ts";
@@ -13,18 +14,23 @@ export function createApi(options: ApiOptions): Api {
   const { early, onLoading, wireNames } = options;
   const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
 
-  const sendOut = async (outgoing: Outgoing, signal: AbortSignal | undefined): Promise<unknown> => {
-    const { sendForBody } = await loadSending().catch(() => {
+  let sendOnce: ReturnType<typeof createSendOnce> | undefined;
+  const sendOut = async (outgoing: Outgoing, { signal, once }: CallOptions): Promise<unknown> => {
+    const sending = await loadSending().catch(() => {
       throw new NetworkFault(outgoing.label);
     });
-    return sendForBody(outgoing, send, signal);
+    const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal);
+    if (!once) return sendForBody(outgoing);
+    sendOnce ??= sending.createSendOnce({ header: options.apiBase === "" ? "Idempotency-Key" : "" });
+    return sendOnce(outgoing, sendForBody);
   };
 
-  const fetchBody = async (line: RequestLine, { signal }: CallOptions): Promise<unknown> => {
+  const fetchBody = async (line: RequestLine, callOptions: CallOptions): Promise<unknown> => {
+    const { signal } = callOptions;
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
     const response = taken && (await takeEarly(taken, label(line), signal));
-    return response ? readBody(response, label(line)) : sendOut({ ...built, label: label(line) }, signal);
+    return response ? readBody(response, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
   };
 
   const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {
@@ -49,14 +55,14 @@ export function createApi(options: ApiOptions): Api {
     form: client("form"),
     request: (line, { loadingText, ...callOptions } = {}) =>
       whileLoading(loadingText, async () => readAnswer(await fetchBody(line, callOptions), label(line))),
-    upload: (path, form, { loadingText, signal } = {}) =>
+    upload: (path, form, { loadingText, ...callOptions } = {}) =>
       whileLoading(loadingText, async () => {
         const line: RequestLine = { client: "helper", method: "POST", path, fields: {} };
         const { url, method, headers } = buildRequest(line, options);
         // The browser writes this one itself, with the boundary.
         const { "Content-Type": _, ...rest } = headers;
         const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
-        return readAnswer(await sendOut(outgoing, signal), label(line));
+        return readAnswer(await sendOut(outgoing, callOptions), label(line));
       }),
   };
 }

@@ -1,5 +1,5 @@
 // Here at once, as on a phone that has had an idle moment: a test waits for answers, not for files.
-import "../api/sendForBody.ts";
+import "../api/sending.ts";
 import type { Api, ApiOptions } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
 import { type FakeRoute, type FakeServer, makeServer } from "./makeServer.ts";

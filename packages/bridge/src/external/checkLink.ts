@@ -36,7 +36,7 @@ function isAllowed(host: string, environment: Hosts, pageHref: string): boolean 
   return (
     ownHosts(environment, pageHost).includes(host) ||
     environment.redirectHosts.some(
-      (entry) => entry === "*" || (entry.startsWith("*.") && host.endsWith(entry.slice(1))),
+      (entry) => entry === "*" || (entry.startsWith("*.") && host.endsWith(entry.slice(1)) && !host.startsWith(".")),
     )
   );
 }

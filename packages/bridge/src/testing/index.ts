@@ -4,3 +4,4 @@ export { makeNative, type RecordedCommand, type RecordingNative } from "./makeNa
 export { makePage, type RecordingPage } from "./makePage.ts";
 export { stageNative } from "./stageNative.ts";
 export { TestApp } from "./TestApp.tsx";
+export { TestBoundary } from "./TestBoundary.tsx";

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { RouteFacts } from "./RouteFacts.ts";
 
 /** The layouts a document can draw before any script has run. */
 export type SkeletonKind = "order" | "money" | "form" | "list" | "article" | "blank";
@@ -30,6 +31,10 @@ export interface PublicPage {
   readonly description: RouteTitle;
   /** What it is about, in the words of schema.org, without `@context` and `url`. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
+  /** The picture that messengers show, 1200 x 630, in the app's folder: "src/picture.jpg". */
+  readonly picture?: string;
+  /** The element's id that a document of several sections is about: without scripts it opens there. */
+  readonly section?: string;
 }
 
 /** One path of a remote: what it is called, how it looks while it loads, which screen it shows and what that wants first. */
@@ -46,6 +51,8 @@ export interface RemoteRoute {
   readonly screen: () => Promise<ScreenModule>;
   /** Reads that the path is certain to make: sent by the document itself. */
   readonly early?: EarlyRequest | readonly EarlyRequest[];
+  /** What the document may say before the screen is there, out of the first early answer. */
+  readonly facts?: readonly RouteFacts[];
 }
 
 /** Types a remote's exposed surface; returns it unchanged. */

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { ENDPOINTS } from "../../api/endpoints.ts";
 import type { RequestLog } from "../../api/requestLog.ts";
 import type { Faults } from "../../faults/createFaults.ts";
 import { FAULT_KINDS } from "../../faults/faultKinds.ts";
@@ -23,7 +24,11 @@ export function networkPage(lender: Lender, faults: Faults, requestLog: RequestL
     html`<section class="card" aria-labelledby="faults"><h2 id="faults">Faults</h2>
 <p>A fault waits for a request whose path contains these words (or for an endpoint's name, such as fetchOrderDetails), and spoils its answer. Documents, files and pages of the wallet can be spoiled as well.</p>
 <form method="post" action="/sandbox/faults" class="row"><input type="hidden" name="back" value="${back}">
-<label for="match">Path</label><input id="match" name="match" placeholder="loan-details" required>
+<label for="match">Path</label><input id="match" name="match" list="calls" placeholder="loan-details" required><datalist id="calls">${Object.values(
+      ENDPOINTS,
+    )
+      .flat()
+      .map(({ name, summary }) => html`<option value="${name}">${summary}</option>`)}</datalist>
 <label for="kind">What happens</label><select id="kind" name="kind">${Object.entries(FAULT_KINDS).map(([kind, does]) => html`<option value="${kind}"${kind === "500" ? html` selected` : ""}>${kind}: ${does}</option>`)}</select>
 <label for="times">Times</label><input id="times" name="times" inputmode="numeric" class="short" placeholder="∞">
 <label for="delayMs">Delay, ms</label><input id="delayMs" name="delayMs" inputmode="numeric" class="short">

@@ -1,0 +1,78 @@
+import { Fault } from "@lending/api-client";
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { answer, makeApi } from "@lending/api-client/testing";
+import { TestBoundary } from "@lending/bridge/testing";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { expect, it } from "vitest";
+import { makeComplaintDetails } from "./api/testing/makeComplaintDetails.ts";
+import { makeComplaintList } from "./api/testing/makeComplaintList.ts";
+import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
+import { ScreenStage } from "./testing/ScreenStage.tsx";
+
+interface Shown {
+  path: string;
+  load: () => Promise<{ Screen: ComponentType }>;
+  call: string;
+  real: object;
+}
+
+const picture = "https://cdn.test/receipt.png";
+const screens: readonly Shown[] = [
+  {
+    path: "/complaint?orderId=o-1",
+    load: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
+    call: "POST /problem-init",
+    real: answer(makeComplaintStart()),
+  },
+  {
+    path: "/complainPageNext?orderNo=2611210046&problemType=2",
+    load: () => import("./screens/complaint-next/ComplaintNextScreen.tsx"),
+    call: "GET /problem-init",
+    real: answer(makeComplaintStart()),
+  },
+  {
+    path: "/complaintList",
+    load: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
+    call: "POST /problem-list",
+    real: answer(makeComplaintList()),
+  },
+  {
+    path: "/complainDetails?problemId=c-2",
+    load: () => import("./screens/complaint-details/ComplaintDetailsScreen.tsx"),
+    call: "POST /problem-detail",
+    real: answer(makeComplaintDetails({ images: [picture], disposeImages: [picture] })),
+  },
+  {
+    path: "/customerService",
+    load: () => import("./screens/customer-service/CustomerServiceScreen.tsx"),
+    call: "POST /contact-kf-info",
+    real: answer({ email: "help@lender.test", smWa: "+63 917 000 0000" }),
+  },
+];
+
+it.each(screens)(
+  "$path stays whole whatever $call answers",
+  { timeout: 600_000 },
+  async ({ path, load, call, real }) => {
+    const { Screen } = await load();
+    await everyHostileVersion(real, async (sent) => {
+      const thrown: unknown[] = [];
+      await act(async () =>
+        render(
+          <TestBoundary onThrown={(error) => thrown.push(error)}>
+            <ScreenStage screen={Screen} path={path} server={makeApi({ [call]: sent })} />
+          </TestBoundary>,
+          { onCaughtError: () => undefined },
+        ),
+      );
+      await waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull(), { timeout: 20_000 });
+      expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
+      expect(document.body.textContent).not.toBe("");
+      expect(findHarm(document.body)).toEqual([]);
+      cleanup();
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+  },
+);

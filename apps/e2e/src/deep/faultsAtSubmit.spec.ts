@@ -1,0 +1,15 @@
+import { FAULTS } from "../faults/faults.ts";
+import { SUBMITS } from "../faults/submits.ts";
+import { submitUnderFault } from "../faults/submitUnderFault.ts";
+import { test } from "../harness/test.ts";
+
+test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+for (const submit of SUBMITS) {
+  test.describe(submit.name, () => {
+    for (const fault of FAULTS) {
+      test(`${submit.name} while its call meets ${fault.name}`, ({ page, open, tell }) =>
+        submitUnderFault(submit, fault, { page, open, tell }));
+    }
+  });
+}

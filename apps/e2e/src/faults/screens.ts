@@ -1,0 +1,61 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** A screen that asks the server for something before it can show itself. */
+export interface LoadedScreen {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Part of the path of the call that it waits for. */
+  readonly call: string;
+  /** Shows only when the screen is there. */
+  readonly shows: (page: Page) => Locator;
+  /** It goes on to another page by itself: where the focus is, is that page's affair. */
+  readonly leadsOn?: boolean;
+}
+
+const order = { productId: "p-1", orderId: "o-174" };
+const heading = (name: string | RegExp, level?: number) => (page: Page) =>
+  page.getByRole("heading", { name, ...(level !== undefined && { level }) });
+const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
+
+/** Every screen that loads something; the others have nothing that could fail. */
+export const LOADED_SCREENS: readonly LoadedScreen[] = [
+  { path: "/loanDetail", query: order, call: "/v3/loan-details", shows: heading("Payment is due soon") },
+  { path: "/order", query: order, call: "/v3/loan-details", shows: heading("Payment is due soon") },
+  {
+    path: "/loanConfirm",
+    query: { productId: "p-1" },
+    call: "/loan-detail-confirm",
+    shows: button("Go Loan"),
+  },
+  { path: "/loanConfirm2", query: { productId: "p-2" }, call: "/goya/details", shows: button("Get this loan") },
+  { path: "/loginFailure", query: {}, call: "/scholarships", shows: heading("Failed") },
+  { path: "/recommendList", query: {}, call: "/scholarships", shows: button("Apply now") },
+  {
+    path: "/productUrl",
+    query: { productId: "p-1" },
+    call: "/goya/define",
+    shows: button("Go Loan"),
+    leadsOn: true,
+  },
+  {
+    path: "/loanAgreement",
+    query: { ...order, scene: "3", position: "loan-agreement" },
+    call: "/contract-jump",
+    shows: (page) => page.locator("iframe"),
+  },
+  { path: "/repay", query: order, call: "/loan-play-detail", shows: button("Payment Method") },
+  { path: "/repayDelay", query: order, call: "/pettypy", shows: button("Payment Method") },
+  { path: "/repayOrNot", query: order, call: "/loan-play-detail", shows: button("Repay now") },
+  { path: "/repayChoose", query: order, call: "/repayment-way", shows: button("Pay") },
+  { path: "/bindBank", query: { productId: "p-1" }, call: "/card-init", shows: button("Next") },
+  { path: "/complaint", query: { orderId: "o-174" }, call: "/problem-init", shows: button("Repayment") },
+  { path: "/complaintUrl", query: { orderId: "o-174" }, call: "/problem-init", shows: button("Repayment") },
+  {
+    path: "/complainPageNext",
+    query: { orderNo: "o-174", problemType: "2" },
+    call: "/problem-init",
+    shows: button("Send"),
+  },
+  { path: "/complaintList", query: {}, call: "/problem-list", shows: (page) => page.getByRole("tablist") },
+  { path: "/customerService", query: {}, call: "/contact-kf-info", shows: (page) => page.getByRole("link").first() },
+];

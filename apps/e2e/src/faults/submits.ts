@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { expect, type OpenPath, type TellSandbox } from "../harness/test.ts";
+
+interface Tools {
+  readonly page: Page;
+  readonly open: OpenPath;
+  readonly tell: TellSandbox;
+}
+
+/** Something that a borrower sends. */
+export interface Submit {
+  readonly name: string;
+  /** Part of the path of the call that it makes. */
+  readonly call: string;
+  /** The sandbox's count that it raises by one, and by no more. */
+  readonly effect?: string;
+  /** Comes to where one tap sends it; returns what was typed on the way. */
+  readonly prepare: (tools: Tools) => Promise<unknown>;
+  readonly send: (page: Page) => Promise<unknown>;
+  /** What was typed or chosen is still there. */
+  readonly expectKept?: (page: Page) => Promise<unknown>;
+  /** It is done, and the page says so or has moved on. */
+  readonly expectDone: (page: Page) => Promise<unknown>;
+  /** The second try after an answer that was lost may find it done, and say so in words instead. */
+  readonly saysAlreadyDone?: RegExp;
+}
+
+const order = { productId: "p-1", orderId: "o-174" };
+const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const expectHeading = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { name, includeHidden: true }).first()).toBeVisible();
+const expectPayment = (page: Page) => expect(page).toHaveURL(/\/sandbox\/wallet|\/repaymentOfCode/);
+
+const pay = (path: string): Submit => ({
+  name: `pay on ${path}`,
+  call: "/generate-vcode",
+  effect: "codesIssued",
+  prepare: async ({ page, open }) => {
+    await open(path, order);
+    await tap(page, "Payment Method");
+    await expect(page.getByRole("dialog").getByRole("radio").nth(1)).toBeVisible();
+  },
+  send: (page) => page.getByRole("dialog").getByRole("button", { name: "Payment", exact: true }).click(),
+  expectKept: (page) => expect(page.getByRole("dialog").getByRole("radio").first()).toBeChecked(),
+  expectDone: expectPayment,
+});
+
+const MOBILE = "13912345678";
+const MOBILE_AS_SHOWN = "139 1234 5678";
+
+async function answerCaptcha({ page, open, tell }: Tools) {
+  await open("/promotion", { id: "7" });
+  await page.getByLabel("Mobile number").fill(MOBILE);
+  const picture = page.getByRole("button", { name: "Refresh captcha" }).locator("img");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
+    .toBeGreaterThan(0);
+  const sid = new URL((await picture.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
+  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  await page.getByLabel("Image captcha").fill(text);
+}
+
+async function lastCode(tell: TellSandbox) {
+  const [newest] = (await tell("/sandbox/texts", undefined, "GET")) as { text: string }[];
+  return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
+}
+
+async function pick(page: Page, name: string, choice: string) {
+  await tap(page, name);
+  const sheet = page.getByRole("dialog", { name, exact: true });
+  await sheet.getByRole("radio", { name: choice, exact: true }).check();
+  await sheet.getByRole("button", { name: "Confirm" }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+const WORDS = "Two receipts for one instalment.";
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNg+M9QDwADgQGAVd7wYwAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function writeComplaint({ page, open }: Tools) {
+  await open("/complainPageNext", { orderNo: "o-174", problemType: "2" });
+  await page.getByRole("textbox", { name: "Tell us what happened" }).fill(WORDS);
+}
+
+interface SeededComplaint {
+  readonly id: string;
+  readonly repliedAt: number | null;
+}
+
+/** Everything that a borrower can send. */
+export const SUBMITS: readonly Submit[] = [
+  {
+    name: "apply for a loan",
+    call: "/loan-detail-push",
+    effect: "ordersCreated",
+    prepare: ({ open }) => open("/loanConfirm", { productId: "p-1" }),
+    send: (page) => tap(page, "Go Loan"),
+    expectDone: (page) => expectHeading(page, "Application received"),
+  },
+  {
+    name: "apply for a loan, newer variant",
+    call: "/goya/push",
+    effect: "ordersCreated",
+    prepare: async ({ page, open }) => {
+      await open("/loanConfirm2", { productId: "p-2" });
+      await tap(page, "Get this loan");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
+    send: (page) => tap(page, "Go Loan"),
+    expectDone: (page) => expectHeading(page, "Application received"),
+  },
+  pay("/repay"),
+  pay("/repayDelay"),
+  {
+    name: "pay by card",
+    call: "/repayment-commit",
+    effect: "cardRepayments",
+    prepare: async ({ page, open }) => {
+      await open("/repayChoose", order);
+      await page.getByRole("radio", { name: "Island Savings Bank" }).check({ force: true });
+    },
+    send: (page) => tap(page, "Pay"),
+    expectKept: (page) => expect(page.getByRole("radio", { name: "Island Savings Bank" })).toBeChecked(),
+    expectDone: (page) => expectHeading(page, "Order Details"),
+    saysAlreadyDone: /do not submit a payment request twice/,
+  },
+  {
+    name: "confirm a card payment by its code",
+    call: "/repayment-confirm",
+    effect: "cardRepayments",
+    prepare: async ({ page, open, tell }) => {
+      await open("/repayChoose", order);
+      await page.getByRole("radio", { name: "Bank of the Sandbox" }).check({ force: true });
+      await tap(page, "Pay");
+      await expect(page.getByRole("textbox", { name: "SMS code" })).toBeVisible();
+      await page.getByRole("textbox", { name: "SMS code" }).fill(await lastCode(tell));
+    },
+    send: (page) => tap(page, "Confirm"),
+    expectKept: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
+    expectDone: (page) => expectHeading(page, "Order Details"),
+    saysAlreadyDone: /do not submit a payment request twice/,
+  },
+  {
+    name: "open the bank's own page",
+    call: "/repayment-huichao",
+    prepare: ({ open }) => open("/repayChoose", order),
+    send: (page) => tap(page, "Use the bank's page"),
+    expectDone: (page) => expect(page).toHaveURL(/\/sandbox\//),
+  },
+  {
+    name: "save a bank account",
+    call: "/bind-card-new",
+    effect: "bankAccountChanges",
+    prepare: async ({ page, open }) => {
+      await open("/bindBank", { productId: "p-1" });
+      await pick(page, "Bank", "Island Savings Bank");
+      await page.getByRole("textbox", { name: "Account number", exact: true }).fill("001245678901");
+      await page.getByRole("textbox", { name: "Confirm account number" }).fill("001245678901");
+      await pick(page, "City", "Makati");
+      await pick(page, "Payday", "15");
+    },
+    send: (page) => tap(page, "Next"),
+    expectKept: (page) =>
+      expect(page.getByRole("textbox", { name: "Account number", exact: true })).toHaveValue("0012 4567 8901"),
+    expectDone: (page) => expectHeading(page, "Your account is saved"),
+  },
+  {
+    name: "file a complaint",
+    call: "/problem-save",
+    effect: "complaints",
+    prepare: writeComplaint,
+    send: (page) => tap(page, "Send"),
+    expectKept: (page) => expect(page.getByRole("textbox", { name: "Tell us what happened" })).toHaveValue(WORDS),
+    expectDone: (page) => expect(page.getByRole("button", { name: "Collection", exact: true })).toBeVisible(),
+  },
+  {
+    name: "add a picture to a complaint",
+    call: "/upload-problem-img",
+    effect: "uploads",
+    prepare: writeComplaint,
+    send: async (page) => {
+      const again = page.getByRole("button", { name: /Retry|again/i });
+      if (await again.count()) await again.first().click();
+      else await page.getByLabel("Add pictures").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: PIXEL });
+    },
+    expectKept: (page) => expect(page.getByRole("textbox", { name: "Tell us what happened" })).toHaveValue(WORDS),
+    expectDone: (page) => expect(page.getByText("Upload succeeded!").first()).toBeVisible(),
+  },
+  {
+    name: "rate the answer to a complaint",
+    call: "/save-score",
+    effect: "complaintScores",
+    prepare: async ({ page, open, tell }) => {
+      const all = (await tell("/sandbox/complaints", undefined, "GET")) as SeededComplaint[];
+      await open("/complainDetails", { problemId: all.find(({ repliedAt }) => repliedAt !== null)?.id ?? "" });
+      await page.getByRole("dialog").getByRole("radio", { name: "4 stars" }).check({ force: true });
+    },
+    send: (page) => page.getByRole("dialog").getByRole("button", { name: "Send" }).click(),
+    expectKept: (page) => expect(page.getByRole("dialog").getByRole("radio", { name: "4 stars" })).toBeChecked(),
+    expectDone: (page) => expect(page.getByText("Successful demonstration！")).toBeVisible(),
+    saysAlreadyDone: /already|rated/i,
+  },
+  {
+    name: "rate the app",
+    call: "/google-score",
+    effect: "orderScores",
+    prepare: async ({ page, open, tell }) => {
+      await tell("/sandbox/orders/o-200", { isScore: "1" });
+      await open("/loanDetail", { ...order, orderId: "o-200" });
+      await page.getByRole("dialog").getByRole("radio", { name: "2 stars" }).check({ force: true });
+    },
+    send: (page) => page.getByRole("dialog").getByRole("button", { name: "Submit" }).click(),
+    expectKept: (page) => expect(page.getByRole("dialog").getByRole("radio", { name: "2 stars" })).toBeChecked(),
+    expectDone: (page) => expect(page.getByRole("dialog").getByRole("button", { name: "Confirm" })).toBeVisible(),
+  },
+  {
+    name: "ask for a code by SMS",
+    call: "/promotion/get-sms",
+    effect: "textsSent",
+    prepare: answerCaptcha,
+    send: (page) => tap(page, "Get code"),
+    expectKept: (page) => expect(page.getByLabel("Mobile number")).toHaveValue(MOBILE_AS_SHOWN),
+    expectDone: (page) => expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible(),
+    saysAlreadyDone: /wait|minute|captcha|picture/i,
+  },
+  {
+    name: "register",
+    call: "/promotion/register",
+    effect: "registrations",
+    prepare: async (tools) => {
+      await answerCaptcha(tools);
+      await tap(tools.page, "Get code");
+      await expect(tools.page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
+      await tools.page.getByLabel("SMS code").fill(await lastCode(tools.tell));
+    },
+    send: (page) => tap(page, "Register"),
+    expectKept: async (page) => {
+      await expect(page.getByLabel("Mobile number")).toHaveValue(MOBILE_AS_SHOWN);
+      await expect(page.getByLabel("SMS code")).toHaveValue(/^\d{6}$/);
+    },
+    expectDone: (page) => expectHeading(page, "Get the app"),
+  },
+  {
+    name: "open a recommended product",
+    call: "/goya/define",
+    prepare: ({ open }) => open("/loanDetail", { productId: "p-1", orderId: "o-1" }),
+    send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),
+    expectDone: (page) => expectHeading(page, "Confirm loan"),
+  },
+  {
+    name: "enter a product after a failed login",
+    call: "/goya/enter",
+    prepare: ({ open }) => open("/loginFailure"),
+    send: (page) => page.getByRole("button", { name: "Apply now" }).first().click(),
+    expectDone: (page) => expectHeading(page, "Confirm loan"),
+  },
+];

@@ -1,0 +1,44 @@
+import { faultNamed } from "../faults/faults.ts";
+import { loadUnderFault } from "../faults/loadUnderFault.ts";
+import { LOADED_SCREENS } from "../faults/screens.ts";
+import { SUBMITS } from "../faults/submits.ts";
+import { submitUnderFault } from "../faults/submitUnderFault.ts";
+import { expect, test } from "../harness/test.ts";
+
+// A few of the cells of the whole table, which `pnpm test:deep` fills: each kind of fault once, on a screen of its own.
+test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+for (const [path, kind] of [
+  ["/loanConfirm", "code-absent"],
+  ["/repay", "short"],
+  ["/repayChoose", "refused"],
+  ["/bindBank", "hang"],
+  ["/complaintList", "array"],
+  ["/customerService", "reset-midway"],
+] as const) {
+  test(`${path} whose data meets ${kind} says so, and its retry works`, async ({ page, open, tell }) => {
+    const screen = LOADED_SCREENS.find((one) => one.path === path);
+    if (!screen) throw new Error(`There is no screen ${path}.`);
+    await loadUnderFault(screen, faultNamed(kind), { page, open, tell });
+    await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
+  });
+}
+
+for (const [name, kind] of [
+  ["apply for a loan", "lost-answer"],
+  ["pay on /repay", "truncate"],
+  ["save a bank account", "502"],
+  ["file a complaint", "reset-midway"],
+  ["register", "offline"],
+] as const) {
+  test(`${name} while its call meets ${kind}: said in words, kept as typed, done once by the next tap`, async ({
+    page,
+    open,
+    tell,
+  }) => {
+    const submit = SUBMITS.find((one) => one.name === name);
+    if (!submit) throw new Error(`Nothing is sent by the name ${name}.`);
+    await submitUnderFault(submit, faultNamed(kind), { page, open, tell });
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).not.toHaveText("");
+  });
+}

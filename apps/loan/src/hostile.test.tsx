@@ -1,0 +1,102 @@
+import { Fault } from "@lending/api-client";
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { answer, makeApi } from "@lending/api-client/testing";
+import { TestBoundary } from "@lending/bridge/testing";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { expect, it } from "vitest";
+import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
+import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
+import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
+import { makeScholarships } from "./api/testing/makeScholarships.ts";
+import { ScreenStage } from "./testing/ScreenStage.tsx";
+
+interface Shown {
+  path: string;
+  load: () => Promise<{ Screen: ComponentType }>;
+  call: string;
+  real: object;
+}
+
+const agreements = answer([{ title: "Loan agreement", identifier: "loan-agreement" }]);
+const details = () => import("./screens/order-details/OrderDetailsScreen.tsx");
+const confirm = () => import("./screens/loan-confirm/LoanConfirmScreen.tsx");
+const ORDER = "productId=p-1&orderId=o-1";
+
+const screens: readonly Shown[] = [
+  {
+    path: `/loanDetail?${ORDER}`,
+    load: details,
+    call: "GET /v3/loan-details",
+    real: answer(makeOrderDetails({ recProducts: [makeRecommendedProduct()], KindTipsMsg: "A tip", isScore: "1" })),
+  },
+  {
+    path: "/loanConfirm?productId=p-1",
+    load: confirm,
+    call: "GET /v3/loan-confirm/loan-detail-confirm",
+    real: answer(makeConfirmation({ popAgreementUrl: "https://h5.test/agreement" })),
+  },
+  {
+    path: "/loanConfirm2?productId=p-2",
+    load: confirm,
+    call: "POST /gopia/goya/details",
+    real: answer(makeNewerConfirmation({ NewPopMsg: "Today only", NewButtonMsg: "Take it" })),
+  },
+  { path: "/loanConfirm?productId=p-1", load: confirm, call: "GET /v3/contract/contract", real: agreements },
+  {
+    path: "/loginFailure",
+    load: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
+    call: "POST /panda/honey/scholarships",
+    real: answer(makeScholarships()),
+  },
+  {
+    path: "/recommendList",
+    load: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
+    call: "POST /panda/honey/scholarships",
+    real: answer(makeScholarships()),
+  },
+  {
+    path: "/productUrl?productId=p-1",
+    load: () => import("./screens/product-entry/ProductEntryScreen.tsx"),
+    call: "POST /gopia/goya/define",
+    real: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-1" }, ben: "" },
+  },
+  {
+    path: `/loanAgreement?${ORDER}&scene=3&position=loan-agreement`,
+    load: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
+    call: "GET /v3/contract/contract-jump",
+    real: answer({ contract_url: "https://h5.test/agreement" }),
+  },
+];
+
+it.each(screens)(
+  "$path stays whole whatever $call answers",
+  { timeout: 600_000 },
+  async ({ path, load, call, real }) => {
+    const { Screen } = await load();
+    await everyHostileVersion(real, async (sent) => {
+      const server = makeApi({
+        "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation()),
+        "GET /v3/contract/contract": agreements,
+        "GET /gopia/goya/agreements": agreements,
+        [call]: sent,
+      });
+      const thrown: unknown[] = [];
+      await act(async () =>
+        render(
+          <TestBoundary onThrown={(error) => thrown.push(error)}>
+            <ScreenStage screen={Screen} path={path} server={server} />
+          </TestBoundary>,
+          { onCaughtError: () => undefined },
+        ),
+      );
+      await waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull(), { timeout: 20_000 });
+      expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
+      expect(document.body.textContent).not.toBe("");
+      expect(findHarm(document.body)).toEqual([]);
+      cleanup();
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+  },
+);

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepFocus } from "./keepFocus.ts";
+
+const show = (...parts: readonly HTMLElement[]) => document.body.replaceChildren(...parts);
+const make = (name: string, text: string, focusable = true) => {
+  const element = document.createElement(name);
+  element.textContent = text;
+  if (focusable) element.tabIndex = -1;
+  return element;
+};
+const nextChange = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocus(document);
+});
+afterEach(() => {
+  stop();
+  show();
+});
+
+describe("keepFocus", () => {
+  it("moves from a control that is gone to the title of what came", async () => {
+    const retry = make("button", "Retry");
+    show(make("h1", "No connection"), retry);
+    retry.focus();
+    show(make("h1", "Order"));
+    await nextChange();
+    expect(document.activeElement?.textContent).toBe("Order");
+  });
+
+  it("waits while only a skeleton stands there", async () => {
+    const retry = make("button", "Retry");
+    show(retry);
+    retry.focus();
+    show(make("h1", "Order", false));
+    await nextChange();
+    expect(document.activeElement).toBe(document.body);
+    show(make("h1", "Order"));
+    await nextChange();
+    expect(document.activeElement?.textContent).toBe("Order");
+  });
+
+  it("leaves the focus where somebody else has put it", async () => {
+    const retry = make("button", "Retry");
+    show(retry);
+    retry.focus();
+    const field = make("input", "");
+    show(make("h1", "Order"), field);
+    field.focus();
+    await nextChange();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it("does nothing for a page that nobody has touched", async () => {
+    show(make("h1", "Order"));
+    await nextChange();
+    show(make("h1", "Order"));
+    await nextChange();
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { NetworkFault } from "../faults/NetworkFault.ts";
+import { createApi } from "./createApi.ts";
+import { createIntents } from "./createIntents.ts";
+import { createSendOnce } from "./createSendOnce.ts";
+import type { Outgoing } from "./Outgoing.ts";
+
+const pay: Outgoing = {
+  url: "/api/app/pay?a=1",
+  method: "POST",
+  headers: { A: "1" },
+  body: "amount=1",
+  label: "POST /pay",
+};
+const other: Outgoing = { ...pay, body: "amount=2" };
+const keyOf = ({ headers }: Outgoing) => headers["Idempotency-Key"] ?? "";
+
+beforeEach(() => sessionStorage.clear());
+
+function makeSender() {
+  const sent: Outgoing[] = [];
+  const answers: (() => Promise<unknown>)[] = [];
+  const send = (outgoing: Outgoing) => {
+    sent.push(outgoing);
+    return answers.shift()?.() ?? Promise.resolve({ code: "00" });
+  };
+  return { sent, answers, send };
+}
+
+describe("createSendOnce", () => {
+  it("sends the same thing once while it is under way, and gives every caller its answer", async () => {
+    const { sent, send } = makeSender();
+    const once = createSendOnce({ header: "Idempotency-Key" });
+    const answers = await Promise.all([once(pay, send), once(pay, send), once(pay, send)]);
+    expect(answers).toEqual([{ code: "00" }, { code: "00" }, { code: "00" }]);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers).toEqual({ A: "1", "Idempotency-Key": expect.stringMatching(/^[\da-f]{32}$/) });
+  });
+
+  it("sends different things side by side, each with a key of its own", async () => {
+    const { sent, send } = makeSender();
+    const once = createSendOnce({ header: "Idempotency-Key" });
+    await Promise.all([once(pay, send), once(other, send)]);
+    expect(new Set(sent.map(keyOf)).size).toBe(2);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["a lost connection", () => Promise.reject(new NetworkFault("POST /pay"))],
+    ["null", async () => null],
+    ["an empty object", async () => ({})],
+    ["a list", async () => []],
+    ["a word", async () => "ok"],
+  ])("keeps the key after %s, for the server may have taken it", async (_, answer) => {
+    const { sent, answers, send } = makeSender();
+    const once = createSendOnce({ header: "Idempotency-Key" });
+    answers.push(answer);
+    await once(pay, send).catch(() => undefined);
+    await once(pay, send);
+    expect(sent.map(keyOf)).toEqual([keyOf(sent[0] ?? pay), keyOf(sent[0] ?? pay)]);
+  });
+
+  it.each([{ code: "00" }, { code: "23", message: "The amount has changed." }, { tarn: "00" }])(
+    "takes a new key once %o was read",
+    async (answer) => {
+      const { sent, answers, send } = makeSender();
+      const once = createSendOnce({ header: "Idempotency-Key" });
+      answers.push(async () => answer);
+      await once(pay, send);
+      await once(pay, send);
+      expect(new Set(sent.map(keyOf)).size).toBe(2);
+    },
+  );
+
+  it("keeps the key over a reload, and nothing of what was sent", async () => {
+    const { sent, answers, send } = makeSender();
+    answers.push(() => Promise.reject(new NetworkFault("POST /pay")));
+    await createSendOnce({ header: "Idempotency-Key" })(pay, send).catch(() => undefined);
+    expect(sessionStorage.getItem("intents")).not.toMatch(/amount|pay/);
+    await createSendOnce({ header: "Idempotency-Key" })(pay, send);
+    expect(keyOf(sent[1] ?? pay)).toBe(keyOf(sent[0] ?? pay));
+    expect(sessionStorage.getItem("intents")).toBe("[]");
+  });
+
+  it("adds no header where none may be added, and still sends once", async () => {
+    const { sent, send } = makeSender();
+    const once = createSendOnce({ header: "" });
+    await Promise.all([once(pay, send), once(pay, send)]);
+    expect(sent).toEqual([pay]);
+  });
+});
+
+describe("createIntents", () => {
+  it.each(["", "{", "7", '[["a"]]', '[["<x>","y"]]', '{"__proto__":1}'])("starts anew where %j is kept", (text) => {
+    sessionStorage.setItem("intents", text);
+    expect(createIntents().keyOf("a")).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it("does with memory where the storage is blocked", () => {
+    const intents = createIntents(() => {
+      throw new Error("SecurityError");
+    });
+    const key = intents.keyOf("a");
+    expect(intents.keyOf("a")).toBe(key);
+    intents.settle("a");
+    expect(intents.keyOf("a")).not.toBe(key);
+  });
+
+  it("keeps the twenty newest", () => {
+    const intents = createIntents();
+    const first = intents.keyOf("first");
+    for (let turn = 0; turn < 20; turn += 1) intents.keyOf(`later ${turn}`);
+    expect(intents.keyOf("first")).not.toBe(first);
+    expect(JSON.parse(sessionStorage.getItem("intents") ?? "")).toHaveLength(20);
+  });
+});
+
+describe("a request that must have one effect", () => {
+  const context = { productPrefix: "/api/app", clientQuery: {}, headers: { json: {}, form: {} } };
+  const line = { client: "helper", method: "POST", path: "/pay", fields: { amount: "1" } } as const;
+
+  it.each([
+    ["", 1, true],
+    ["https://api.lender.ph", 1, false],
+  ])("from a page whose API is at %j is sent %d time, with a key: %s", async (apiBase, times, hasKey) => {
+    const seen: Headers[] = [];
+    const send: typeof fetch = async (input, init) => {
+      seen.push(new Request(input, init).headers);
+      return Response.json({ code: "00" });
+    };
+    const wireNames = { recommended: {}, openProduct: {}, openProductAnswer: {}, confirmation: {} } as never;
+    const api = createApi({ ...context, apiBase, wireNames, fetch: send });
+    await Promise.all([api.request(line, { once: true }), api.request(line, { once: true })]);
+    expect(seen).toHaveLength(times);
+    expect(seen[0]?.has("Idempotency-Key")).toBe(hasKey);
+    await api.request(line);
+    expect(seen[1]?.has("Idempotency-Key")).toBe(false);
+  });
+});

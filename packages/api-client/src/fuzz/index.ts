@@ -1,0 +1,5 @@
+export { everyHostileVersion } from "./everyHostileVersion.ts";
+export { findHarm } from "./findHarm.ts";
+export { hostileValue } from "./hostileValue.ts";
+export { hostileVersions } from "./hostileVersions.ts";
+export { runs } from "./runs.ts";

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
+import { makeEnvironment, makeLaunch, makePage } from "../testing/index.ts";
+import { checkLink } from "./checkLink.ts";
+import { openExternal } from "./openExternal.ts";
+
+const environment = makeEnvironment({
+  apiBase: "https://api.lender.ph",
+  redirectHosts: ["pay.partner.ph", "*.wallet.ph"],
+});
+const launch = makeLaunch();
+const HERE = "https://h5.lender.ph/loanDetail?productId=p-1&orderId=o-1";
+const ALLOWED = /^(?:h5\.lender\.ph|api\.lender\.ph|pay\.partner\.ph|[\w.-]+\.wallet\.ph)$/;
+const SECRET = /session-canary|device-canary|advertising-canary/;
+
+/** Pieces that parsers of addresses are known to disagree about. */
+const piece = fc.constantFrom(
+  ..."https: http: javascript: data: intent: blob: file: tel: // / \\ @ : # ? & = . .. %2f %00 %0a %5c %40 \t \n \r \u0000 \u200b \u202e \ufeff \u3002 ． ｅ [::1] 127.0.0.1 0x7f.1 localhost user:pass@ user@ pay.partner.ph PAY.PARTNER.PH evil.test pay.partner.ph.evil.test wallet.ph a.wallet.ph evilwallet.ph .wallet.ph h5.lender.ph api.lender.ph :443 :80 :8443 xn--80ak6aa92e.com $& <script> sessionId=x".split(
+    " ",
+  ),
+  " ",
+);
+const link = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.array(piece, { minLength: 1, maxLength: 8 }).map((parts) => parts.join("")),
+  fc
+    .tuple(
+      fc.constantFrom("https://", "http://", "HTTPS://", "https:/", "https:", "//", "/", ""),
+      fc.array(piece, { maxLength: 6 }),
+    )
+    .map(([start, parts]) => start + parts.join("")),
+  fc.string({ unit: "binary" }),
+  fc.anything(),
+);
+
+describe("openExternal, whatever the link", () => {
+  it("leads over http(s) to a host that is allowed, without credentials, or nowhere", {
+    timeout: FUZZ_TIMEOUT_MS,
+  }, () => {
+    fc.assert(
+      fc.property(link, fc.boolean(), fc.boolean(), (sent, replace, withClientQuery) => {
+        const page = makePage({ href: HERE });
+        const verdict = openExternal(sent, { environment, launch, page }, { replace, withClientQuery });
+        expect(page.opened).toHaveLength(verdict.opened ? 1 : 0);
+        for (const opened of page.opened) {
+          const url = new URL(opened);
+          expect(url.protocol).toMatch(/^https?:$/);
+          expect(url.username + url.password).toBe("");
+          expect(url.hostname).toMatch(ALLOWED);
+          expect(opened).not.toMatch(/[\s\p{Cc}\p{Cf}\\]/u);
+        }
+      }),
+      fuzzRuns(300),
+    );
+  });
+
+  it("never carries the session to a host that is not the lender's own, nor from https to http", {
+    timeout: FUZZ_TIMEOUT_MS,
+  }, () => {
+    const secret = makeLaunch({
+      sessionId: "session-canary",
+      deviceId: "device-canary",
+      advertisingId: "advertising-canary",
+    });
+    const open = makeEnvironment({ apiBase: "https://api.lender.ph", redirectHosts: ["*", "pay.partner.ph"] });
+    fc.assert(
+      fc.property(link, (sent) => {
+        const page = makePage({ href: HERE });
+        openExternal(sent, { environment: open, launch: secret, page }, { withClientQuery: true });
+        for (const opened of page.opened.filter((one) => SECRET.test(one))) {
+          const { protocol, host } = new URL(opened);
+          expect(protocol).toBe("https:");
+          expect(["h5.lender.ph", "api.lender.ph", "pay.partner.ph"]).toContain(host);
+        }
+      }),
+      fuzzRuns(300),
+    );
+  });
+
+  it("judges an address that it has itself read and written the same again", { timeout: FUZZ_TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(link, (sent) => {
+        const first = checkLink(sent, environment, HERE);
+        if ("reason" in first) return;
+        const second = checkLink(first.url.href, environment, HERE);
+        expect("url" in second && second.url.href).toBe(first.url.href);
+      }),
+      fuzzRuns(300),
+    );
+  });
+
+  it("lets a page lead to itself once, however its query is ordered", { timeout: FUZZ_TIMEOUT_MS }, () => {
+    const names = fc.uniqueArray(fc.string({ unit: fc.constantFrom(..."abcdef"), minLength: 1, maxLength: 4 }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(names, fc.boolean(), (all, reversed) => {
+        const query = (order: readonly string[]) => order.map((name) => `${name}=1`).join("&");
+        const page = makePage({ href: `https://h5.lender.ph/order?${query(all)}` });
+        const to = `https://h5.lender.ph/order?${query(reversed ? [...all].reverse() : all)}#again`;
+        const open = () => openExternal(to, { environment, launch, page });
+        expect(open()).toEqual({ opened: true });
+        expect(open()).toEqual({ opened: false, reason: "loop" });
+        expect(page.opened).toHaveLength(1);
+      }),
+      fuzzRuns(300),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
+import { createNativePort } from "./createNativePort.ts";
+import type { NativeWindow } from "./NativeWindow.ts";
+
+class FakeWindow extends EventTarget implements NativeWindow {
+  readonly navigator = { userAgent: "" };
+  readonly opened: string[] = [];
+  readonly location = { assign: (url: string) => void this.opened.push(url) };
+  AppBridge?: NonNullable<NativeWindow["AppBridge"]>;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const words = fc.string({ unit: "binary", maxLength: 200 });
+const params = fc.dictionary(fc.oneof(words, fc.constantFrom("page", "__proto__", "id", "command")), words);
+
+describe("what goes to the native app", () => {
+  it("is one message of the agreed shape, whose name and page no parameter can change", {
+    timeout: FUZZ_TIMEOUT_MS,
+  }, () => {
+    fc.assert(
+      fc.property(words, params, (page, more) => {
+        const window = new FakeWindow();
+        const texts: string[] = [];
+        window.AppBridge = { postMessage: (text) => void texts.push(text) };
+        void createNativePort({ window, environment: { linkScheme: "lender" }, platform: "android" }).goToPage(
+          page,
+          more,
+        );
+        expect(texts).toHaveLength(1);
+        const message = JSON.parse(texts[0] ?? "");
+        expect(Object.keys(message)).toEqual(["id", "command", "params"]);
+        expect(message).toMatchObject({ command: "goToPage", params: { page: JSON.parse(JSON.stringify(page)) } });
+        for (const value of Object.values(message.params)) expect(typeof value).toBe("string");
+      }),
+      fuzzRuns(100),
+    );
+  });
+
+  it("dials digits and a leading plus, whatever the number's words", { timeout: FUZZ_TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(words, (number) => {
+        const window = new FakeWindow();
+        const texts: string[] = [];
+        window.AppBridge = { postMessage: (text) => void texts.push(text) };
+        void createNativePort({ window, environment: { linkScheme: "lender" }, platform: "android" }).callPhone(number);
+        expect(JSON.parse(texts[0] ?? "").params.number).toMatch(/^\+?\d*$/);
+      }),
+      fuzzRuns(100),
+    );
+  });
+});
+
+describe("what comes from the native app", () => {
+  it("settles the command of its own id alone, once, whatever else is said and however often", {
+    timeout: FUZZ_TIMEOUT_MS,
+  }, async () => {
+    const noise = fc.oneof(
+      fc.anything(),
+      fc.record({ id: fc.oneof(fc.anything(), words), ok: fc.anything(), data: fc.anything() }, { requiredKeys: [] }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(noise, { maxLength: 8 }), fc.boolean(), async (noises, ok) => {
+        const window = new FakeWindow();
+        const texts: string[] = [];
+        window.AppBridge = { postMessage: (text) => void texts.push(text) };
+        const port = createNativePort({ window, environment: { linkScheme: "lender" }, platform: "android" });
+        const reply = port.closeWebview({ replyWithinMs: 1000 });
+        const settled = vi.fn();
+        void reply.then(settled);
+        const { id } = JSON.parse(texts[0] ?? "");
+        const say = (detail: unknown) => window.dispatchEvent(new CustomEvent("appbridge:reply", { detail }));
+        for (const detail of noises) say(detail);
+        window.dispatchEvent(new Event("appbridge:reply"));
+        await Promise.resolve();
+        expect(settled).not.toHaveBeenCalled();
+        say({ id, ok, data: "first" });
+        say({ id, ok: !ok, data: "second" });
+        await expect(reply).resolves.toEqual({ ok, data: "first" });
+        expect(settled).toHaveBeenCalledOnce();
+      }),
+      fuzzRuns(100),
+    );
+  });
+
+  it("may never come, or its bridge may throw: the command ends all the same", async () => {
+    const window = new FakeWindow();
+    window.AppBridge = {
+      postMessage() {
+        throw new Error("The bridge is gone.");
+      },
+    };
+    const port = createNativePort({ window, environment: { linkScheme: "lender" }, platform: "android" });
+    await expect(port.goHome()).resolves.toEqual({ ok: false, data: undefined });
+    window.AppBridge = { postMessage: () => undefined };
+    const reply = port.goHome({ replyWithinMs: 1000 });
+    vi.advanceTimersByTime(1000);
+    await expect(reply).resolves.toEqual({ ok: false, data: undefined });
+  });
+});

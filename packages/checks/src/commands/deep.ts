@@ -1,0 +1,23 @@
+import { describeStep, runStep, type Step } from "./runStep.ts";
+
+// What takes too long for every change: properties on many more cases, and every screen under every fault.
+const steps: readonly Step[] = [
+  { name: "build", command: "turbo run build --output-logs=errors-only" },
+  {
+    name: "properties, many cases",
+    command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
+  },
+  {
+    name: "every fault, every screen",
+    command: "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts",
+  },
+];
+
+const results = [];
+for (const step of steps) {
+  console.log(`\n== ${step.name}`);
+  results.push(await runStep(step, true));
+}
+console.log("");
+for (const result of results) console.log(describeStep(result));
+process.exitCode = results.some((result) => !result.ok) ? 1 : 0;

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Environment } from "@lending/bridge/environment";
+import { type ComposedDocument, composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
+import { findPath, plainPath } from "@lending/federation/manifest";
+import type { RenderPage } from "@lending/federation/prerender";
+import type { Release } from "./Release.ts";
+
+interface ComposerOptions {
+  readonly release: Release;
+  readonly environment: Environment;
+  /** Origin under which the public finds the site; the environment's own comes first. */
+  readonly origin?: string;
+  /** Only for development; see composeDocument. */
+  readonly development?: { readonly script: string; readonly origins: readonly string[] };
+}
+
+/** Makes the documents of one release. */
+export interface Composer {
+  /** The document of a path; all paths that nobody owns have the same one. Each is composed once. */
+  compose(pathname: string): Promise<ComposedDocument>;
+  readonly sitemap: string;
+  readonly robots: string;
+}
+
+/** Makes the composer of a release: documents, with the public ones written out as HTML, sitemap and robots. */
+export function createComposer({ release, environment, origin = "", development }: ComposerOptions): Composer {
+  const { shell, registry, pages } = release;
+  const site = environment.h5Base || origin;
+  const documents = new Map<string, Promise<ComposedDocument>>();
+
+  const writePage = async (pathname: string) => {
+    const source = pages[pathname];
+    if (!source) return undefined;
+    const { renderPage } = (await import(pathToFileURL(source.program).href)) as { renderPage: RenderPage };
+    const html = await renderPage({ pathname, environment, base: source.base });
+    return html === undefined
+      ? undefined
+      : { html, css: source.styles.map((file) => readFileSync(file, "utf8")).join("") };
+  };
+
+  const make = async (pathname: string) => {
+    const page = await writePage(pathname);
+    return composeDocument({
+      shell,
+      registry,
+      environment,
+      pathname,
+      origin: site,
+      ...(page && { page }),
+      ...(development && { development }),
+    });
+  };
+
+  return {
+    compose(pathname) {
+      const known = findPath(registry, pathname) ? plainPath(pathname) : "";
+      let document = documents.get(known);
+      if (!document) {
+        document = make(known);
+        documents.set(known, document);
+        document.catch(() => documents.delete(known));
+      }
+      return document;
+    },
+    sitemap: composeSitemap(registry, site),
+    robots: composeRobots(environment.productPrefix, site),
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { remoteManifestSchema, shellManifestSchema } from "@lending/federation/manifest";
+import * as v from "valibot";
+import type { Release } from "./Release.ts";
+import { remoteOwner, shellOwner } from "./registryOwners.ts";
+
+interface ReadOptions {
+  /** Folder that holds one folder an app. */
+  readonly apps: string;
+  /** Remotes that a development server serves: app folder to that server's origin. The shell is then its development build. */
+  readonly development?: Readonly<Record<string, string>>;
+  /** Only these remotes, by their app folders; all of them when left out. */
+  readonly only?: readonly string[];
+}
+
+const isEmpty = (record: object | undefined) => record === undefined || Object.keys(record).length === 0;
+
+const shellFile = ({ apps, development }: ReadOptions) =>
+  path.join(apps, "shell", isEmpty(development) ? "dist/shell/shell.json" : "dist/dev/shell.json");
+
+const remoteFiles = ({ apps, development = {}, only }: ReadOptions) =>
+  readdirSync(apps)
+    .filter((app) => only?.includes(app) ?? true)
+    .sort()
+    .map((app) => ({ app, server: development[app] }))
+    .map(({ app, server }) => ({
+      app,
+      server,
+      file: path.join(apps, app, server === undefined ? "dist/remote/remote.json" : "dist/dev/remote.json"),
+    }))
+    .filter(({ file }) => existsSync(file));
+
+/** The manifests that a release is read from: the shell's first. Empty where no shell has been built. */
+export function releaseFiles(options: ReadOptions): readonly string[] {
+  const shell = shellFile(options);
+  return existsSync(shell) ? [shell, ...remoteFiles(options).map(({ file }) => file)] : [];
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/**
+ * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
+ * the document carries. An app without a build is left out; a manifest that does not parse is an error with its file.
+ */
+export function readRelease(options: ReadOptions): Release {
+  const inDevelopment = !isEmpty(options.development);
+  const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
+  const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
+  const remotes = remoteFiles(options).map(({ app, server, file }) => {
+    const parsed = v.safeParse(remoteManifestSchema, readJson(file));
+    if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
+    const manifest = parsed.output;
+    const built = (name: string) => path.join(path.dirname(file), name);
+    for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
+      if (isPublic && manifest.pages)
+        pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
+    }
+    const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
+    return server === undefined ? owner : { ...owner, integrity: {} };
+  });
+  const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
+  return { shell, pages, registry: { shell: inDevelopment ? { ...owner, integrity: {} } : owner, remotes } };
+}
