@@ -19,8 +19,8 @@ interface TakePicturesOptions {
 export type Failures = Readonly<Record<string, string>>;
 
 /** How long a play may stand still before the timers of seconds run, and how often. */
-const STUCK_MS = 5000;
-const PATIENCE = 8;
+const STUCK_MS = 15_000;
+const PATIENCE = 4;
 /** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
 const TALLEST = 3000;
 /** The day on which every picture is taken. */
