@@ -5,6 +5,8 @@ import { findChromium } from "../../packages/federation/src/testing/findChromium
 
 export default defineConfig({
   test: {
+    // What the stories said last is read by the overview page.
+    reporters: ["default", ["json", { outputFile: "results/stories.json" }]],
     projects: [
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],

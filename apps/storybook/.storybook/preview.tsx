@@ -1,14 +1,24 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
+import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
+import { stageNative } from "@lending/bridge/testing";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import { brandCss, brands } from "@lending/ui/tokens";
 import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
+import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
+import { hearAnnouncements } from "./hearAnnouncements.ts";
+import { HEARD, type Heard } from "./storyEvents.ts";
 
 // A busy machine may take its time; what is waited for is found as soon as it is there.
 configure({ asyncUtilTimeout: 5000 });
+
+const tell = (heard: Heard) => addons.getChannel().emit(HEARD, heard);
+hearAnnouncements(tell);
+
+const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
 
 const preview: Preview = {
   // A page for each component and screen, where a story's own words are read.
@@ -18,6 +28,17 @@ const preview: Preview = {
     // Dialogs, toasts and bars are fixed to the page, so each story of such a page is one of its own.
     docs: { story: { inline: false, height: "480px" } },
     layout: "fullscreen",
+    options: {
+      storySort: {
+        order: [
+          "Overview",
+          "Foundations",
+          ["Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Words", "Access"],
+          "Components",
+          "Screens",
+        ],
+      },
+    },
     viewport: {
       options: {
         phone320: { name: "Small phone 320", styles: { width: "320px", height: "640px" } },
@@ -31,6 +52,8 @@ const preview: Preview = {
     locale: "source",
     theme: "light",
     contrast: "normal",
+    network: "online",
+    host: "story",
     brand: "araw",
     text: "100",
   },
@@ -72,6 +95,33 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    network: {
+      description: "Network between the screen and its server",
+      toolbar: {
+        icon: "lightning",
+        items: [
+          { value: "online", title: "Online" },
+          { value: "slow", title: "Slow: three seconds" },
+          { value: "offline", title: "Offline" },
+          { value: "down", title: "Server down" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    host: {
+      description: "Where the page is open",
+      toolbar: {
+        icon: "mobile",
+        items: [
+          { value: "story", title: "Host of the story" },
+          { value: "android", title: "Android app" },
+          { value: "ios", title: "iOS app" },
+          { value: "old", title: "Old app: links" },
+          { value: "browser", title: "Browser" },
+        ],
+        dynamicTitle: true,
+      },
+    },
     text: {
       description: "Text size",
       toolbar: {
@@ -91,12 +141,16 @@ const preview: Preview = {
       root.dataset.theme = String(globals.theme);
       root.dataset.contrast = String(globals.contrast);
       showBrand(String(globals.brand));
+      stageNetwork(globals.network as StagedNetwork);
+      stageNative(HOSTS[globals.host as keyof typeof HOSTS], ({ command, params }) =>
+        tell({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
+      );
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";
       root.lang = languageTag(locale);
       speakLong(globals.locale === PSEUDO_LOCALE);
       return (
-        <LocaleProvider key={String(globals.locale)} locale={locale}>
+        <LocaleProvider key={[globals.locale, globals.network, globals.host].join()} locale={locale}>
           <Suspense fallback={null}>
             <Story />
           </Suspense>

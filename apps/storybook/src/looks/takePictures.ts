@@ -18,25 +18,44 @@ interface TakePicturesOptions {
 /** What went wrong, by the name of the look; none is right. */
 export type Failures = Readonly<Record<string, string>>;
 
-const SETTLED_MS = 30_000;
+/** How long a play may stand still before the timers of seconds run, and how often. */
+const STUCK_MS = 15_000;
+const PATIENCE = 4;
+/** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
+const TALLEST = 3000;
 /** The day on which every picture is taken. */
 const DAY = new Date("2026-11-21T09:00:00+08:00");
 const PAGE_HEIGHT = 740;
 const TITLES_A_PAGE = 8;
+/** A page is quiet when nothing was asked for and nothing drawn for so long. */
+const QUIET_MS = 400;
+const LOUDEST_MS = 10_000;
+/** What makes a picture hang on how the machine shares out its work: tiles, threads, hints of fonts. */
+const SAME_PIXELS = [
+  "--disable-partial-raster",
+  "--disable-skia-runtime-opts",
+  "--disable-lcd-text",
+  "--disable-threaded-animation",
+  "--disable-threaded-scrolling",
+  "--disable-checker-imaging",
+  "--force-color-profile=srgb",
+  "--font-render-hinting=none",
+  "--num-raster-threads=1",
+];
 
 /** Takes a picture of each look, in Chromium at one pixel a point, on a day that does not pass and with nothing that moves. */
 export async function takePictures({ site, looks, into, pages = 2 }: TakePicturesOptions): Promise<Failures> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const served = await serveStatic(site);
-  const browser = await chromium.launch(await findChromium());
+  const { args, ...found } = await findChromium();
+  const browser = await chromium.launch({ ...found, args: [...args, ...SAME_PIXELS] });
   const sittings = planSittings(looks);
   const failures: Record<string, string> = {};
   const work = async () => {
     const context = await openContext(browser);
     for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
-      const page = await context.newPage();
-      await page.clock.setFixedTime(DAY);
+      const page = await openPage(context);
       for (const [index, look] of sitting.entries()) {
         try {
           await openStory(page, served.origin, look, index === 0);
@@ -89,6 +108,13 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
   return context;
 }
 
+/** A machine under load may refuse a page once. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage().catch(() => context.newPage());
+  await page.clock.setFixedTime(DAY);
+  return page;
+}
+
 async function openStory(page: Page, origin: string, look: Look, isFirst: boolean): Promise<void> {
   if (isFirst) {
     await page.setViewportSize({ width: look.width, height: PAGE_HEIGHT });
@@ -98,13 +124,24 @@ async function openStory(page: Page, origin: string, look: Look, isFirst: boolea
     await page.evaluate(clearStorage);
     await page.evaluate(showStory, look.storyId);
   }
-  await page.waitForFunction(hasFinished, look.storyId, { timeout: SETTLED_MS });
-  await page.evaluate(freeze);
+  await waitForPlay(page, look.storyId);
+  await page.evaluate(becomeQuiet, { quietMs: QUIET_MS, loudestMs: LOUDEST_MS });
+}
+
+/** A play that gets no further waits for a timer of seconds, such as a dialog that comes late: it gets it. */
+async function waitForPlay(page: Page, storyId: string): Promise<void> {
+  for (let patience = 0; patience < PATIENCE; patience += 1) {
+    const isOver = await page.waitForFunction(hasFinished, storyId, { timeout: STUCK_MS }).catch(() => undefined);
+    if (isOver !== undefined) return;
+    await page.evaluate(runWaiting);
+  }
+  throw new Error("The story does not come to its end.");
 }
 
 /** A page has come to rest when two pictures of it, one after the other, are the same. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
-  const shoot = () => page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", scale: "css" });
+  const isTall = (await page.evaluate(() => document.documentElement.scrollHeight)) > TALLEST;
+  const shoot = () => page.screenshot({ fullPage: !isTall, animations: "disabled", caret: "hide", scale: "css" });
   let before = await shoot();
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const after = await shoot();
@@ -119,6 +156,7 @@ interface StoryWindow {
     last(event: string): readonly { storyId?: string }[] | undefined;
     emit(event: string, ...what: readonly unknown[]): void;
   };
+  /** From the moment a story has played and is quiet, no timer runs; those of a second and more wait all along. */
   looksFrozen?: boolean;
   looksLater?: (() => void)[];
 }
@@ -135,7 +173,8 @@ function standStill(): void {
       ? 0
       : later(
           (...all: unknown[]) => {
-            if (page.looksFrozen === true && (wait ?? 0) > 50) page.looksLater?.push(() => handler(...all));
+            const stands = (wait ?? 0) >= 1000 || (page.looksFrozen === true && (wait ?? 0) > 50);
+            if (stands) page.looksLater?.push(() => handler(...all));
             else handler(...all);
           },
           wait,
@@ -146,7 +185,8 @@ function standStill(): void {
       ? 0
       : often(
           (...all: unknown[]) => {
-            if (page.looksFrozen !== true) handler(...all);
+            const stands = page.looksFrozen === true || (wait ?? 0) >= 1000;
+            if (!stands) handler(...all);
           },
           wait,
           ...rest,
@@ -163,6 +203,10 @@ function clearStorage(): void {
   sessionStorage.clear();
 }
 
+function runWaiting(): void {
+  for (const run of (window as StoryWindow).looksLater?.splice(0) ?? []) run();
+}
+
 function showStory(storyId: string): void {
   const page = window as StoryWindow;
   page.looksFrozen = false;
@@ -175,10 +219,28 @@ function hasFinished(storyId: string): boolean {
   return (window as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__?.last("storyFinished")?.[0]?.storyId === storyId;
 }
 
-async function freeze(): Promise<void> {
+/** Waits for late answers, chunks and pictures to be drawn; then no timer fires any more. */
+async function becomeQuiet({ quietMs, loudestMs }: { quietMs: number; loudestMs: number }): Promise<void> {
+  const page = window as StoryWindow;
+  const started = performance.now();
+  let heard = started;
+  let asked = performance.getEntriesByType("resource").length;
+  const changes = new MutationObserver(() => {
+    heard = performance.now();
+  });
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (;;) {
+    // Frames, not timers: a machine with no time to draw is not quiet.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    const asks = performance.getEntriesByType("resource").length;
+    if (asks !== asked) heard = now;
+    asked = asks;
+    const isStandIn = document.body.textContent.includes("Waiting for the server");
+    if (now - heard > quietMs * (isStandIn ? 8 : 1) || now - started > loudestMs) break;
+  }
+  changes.disconnect();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  // Let what was just answered be drawn.
-  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-  (window as StoryWindow).looksFrozen = true;
+  page.looksFrozen = true;
 }

@@ -1,3 +1,5 @@
+import { crossNetwork } from "./stageNetwork.ts";
+
 /** A request as the fake server saw it. */
 export interface FakeRequest {
   readonly method: string;
@@ -36,6 +38,8 @@ export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, pro
       const route = known.has(name)
         ? known.get(name)
         : () => Response.json({ code: "404", message: `The fake server has no route ${name}.` }, { status: 404 });
+      const crossed = await Promise.race([crossNetwork(), whenAborted(request.signal)]);
+      if (crossed !== undefined) return crossed;
       const reply = typeof route === "function" ? (async () => route(seen))() : route;
       const body = await Promise.race([reply, whenAborted(request.signal)]);
       return body instanceof Response ? body.clone() : Response.json(body);

@@ -7,6 +7,7 @@ import { makeEnvironment } from "./makeEnvironment.ts";
 import { makeLaunch } from "./makeLaunch.ts";
 import { makeNative } from "./makeNative.ts";
 import { makePage } from "./makePage.ts";
+import { readStagedNative } from "./stageNative.ts";
 
 interface TestAppProps {
   /** What of the surroundings matters to the test; the rest is the sandbox with the demo borrower. */
@@ -28,8 +29,11 @@ export function TestApp({ app, store, path = "/", children }: TestAppProps) {
     store: createStore(),
   }));
   const { store: ownStore, ...surroundings } = fallback;
+  const staged = readStagedNative();
+  const value = { ...surroundings, ...app };
+  const inHost = staged && { native: staged.native, launch: { ...value.launch, platform: staged.platform } };
   return (
-    <AppProvider value={{ ...surroundings, ...app }}>
+    <AppProvider value={{ ...value, ...inHost }}>
       <Provider store={store ?? ownStore}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </Provider>

@@ -11,12 +11,16 @@ export interface RecordingNative extends NativePort {
   reply(command: NativeCommand, reply: Partial<NativeReply>): void;
 }
 
-/** Makes a native app for tests and stories. */
-export function makeNative(host: NativePort["host"] = "android"): RecordingNative {
+/** Makes a native app for tests and stories, which tells of each command when asked to. */
+export function makeNative(
+  host: NativePort["host"] = "android",
+  onCommand?: (command: RecordedCommand) => void,
+): RecordingNative {
   const commands: RecordedCommand[] = [];
   const replies = new Map<NativeCommand, Partial<NativeReply>>();
   const take = (command: NativeCommand, params: Readonly<Record<string, string>> = {}): Promise<NativeReply> => {
     commands.push({ command, params });
+    onCommand?.({ command, params });
     return Promise.resolve({ ok: true, data: undefined, ...replies.get(command) });
   };
   return {

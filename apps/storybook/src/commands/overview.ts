@@ -1,0 +1,110 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { countMessages } from "../overview/countMessages.ts";
+import { countStories, type Story } from "../overview/countStories.ts";
+import type { Overview } from "../overview/Overview.ts";
+import { ownedByRemotes } from "../overview/ownedByRemotes.ts";
+import { weighComponents } from "../overview/weighComponents.ts";
+
+interface IndexEntry {
+  readonly type: string;
+  readonly title: string;
+  readonly importPath: string;
+  readonly exportName: string;
+  readonly tags?: readonly string[];
+}
+
+// Counts what the built Storybook holds, for its own overview page.
+const app = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(app, "../..");
+const ui = path.join(root, "packages/ui");
+const read = (file: string) => readFileSync(file, "utf8");
+
+const index: { entries: Readonly<Record<string, IndexEntry>> } = JSON.parse(read(path.join(app, "static/index.json")));
+const stories = Object.values(index.entries)
+  .filter(({ type }) => type === "story")
+  .map(
+    ({ title, exportName, importPath, tags = [] }): Story => ({
+      title,
+      exportName,
+      hasSteps: tags.includes("play-fn"),
+      source: read(path.join(app, importPath)),
+    }),
+  );
+const counts = countStories(stories);
+const { exports }: { exports: Readonly<Record<string, string | object>> } = JSON.parse(
+  read(path.join(ui, "package.json")),
+);
+const entries = Object.fromEntries(
+  Object.entries(exports)
+    .filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].endsWith(".tsx"))
+    .map(([name, file]) => [name.slice(2), path.join(ui, file)]),
+);
+const weights = await weighComponents(entries);
+const isIllustration = (name: string) => name.startsWith("illustrations/");
+const isComponent = ({ name }: { name: string }) => name.startsWith("Components/");
+const isScreen = ({ name }: { name: string }) => name.startsWith("Screens/");
+const countOf = (name: string) => {
+  const folder = path.basename(path.dirname(entries[name] ?? ""));
+  const own = stories.filter(({ source }, at) => {
+    const [file = ""] = globSync(`src/${folder}/*.stories.tsx`, { cwd: ui });
+    return file !== "" && at >= 0 && source === read(path.join(ui, file));
+  });
+  return { stories: own.length, withSteps: own.filter(({ hasSteps }) => hasSteps).length };
+};
+const own = Object.keys(entries)
+  .filter((name) => !isIllustration(name))
+  .sort()
+  .map((name) => ({ name, owner: "ui", ...countOf(name), ...weights.get(name) }));
+const remote = ownedByRemotes.map(({ name, owner, story }) => {
+  const count = counts.find((title) => title.name === story);
+  if (count === undefined) throw new Error(`${name} is said to be seen in ${story}, which has no stories.`);
+  return { name, owner, stories: count.stories, withSteps: count.withSteps };
+});
+const screens = counts.filter(isScreen).map(({ name, stories: states, withSteps, withSection }) => ({
+  name: name.slice(8),
+  states,
+  withSteps,
+  withSection,
+}));
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const results = path.join(app, "results/stories.json");
+const overview: Overview = {
+  totals: {
+    components: own.length,
+    stories: stories.length,
+    withSteps: stories.filter(({ hasSteps }) => hasSteps).length,
+    screenStates: sum(screens.map(({ states }) => states)),
+    withSection: sum(screens.map(({ withSection }) => withSection)),
+    exempt: stories.filter(({ source }) => /a11y:\s*\{[^}]*(?:test: "(?:off|todo)"|disable: true)/.test(source)).length,
+  },
+  components: [...own, ...remote],
+  screens,
+  languages: countMessages(root),
+  ...(existsSync(results) && { lastRun: readLastRun(results) }),
+};
+writeFileSync(path.join(app, "static/overview.json"), `${JSON.stringify(overview, null, 2)}\n`);
+const { totals } = overview;
+console.log(
+  `${totals.components} components, ${totals.stories} stories, ${totals.withSteps} with steps, ${counts.filter(isComponent).length} component pages, ${screens.length} screens.`,
+);
+
+function readLastRun(file: string): NonNullable<Overview["lastRun"]> {
+  const { numTotalTests, testResults, startTime }: StoriesRun = JSON.parse(read(file));
+  const messages = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ failureMessages = [] }) => failureMessages),
+  );
+  return {
+    stories: numTotalTests,
+    violations: messages.filter((message) => /violation/i.test(message)).length,
+    at: new Date(startTime).toISOString().slice(0, 10),
+  };
+}
+
+interface StoriesRun {
+  readonly numTotalTests: number;
+  readonly startTime: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly failureMessages?: readonly string[] }[];
+  }[];
+}

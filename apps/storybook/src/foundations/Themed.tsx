@@ -1,0 +1,31 @@
+import { brands, readTheme, themes } from "@lending/ui/tokens";
+import type { CSSProperties, ReactNode } from "react";
+
+interface ThemedProps {
+  look?: keyof typeof themes;
+  brand?: keyof typeof brands;
+  children: ReactNode;
+}
+
+/** A part of a page in one theme and brand, whatever the page itself is in. */
+export function Themed({ look = "light", brand = "araw", children }: ThemedProps) {
+  const colours = readTheme(themes[look], brands[brand]);
+  const properties = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));
+  return (
+    <div
+      className="sb-unstyled"
+      style={
+        {
+          ...properties,
+          background: "var(--page)",
+          color: "var(--text)",
+          borderRadius: 16,
+          padding: 16,
+          fontFamily: "system-ui, Roboto, sans-serif",
+        } as CSSProperties
+      }
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Parts of the design system that a single remote uses, and so owns: they move to packages/ui with their second user. */
+export const ownedByRemotes: readonly { readonly name: string; readonly owner: string; readonly story: string }[] = [
+  { name: "copy box", owner: "repay", story: "Screens/Repay/Repayment code" },
+  { name: "code and QR block", owner: "repay", story: "Screens/Repay/Repayment code" },
+  { name: "payment instructions", owner: "repay", story: "Screens/Repay/Payment instructions" },
+  { name: "channel sheet", owner: "repay", story: "Screens/Repay/Repayment" },
+  { name: "image uploader", owner: "complaints", story: "Screens/Complaints/Complaint next page" },
+  { name: "image viewer", owner: "complaints", story: "Screens/Complaints/Complaint details" },
+  { name: "type tags", owner: "complaints", story: "Screens/Complaints/Complaint next page" },
+  { name: "agreement frame", owner: "loan", story: "Screens/Loan/Loan agreement" },
+  { name: "site frame", owner: "official-site", story: "Screens/OfficialSite/Site" },
+];
