@@ -50,6 +50,7 @@ describe("createSendOnce", () => {
     ["an empty object", async () => ({})],
     ["a list", async () => []],
     ["a word", async () => "ok"],
+    ["an answer without a code", async () => ({ message: "", data: { repayRecordId: "r-1" } })],
   ])("keeps the key after %s, for the server may have taken it", async (_, answer) => {
     const { sent, answers, send } = makeSender();
     const once = createSendOnce({ header: "Idempotency-Key" });
@@ -59,7 +60,7 @@ describe("createSendOnce", () => {
     expect(sent.map(keyOf)).toEqual([keyOf(sent[0] ?? pay), keyOf(sent[0] ?? pay)]);
   });
 
-  it.each([{ code: "00" }, { code: "23", message: "The amount has changed." }, { tarn: "00" }])(
+  it.each([{ code: "00" }, { code: "23", message: "The amount has changed." }, { code: 0 }])(
     "takes a new key once %o was read",
     async (answer) => {
       const { sent, answers, send } = makeSender();

@@ -33,7 +33,7 @@ export function createSendOnce({ header, intents = createIntents() }: SendOnceOp
   };
 }
 
-/** An object that says something: anything else leaves open whether the server took it. */
+/** An envelope with its code: anything else leaves open whether the server took it. */
 function isAnswer(body: unknown): boolean {
-  return typeof body === "object" && body !== null && !Array.isArray(body) && Object.keys(body).length > 0;
+  return typeof body === "object" && body !== null && "code" in body && `${body.code}` !== "";
 }
