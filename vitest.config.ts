@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-/** Everything else draws screens. */
 const inNode = new Set(["federation", "delivery", "checks", "sandbox"]);
+/** Reads bodies as streams, whose classes a context does not share with Node. */
+const readsStreams = new Set(["api-client"]);
+const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 
 const projects = ["packages", "apps"]
@@ -14,7 +16,11 @@ const projects = ["packages", "apps"]
       root,
       include: ["src/**/*.test.{ts,tsx}"],
       environment: inNode.has(name) ? "node" : "jsdom",
+      // One document for each worker and a context for each file: four times as fast as a document for each file.
+      ...(draws(name) ? { pool: "vmThreads" as const } : {}),
       setupFiles: [new URL("./packages/federation/src/testing/failOnConsoleError.ts", import.meta.url).pathname],
+      // Generous on purpose: a busy machine must not decide.
+      testTimeout: 30_000,
       restoreMocks: true,
       unstubGlobals: true,
     },

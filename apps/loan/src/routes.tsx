@@ -55,7 +55,7 @@ export const routes = defineRoutes([
   {
     path: "/loginFailure",
     title: titles.orderDetails,
-    skeleton: "list",
+    skeleton: "money",
     screen: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
     early: { ...scholarshipsRequest, fields: {} },
   },

@@ -43,10 +43,13 @@ const descriptions = {
   },
 } as const satisfies Record<string, RouteTitle>;
 
+const picture = "src/picture.jpg";
+
 /** What search engines and messengers show of this remote's public paths; read by the build. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   "/": {
     description: descriptions.home,
+    picture,
     structuredData: {
       "@type": "FinancialService",
       name: company.name,
@@ -55,10 +58,10 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
       areaServed: { "@type": "Country", name: "Philippines" },
     },
   },
-  "/About": { description: descriptions.about },
-  "/Policy": { description: descriptions.policy },
-  "/Loan": { description: descriptions.loan },
-  "/Contact": { description: descriptions.contact },
+  "/About": { description: descriptions.about, picture, section: "about" },
+  "/Policy": { description: descriptions.policy, picture, section: "policy" },
+  "/Loan": { description: descriptions.loan, picture, section: "loan" },
+  "/Contact": { description: descriptions.contact, picture, section: "contact" },
   "/aboutUs": { description: descriptions.about },
   "/privacyPolicy": { description: descriptions.policy },
 };

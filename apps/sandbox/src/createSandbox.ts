@@ -20,15 +20,19 @@ import { mountSandboxAssets } from "./pages/mountSandboxAssets.ts";
 import { mountUploads } from "./pages/mountUploads.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
-import { composeSite, type Site } from "./site/composeSite.ts";
+import { buildsOf, releasedIn } from "./site/assetFolders.ts";
+import { composeSite } from "./site/composeSite.ts";
 import { mountAssets } from "./site/mountAssets.ts";
 import { mountDocuments } from "./site/mountDocuments.ts";
+import type { Site } from "./site/Site.ts";
 
 export interface SandboxOptions {
   /** Where the database and the uploads are kept. */
   readonly dataDir: string;
   /** Folder that holds one folder an app, each with its build in dist/. */
   readonly appsDir?: string;
+  /** Folder of releases whose files are served instead of the builds. */
+  readonly releasesDir?: string;
   readonly site?: Site;
   /** The path in front of every call that is not a registration call. */
   readonly productPrefix?: string;
@@ -53,6 +57,7 @@ const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
+  releasesDir,
   site = composeSite({ appsDir }),
   productPrefix = "/api/app",
   now = Date.now,
@@ -85,7 +90,7 @@ export function createSandbox({
   mountSandboxAssets(app);
   app.get("/sandbox/openapi.json", (context) => context.json(openApi(productPrefix), 200, NO_STORE));
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "There is nothing here." }, 404, NO_STORE));
-  const assets = mountAssets(app, appsDir);
+  const assets = mountAssets(app, releasesDir === undefined ? buildsOf(appsDir) : releasedIn(releasesDir));
   mountDocuments(app, site);
 
   app.notFound((context) => context.text("There is nothing here.", 404, NO_STORE));

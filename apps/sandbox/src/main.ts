@@ -5,6 +5,7 @@ import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/removeData.ts";
 import { demoLinks } from "./demoLinks.ts";
 import { composeSite } from "./site/composeSite.ts";
+import { readReleases } from "./site/readReleases.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,16 +24,22 @@ const print = (line = "") => process.stdout.write(`${line}\n`);
 
 if (values.fresh) removeData(dataDir);
 const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.dirname, "..", ".."));
+// What `pnpm ship` wrote, instead of the builds as they stand; believed when signed by a key of the trusted ones.
+const releasesDir = process.env.SANDBOX_RELEASES && path.resolve(process.env.SANDBOX_RELEASES);
+const keys = path.resolve(process.env.SANDBOX_TRUST || path.join(import.meta.dirname, "../../../.ship"));
 const sandbox = createSandbox({
   dataDir,
   appsDir,
-  site: composeSite({
-    appsDir,
-    origin: `http://localhost:${port}`,
-    development,
-    ...(environmentFile && { environmentFile }),
-    ...(values.only && { only: values.only }),
-  }),
+  ...(releasesDir && { releasesDir }),
+  site: releasesDir
+    ? readReleases({ releases: releasesDir, keys })
+    : composeSite({
+        appsDir,
+        origin: `http://localhost:${port}`,
+        development,
+        ...(environmentFile && { environmentFile }),
+        ...(values.only && { only: values.only }),
+      }),
 });
 
 const server = serve(

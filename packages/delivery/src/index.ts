@@ -1,3 +1,6 @@
-export { type Composer, createComposer } from "./createComposer.ts";
 export { createRemote } from "./createRemote.ts";
-export { type Release, readRelease, releaseFiles } from "./readRelease.ts";
+export { createLiveReader } from "./documents/createLiveReader.ts";
+export { readTrust } from "./keys/keyFolder.ts";
+export { type Composer, createComposer } from "./release/createComposer.ts";
+export { readRelease, releaseFiles } from "./release/readRelease.ts";
+export { createDirectoryStore } from "./stores/createDirectoryStore.ts";

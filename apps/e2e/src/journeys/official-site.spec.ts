@@ -214,6 +214,7 @@ test.describe("without scripts", () => {
     test(`${path} is whole and drawn`, async ({ page, open }) => {
       await open(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
       await expect(page).toHaveTitle(title);
       await expect(page.getByText("A loan runs for 91 to 365 calendar days.")).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
@@ -237,6 +238,8 @@ test("search engines learn of the public pages, and of no other", async ({ page,
   await open("/Loan");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${sandbox.origin}/Loan`);
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /91 to 365 days/);
+  const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
+  expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
   await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Loan terms and conditions");
   await expect(page.locator("meta[name=robots]")).toHaveCount(0);
   const sitemap = await (await request.get(`${sandbox.origin}/sitemap.xml`)).text();

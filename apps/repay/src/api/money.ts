@@ -15,3 +15,6 @@ export const showMoney = (money: Money, locale: Locale) =>
 
 /** The amount as it is sent back: exactly what came. */
 export const sendMoney = (money: Money) => ("text" in money ? money.text : String(money.centavos));
+
+/** The server named no amount. */
+export const isUnknown = (money: Money) => "text" in money && money.text.trim() === "";

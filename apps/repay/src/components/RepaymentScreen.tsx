@@ -2,6 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store";
 import type { ReactNode } from "react";
 import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
+import { isUnknown } from "../api/money.ts";
 import type { LoadedRepayment } from "./orSavedPayCode.ts";
 import { RepaymentRefused } from "./RepaymentRefused.tsx";
 import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
@@ -28,8 +29,13 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
   const latest = useLatestRepayment(loaded, (signal) => fetchAgain(api, ids, signal));
   if (latest.ok) {
     const { repayment } = latest;
+    const facts = present(repayment);
+    // Nothing can be paid of which nobody knows how much it is.
+    if (isUnknown(facts.amount.money)) {
+      return <RepaymentRefused ids={ids} title={title} message="" onRetry={refresh} retrying={isRefreshing} />;
+    }
     return (
-      <RepaymentView ids={ids} title={title} repayment={repayment} facts={present(repayment)} isDelay={isDelay}>
+      <RepaymentView ids={ids} title={title} repayment={repayment} facts={facts} isDelay={isDelay}>
         {children}
       </RepaymentView>
     );

@@ -3,22 +3,7 @@ import path from "node:path";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type Composer, createComposer, readRelease, releaseFiles } from "@lending/delivery";
 import { refreshHook } from "@lending/federation/document";
-
-/** The HTML document of a path, with the headers it must be served with. */
-export interface SiteDocument {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** HTTP status; 200 when absent. */
-  readonly status?: number;
-}
-
-/** What a site serves beside its files. */
-export interface Site {
-  /** The document of a product path ("/loanDetail"). */
-  document(pathname: string): Promise<SiteDocument>;
-  readonly sitemap: string;
-  readonly robots: string;
-}
+import type { Site, SiteDocument } from "./Site.ts";
 
 interface SiteOptions {
   /** Folder that holds one folder an app, with its build inside. */
@@ -65,12 +50,8 @@ export function composeSite({ appsDir, environmentFile, origin = "", development
 
   return {
     document: async (pathname) => current()?.compose(pathname) ?? notBuilt(appsDir),
-    get sitemap() {
-      return current()?.sitemap ?? "";
-    },
-    get robots() {
-      return current()?.robots ?? "";
-    },
+    sitemap: async () => current()?.sitemap ?? "",
+    robots: async () => current()?.robots ?? "",
   };
 }
 

@@ -17,7 +17,12 @@ export interface CompressedBody {
 
 const WORTH_BYTES = 200;
 
-export function compressedBody(bytes: Bytes, isText: boolean): CompressedBody {
+/** `packedBefore` gives what somebody compressed earlier, where there is such a thing. */
+export function compressedBody(
+  bytes: Bytes,
+  isText: boolean,
+  packedBefore: (encoding: "br" | "gzip") => Bytes | undefined = () => undefined,
+): CompressedBody {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}"`;
   const packed = new Map<Encoding, Promise<Bytes>>();
   const pack = {
@@ -37,7 +42,8 @@ export function compressedBody(bytes: Bytes, isText: boolean): CompressedBody {
       if (encoding === "identity" || !isText || bytes.length < WORTH_BYTES) return { bytes, encoding: "identity" };
       let result = packed.get(encoding);
       if (result === undefined) {
-        result = pack[encoding]().then((buffer) => new Uint8Array(buffer));
+        const before = packedBefore(encoding);
+        result = before ? Promise.resolve(before) : pack[encoding]().then((buffer) => new Uint8Array(buffer));
         packed.set(encoding, result);
       }
       return { bytes: await result, encoding };

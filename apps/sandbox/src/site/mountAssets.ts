@@ -1,25 +1,24 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { ServerApp } from "../server/serverTypes.ts";
+import type { AssetFolders } from "./assetFolders.ts";
 import { createFileServer, isHashed } from "./serveFile.ts";
-
-/** Folders inside an app where its build may stand; the first that has the file wins. */
-const buildFolders = (app: string) => (app === "shell" ? ["dist/shell", "dist"] : ["dist/remote", "dist"]);
 
 const APP = /^[a-z][a-z0-9-]*$/;
 const PART = /^[\w@+~-][\w.@+~-]*$/;
 
-/** /assets/<app>/<file>: the files of each app's build, for anybody, hashed ones for ever. A missing one is a plain 404. */
-export function mountAssets(app: ServerApp, appsDir: string): { readonly warm: () => Promise<void> } {
+/** /assets/<app>/<file>: the files of each app, for anybody, those whose name carries a hash for ever. A missing one is a plain 404. */
+export function mountAssets(app: ServerApp, folders: AssetFolders): { readonly warm: () => Promise<void> } {
   const files = createFileServer();
 
   app.get("/assets/*", async (context) => {
     const [name = "", ...parts] = context.req.path.slice("/assets/".length).split("/");
     if (APP.test(name) && parts.length > 0 && parts.every((part) => PART.test(part))) {
-      for (const folder of buildFolders(name)) {
-        const served = await files.serve(context, path.join(appsDir, name, folder, ...parts), {
+      for (const folder of folders.of(name)) {
+        const served = await files.serve(context, path.join(folder, ...parts), {
           "access-control-allow-origin": "*",
           "cross-origin-resource-policy": "cross-origin",
+          ...(folders.areImmutable && { "cache-control": "public, max-age=31536000, immutable" }),
         });
         if (served !== undefined) return served;
       }
@@ -31,12 +30,11 @@ export function mountAssets(app: ServerApp, appsDir: string): { readonly warm: (
   });
 
   return {
-    /** Compresses every hashed file of every build, one after the other, before somebody waits for it. */
+    /** Compresses every hashed file, one after the other, before somebody waits for it. */
     async warm() {
-      for (const name of readdirSync(appsDir).filter((entry) => APP.test(entry))) {
-        for (const folder of buildFolders(name).slice(0, 1)) {
-          const root = path.join(appsDir, name, folder);
-          for (const file of listFiles(root)) if (isHashed(file)) await files.warm(file);
+      for (const name of folders.names().filter((entry) => APP.test(entry))) {
+        for (const folder of folders.of(name).slice(0, 1)) {
+          for (const file of listFiles(folder)) if (isHashed(file)) await files.warm(file);
         }
       }
     },

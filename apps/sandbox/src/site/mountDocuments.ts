@@ -1,6 +1,6 @@
 import type { ServerApp } from "../server/serverTypes.ts";
-import type { Site } from "./composeSite.ts";
 import { type CompressedBody, compressedBody } from "./compressedBody.ts";
+import type { Site } from "./Site.ts";
 import { respondWith } from "./serveFile.ts";
 
 const KEPT_DOCUMENTS = 50;
@@ -27,8 +27,10 @@ const lowerCased = (headers: Readonly<Record<string, string>>) =>
 export function mountDocuments(app: ServerApp, site: Site): void {
   const kept = new Map<string, CompressedBody>();
 
-  app.get("/sitemap.xml", (context) => context.body(site.sitemap, 200, { "content-type": "application/xml" }));
-  app.get("/robots.txt", (context) => context.text(site.robots));
+  app.get("/sitemap.xml", async (context) =>
+    context.body(await site.sitemap(), 200, { "content-type": "application/xml" }),
+  );
+  app.get("/robots.txt", async (context) => context.text(await site.robots()));
 
   app.get("*", async (context) => {
     const { path } = context.req;

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import type { ServerContext } from "../server/serverTypes.ts";
 import { type CompressedBody, chooseEncoding, compressedBody } from "./compressedBody.ts";
 import { contentType } from "./contentTypes.ts";
@@ -14,6 +14,12 @@ const HASHED = /\.[0-9a-f]{8,}\./;
 
 export const isHashed = (file: string) => HASHED.test(file);
 
+/** What was shipped stands compressed beside its file. */
+const besideIt = (file: string) => (encoding: "br" | "gzip") => {
+  const packed = `${file}.${encoding === "br" ? "br" : "gz"}`;
+  return existsSync(packed) ? new Uint8Array(readFileSync(packed)) : undefined;
+};
+
 /** Reads files once, compresses them once, and notices when one was built anew. */
 export function createFileServer() {
   const known = new Map<string, KnownFile>();
@@ -27,7 +33,7 @@ export function createFileServer() {
       const stamp = `${stat.mtimeMs}-${stat.size}`;
       if (remembered?.stamp === stamp) return remembered;
       const { type, isText } = contentType(file);
-      const fresh = { stamp, type, body: compressedBody(new Uint8Array(readFileSync(file)), isText) };
+      const fresh = { stamp, type, body: compressedBody(new Uint8Array(readFileSync(file)), isText, besideIt(file)) };
       known.set(file, fresh);
       return fresh;
     } catch {

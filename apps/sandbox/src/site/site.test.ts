@@ -29,8 +29,8 @@ beforeEach(() => {
         html: `<!doctype html><title>${url}</title>${"<p>araw</p>".repeat(50)}`,
         headers: { "Content-Security-Policy": "default-src 'none'", "Cache-Control": "no-cache, private" },
       }),
-      sitemap: "<urlset></urlset>",
-      robots: "User-agent: *",
+      sitemap: async () => "<urlset></urlset>",
+      robots: async () => "User-agent: *",
     },
   });
 });

@@ -8,6 +8,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Preview } from "../start/createPreview.ts";
 import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
+import { faultKind } from "./faultKind.ts";
 import { keepFocus } from "./keepFocus.ts";
 import { LoadedScreen } from "./LoadedScreen.tsx";
 import { NotFoundView } from "./NotFoundView.tsx";
@@ -41,6 +42,10 @@ export function Frame({ registry, loader, preview }: FrameProps) {
       {found ? (
         <ScreenBoundary
           key={place}
+          // A defect of the screen's own; a fault of the network or of an answer is no reason to change the version.
+          recover={(error) =>
+            faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
+          }
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>

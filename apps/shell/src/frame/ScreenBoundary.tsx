@@ -1,9 +1,12 @@
 import { forgetFault } from "@lending/bridge/store";
+import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Component, type ReactNode } from "react";
-import { forgetScreen } from "./loadScreen.ts";
+import { forgetScreens } from "./loadScreen.ts";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
+  /** Has what is broken replaced, where it can be: then the children are shown again. */
+  recover: (error: unknown) => boolean;
   /** Shows what went wrong in words; `retry` shows the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -16,9 +19,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     return { error, failed: true };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (!this.props.recover(error)) return;
+    forgetScreens();
+    this.setState({ error: undefined, failed: false });
+  }
+
   readonly retry = () => {
     forgetFault(this.state.error);
-    forgetScreen(this.state.error);
+    if (this.state.error instanceof RemoteUnavailable) forgetScreens();
     this.setState({ error: undefined, failed: false });
   };
 

@@ -1,20 +1,33 @@
 import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
-import { type RemoteLoader, RemoteUnavailable } from "@lending/federation/runtime";
+import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
+
+/** Past this a screen's files are held to be out of reach. */
+const SCREEN_TIMEOUT_MS = 8_000;
 
 const screens = new Map<string, Promise<ScreenModule>>();
+
+async function openRoute(routes: readonly RemoteRoute[], owner: string, path: string): Promise<ScreenModule> {
+  const route = routes.find((one) => one.path === path);
+  if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
+  try {
+    return await withTimeout(route.screen(), SCREEN_TIMEOUT_MS);
+  } catch (cause) {
+    throw new RemoteUnavailable(owner, cause);
+  }
+}
 
 /** The screen of a path: the same promise for as long as it holds, so that React can wait for it. */
 export function loadScreen(owner: string, path: string, own: readonly RemoteRoute[], loader: RemoteLoader) {
   const known = screens.get(path);
   if (known) return known;
-  const load = async () => {
-    const routes = owner === "shell" ? own : await loader.load(owner);
-    const route = routes.find((one) => one.path === path);
-    if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
+  const load = async (): Promise<ScreenModule> => {
+    if (owner === "shell") return openRoute(own, owner, path);
     try {
-      return await route.screen();
-    } catch (cause) {
-      throw new RemoteUnavailable(owner, cause);
+      return await openRoute(await loader.load(owner), owner, path);
+    } catch (fault) {
+      // A screen whose files cannot be had is taken from the remote's last good version, once.
+      if (!loader.fallBack(owner, fault)) throw fault;
+      return openRoute(await loader.load(owner), owner, path);
     }
   };
   const loading = load();
@@ -22,7 +35,5 @@ export function loadScreen(owner: string, path: string, own: readonly RemoteRout
   return loading;
 }
 
-/** Forgets the screens that could not be had because of this error, so that they are asked for again. */
-export function forgetScreen(error: unknown) {
-  if (error instanceof RemoteUnavailable) screens.clear();
-}
+/** Forgets every screen, so that it is asked for again. */
+export const forgetScreens = () => screens.clear();

@@ -25,8 +25,8 @@ export async function start() {
   const { api, app, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
-  const loader = createRemoteLoader(registry);
   const report = (error: unknown) => reportError(error, environment.analyticsUrl);
+  const loader = createRemoteLoader(registry, report);
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { brandDefaults } from "./brandDefaults.ts";
 import { localeSchema } from "./Locale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
 
@@ -39,9 +40,15 @@ export const environmentSchema = v.object({
   appPackage: v.optional(packageName, "ph.sandbox.lending"),
   brandName: v.optional(label, "Sandbox Lending"),
   /** Top and bottom colour of the brand's band. */
-  brandGradient: v.optional(v.tuple([colour, colour]), ["#07424b", "#0c766d"]),
+  brandGradient: v.optional(v.tuple([colour, colour]), [...brandDefaults.brandGradient]),
   /** Text on the band: the main ink, and the softer one of description lines. */
-  fontColors: v.optional(v.object({ ink: v.optional(colour, "#ffffff"), inkSoft: v.optional(colour, "#e3f2ee") }), {}),
+  fontColors: v.optional(
+    v.object({
+      ink: v.optional(colour, brandDefaults.fontColors.ink),
+      inkSoft: v.optional(colour, brandDefaults.fontColors.inkSoft),
+    }),
+    {},
+  ),
   servicePhone: v.optional(phone, "+63 2 8000 0000"),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),

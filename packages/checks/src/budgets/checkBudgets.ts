@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
-import { budgets, defaultBudget } from "./budgets.ts";
+import { budgets, defaultBudget } from "@lending/delivery/budgets";
 
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;

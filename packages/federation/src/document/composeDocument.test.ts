@@ -50,6 +50,8 @@ const registry: Registry = {
           public: {
             description: { ...title, source: 'A "fair" offer' },
             structuredData: { "@type": "FinancialService", name: "</script>" },
+            picture: "picture.0a1b2c3d.png",
+            section: "terms",
           },
         },
       },
@@ -124,6 +126,8 @@ describe("composeDocument", () => {
     expect(made).toContain('<link rel="canonical" href="https://lender.test/offer">');
     expect(made).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');
     expect(made).not.toContain("noindex");
+    expect(made).toContain('<meta property="og:image" content="https://cdn.test/loan/picture.0a1b2c3d.png">');
+    expect(made).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
   it("puts the stylesheet behind the start-up script, which would wait for it", () => {

@@ -41,7 +41,8 @@ export function composeDocument({
   development,
 }: DocumentParts): ComposedDocument {
   const wave = firstWave(registry, pathname);
-  const path = findPath(registry, pathname)?.path;
+  const found = findPath(registry, pathname);
+  const path = found?.path;
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -63,7 +64,7 @@ export function composeDocument({
     `<title>${escapeHtml(wave?.title[environment.locale] || environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
     path?.public
-      ? publicHead({ path, pathname: plainPath(pathname), environment, origin })
+      ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
     `<style>${css}</style>`,
     page ? `<style>${page.css}</style>` : "",

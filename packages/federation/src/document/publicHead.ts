@@ -9,14 +9,19 @@ interface PublicHeadParts {
   readonly environment: Environment;
   /** Origin under which the public finds the site; without it nothing that must be a whole address is said. */
   readonly origin: string;
+  /** Folder of the remote's files, ending in a slash: a path on the site's origin or a full address. */
+  readonly base: string;
 }
 
 /** What search engines and messengers read of a public page: description, canonical address, Open Graph, structured data. */
-export function publicHead({ path, pathname, environment, origin }: PublicHeadParts): string {
+export function publicHead({ path, pathname, environment, origin, base }: PublicHeadParts): string {
   const { locale, brandName } = environment;
   const title = path.title[locale];
   const description = path.public?.description[locale] ?? "";
   const address = origin && origin + pathname;
+  const { picture, section } = path.public ?? {};
+  const pictureAddress =
+    picture && (/^https?:/.test(base) || origin) ? new URL(base + picture, origin || base).href : "";
   const property = (name: string, content: string) =>
     content && `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const data = path.public?.structuredData;
@@ -29,7 +34,11 @@ export function publicHead({ path, pathname, environment, origin }: PublicHeadPa
     property("description", description),
     property("url", address),
     property("locale", locale === "source" ? "en_PH" : locale.replace("-", "_")),
-    '<meta name="twitter:card" content="summary">',
+    pictureAddress &&
+      property("image", pictureAddress) + property("image:width", "1200") + property("image:height", "630"),
+    `<meta name="twitter:card" content="${pictureAddress ? "summary_large_image" : "summary"}">`,
+    // Scripts go to the section by themselves; without them the document is led to it, and is not asked for again.
+    section && `<noscript><meta http-equiv="refresh" content="0; url=#${escapeHtml(section)}"></noscript>`,
     data &&
       `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...data, ...(origin && { url: `${origin}/` }) })}</script>`,
   ]

@@ -1,6 +1,6 @@
 export { findPath, plainPath } from "./findPath.ts";
 export { type FirstWave, firstWave, type WantedFile } from "./firstWave.ts";
-export type { Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
+export type { Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote, StandBy } from "./registry.ts";
 export {
   type RemoteManifest,
   type RemotePath,

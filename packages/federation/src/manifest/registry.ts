@@ -1,6 +1,14 @@
 import type { RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
+/** Another version of a remote, that stands by for when the one in use is broken. */
+export interface StandBy {
+  readonly base: string;
+  readonly entry: string;
+  /** Hash of the entry. */
+  readonly integrity?: string;
+}
+
 /** One remote of a deployment: where its files stand, what each of its paths wants, and the hash of every file. */
 export interface RegistryRemote {
   readonly name: string;
@@ -10,6 +18,8 @@ export interface RegistryRemote {
   readonly entry: string;
   readonly paths: Readonly<Record<string, RemotePath>>;
   readonly integrity: Readonly<Record<string, string>>;
+  /** The last good version before this one. */
+  readonly last?: StandBy;
 }
 
 /** Every remote of a deployment and the shell's own paths. */
@@ -32,6 +42,7 @@ export interface SiteRemote {
   readonly base: string;
   readonly entry: string;
   readonly paths: Readonly<Record<string, SitePath>>;
+  readonly last?: StandBy;
 }
 
 /** The registry as every document carries it, in `<script id="registry">`: who owns which path, and no file but the entries. */

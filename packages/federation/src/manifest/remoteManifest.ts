@@ -24,7 +24,14 @@ const remotePath = v.object({
   /** Scripts wanted as well under a language other than the source's. */
   locales: v.record(v.string(), v.array(file)),
   /** Only of a page for everybody, that is written out as HTML: what a search engine shows of it. */
-  public: v.optional(v.object({ description: title, structuredData: v.optional(v.record(v.string(), v.unknown())) })),
+  public: v.optional(
+    v.object({
+      description: title,
+      structuredData: v.optional(v.record(v.string(), v.unknown())),
+      picture: v.optional(file),
+      section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
+    }),
+  ),
   /** Reads that the path is certain to make. */
   early: v.array(earlyRequest),
 });

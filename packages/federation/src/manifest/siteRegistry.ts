@@ -1,12 +1,13 @@
 import type { Registry, RegistryRemote, SiteRegistry, SiteRemote } from "./registry.ts";
 
-const siteRemote = ({ name, base, entry, paths }: RegistryRemote): SiteRemote => ({
+const siteRemote = ({ name, base, entry, paths, last }: RegistryRemote): SiteRemote => ({
   name,
   base,
   entry,
   paths: Object.fromEntries(
     Object.entries(paths).map(([path, { title, skeleton, screen }]) => [path, { title, skeleton, screen }]),
   ),
+  ...(last && { last }),
 });
 
 /** The part of a registry that every document carries. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import type { RemoteManifest } from "../manifest/index.ts";
 import { buildPages } from "./buildPages.ts";
+import { copyPictures } from "./copyPictures.ts";
 import { hashFiles } from "./hashFiles.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
@@ -34,6 +35,7 @@ export class RemoteManifestPlugin {
         origins.some((origin) => origin.module === "container entry"),
       );
       await mkdir(output, { recursive: true });
+      await copyPictures(paths, { folder, output });
       const pages =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
       const files = development ? {} : await hashFiles(output, ["remote.json"]);

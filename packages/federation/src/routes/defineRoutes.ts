@@ -30,6 +30,10 @@ export interface PublicPage {
   readonly description: RouteTitle;
   /** What it is about, in the words of schema.org, without `@context` and `url`. */
   readonly structuredData?: Readonly<Record<string, unknown>>;
+  /** The picture that messengers show, 1200 x 630, in the app's folder: "src/picture.jpg". */
+  readonly picture?: string;
+  /** The element's id that a document of several sections is about: without scripts it opens there. */
+  readonly section?: string;
 }
 
 /** One path of a remote: what it is called, how it looks while it loads, which screen it shows and what that wants first. */

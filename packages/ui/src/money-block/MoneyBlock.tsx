@@ -4,8 +4,9 @@ import * as css from "./MoneyBlock.module.css";
 
 /** Longer than this an amount no longer fits one line of a 320 px phone at its full size. */
 const ONE_LINE_MAX = 13;
-/** Longer than this it would run off a phone once the text is twice as large. */
+/** Longer than these it would run off a phone once the text is twice as large. */
 const FULL_SIZE_MAX = 8;
+const WIDE_MAX = 10;
 
 interface Fact {
   readonly label: string;
@@ -29,6 +30,7 @@ export function MoneyBlock({ amount, date }: MoneyBlockProps) {
           className={joinClasses(
             css.amount,
             amount.value.length > FULL_SIZE_MAX && css.wide,
+            amount.value.length > WIDE_MAX && css.wider,
             amount.value.length > ONE_LINE_MAX && css.long,
           )}
         >
@@ -38,8 +40,10 @@ export function MoneyBlock({ amount, date }: MoneyBlockProps) {
       </div>
       {date !== undefined && (
         <div className={css.date}>
-          <CalendarIcon size="s" />
-          <dt className={css.dateLabel}>{date.label}</dt>
+          <dt className={css.dateLabel}>
+            <CalendarIcon size="s" />
+            {date.label}
+          </dt>
           <dd className={css.dateValue}>{date.value}</dd>
         </div>
       )}

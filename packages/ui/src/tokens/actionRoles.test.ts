@@ -32,7 +32,7 @@ describe("actionRoles", () => {
       expect(contrastRatio(read(roles, "--on-action"), read(roles, "--action"))).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(read(roles, "--action-text"), surface)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(read(roles, "--action-text"), read(roles, "--action-tint"))).toBeGreaterThanOrEqual(4.5);
-      const edge = roles["--action-border"] === "transparent" ? "--action" : "--action-border";
+      const edge = (roles["--action-border"] ?? "transparent") === "transparent" ? "--action" : "--action-border";
       expect(contrastRatio(read(roles, edge), surface)).toBeGreaterThanOrEqual(3);
     }
   });

@@ -6,41 +6,53 @@ export interface ActionRoles {
   readonly dark: Readonly<Record<string, string>>;
 }
 
+interface Grounds {
+  readonly light: readonly Rgb[];
+  readonly dark: readonly Rgb[];
+}
+
 const TEXT_CONTRAST = 4.5;
 const EDGE_CONTRAST = 3;
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
 const DARK_LABEL: Rgb = [19, 33, 31];
 /** Surface and page of tokens.css: what a link or an edge is seen on. */
-const LIGHT_GROUNDS: readonly Rgb[] = [WHITE, [241, 245, 243]];
-const DARK_SURFACE: Rgb = [21, 32, 30];
-const DARK_GROUNDS: readonly Rgb[] = [DARK_SURFACE, [27, 40, 38], [12, 20, 19]];
+const DEFAULT_GROUNDS: Grounds = {
+  light: [WHITE, [241, 245, 243]],
+  dark: [
+    [21, 32, 30],
+    [27, 40, 38],
+    [12, 20, 19],
+  ],
+};
 
-/** Buttons and links in a brand's own colour, moved towards black or white just as far as they need to be read. */
-export function actionRoles(brand: Rgb): ActionRoles {
+/**
+ * Buttons and links in a brand's own colour, moved towards black or white just as far as they need to be read on the
+ * grounds (surface first); without any, those of tokens.css.
+ */
+export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): ActionRoles {
   const isDarkEnough = contrastRatio(WHITE, brand) >= TEXT_CONTRAST;
   const takesDarkLabel = !isDarkEnough && contrastRatio(DARK_LABEL, brand) >= TEXT_CONTRAST;
   const action = isDarkEnough || takesDarkLabel ? brand : moveUntilSeen(brand, BLACK, [WHITE], TEXT_CONTRAST);
   const tint = layColour(action, 0.12, WHITE);
-  const light = moveUntilSeen(brand, WHITE, DARK_GROUNDS, 6);
-  const darkTint = layColour(light, 0.18, DARK_SURFACE);
+  const light = moveUntilSeen(brand, WHITE, grounds.dark, 6);
+  const darkTint = layColour(light, 0.18, grounds.dark[0] ?? BLACK);
   return {
     light: {
       "--action": toHex(action),
       "--action-pressed": toHex(layColour(BLACK, 0.14, action)),
       "--action-border": takesDarkLabel
-        ? toHex(moveUntilSeen(action, BLACK, LIGHT_GROUNDS, EDGE_CONTRAST))
+        ? toHex(moveUntilSeen(action, BLACK, grounds.light, EDGE_CONTRAST))
         : "transparent",
       "--on-action": toHex(takesDarkLabel ? DARK_LABEL : WHITE),
-      "--action-text": toHex(moveUntilSeen(action, BLACK, [...LIGHT_GROUNDS, tint], TEXT_CONTRAST)),
+      "--action-text": toHex(moveUntilSeen(action, BLACK, [...grounds.light, tint], TEXT_CONTRAST)),
       "--action-tint": toHex(tint),
     },
     dark: {
       "--action": toHex(light),
-      "--action-pressed": toHex(layColour(BLACK, 0.14, light)),
-      "--action-border": "transparent",
+      "--action-pressed": toHex(layColour(BLACK, 0.1, light)),
       "--on-action": toHex(DARK_LABEL),
-      "--action-text": toHex(moveUntilSeen(light, WHITE, [...DARK_GROUNDS, darkTint], TEXT_CONTRAST)),
+      "--action-text": toHex(moveUntilSeen(light, WHITE, [...grounds.dark, darkTint], TEXT_CONTRAST)),
       "--action-tint": toHex(darkTint),
     },
   };

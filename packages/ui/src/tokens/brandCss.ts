@@ -1,5 +1,8 @@
 import { actionRoles } from "./actionRoles.ts";
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
+import { araw } from "./data/brands.ts";
+import { neutralRoles } from "./neutralRoles.ts";
+import { statusRoles } from "./statusRoles.ts";
 
 /**
  * The environment's own colours: `brandGradient` is the sky's top and bottom stop, `fontColors.ink` what is written on
@@ -17,8 +20,8 @@ const SCRIM: Rgb = [3, 12, 11];
 const DARK_THEME_INKS: readonly Rgb[] = [WHITE, [230, 239, 236]];
 const DARK_THEME_SCRIM = 0.58;
 const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
-  [7, 66, 75],
-  [12, 118, 109],
+  parseColour(araw.brandGradient[0]) ?? NEAR_BLACK,
+  parseColour(araw.brandGradient[1]) ?? NEAR_BLACK,
 ];
 /** The sun of tokens.css, and the pale one for a sky as yellow as that. */
 const SUN: Rgb = [255, 184, 51];
@@ -26,12 +29,18 @@ const PALE_SUN: Rgb = [255, 240, 189];
 const SUN_CONTRAST = 1.3;
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
+/** Custom properties with their values, for the light theme and for the dark one. */
+export interface BrandRoles {
+  readonly light: Readonly<Record<string, string>>;
+  readonly dark: Readonly<Record<string, string>>;
+}
+
 /**
- * Rules of custom properties that put the environment's brand over tokens.css. An ink under 4.5 : 1 anywhere on the
- * gradient is replaced by white or near-black; where neither passes, the scrim rises until white does. Another gradient
- * than the sandbox's brings its own buttons and links, taken from its bottom stop.
+ * What the environment's brand says of each role. An ink under 4.5 : 1 anywhere on the gradient is replaced by white or
+ * near-black; where neither passes, the scrim rises until white does. Another gradient than the sandbox's brings its own
+ * buttons, links and grounds, taken from its bottom stop.
  */
-export function brandCss(colours: BrandColours): string {
+export function brandRoles(colours: BrandColours): BrandRoles {
   const [top, bottom] = readStops(colours);
   const sky = STEPS.map((step) => layColour(bottom, step, top));
   const asked = parseColour(colours.fontColors.ink) ?? WHITE;
@@ -50,12 +59,24 @@ export function brandCss(colours: BrandColours): string {
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
   };
   if (toHex(top) === toHex(DEFAULT_STOPS[0]) && toHex(bottom) === toHex(DEFAULT_STOPS[1]))
-    return rule(":root", declarations);
-  const action = actionRoles(bottom);
+    return { light: declarations, dark: {} };
+  const neutral = neutralRoles(bottom);
+  const action = actionRoles(bottom, neutral.grounds);
+  const status = statusRoles(bottom);
+  return {
+    light: { ...declarations, ...action.light, ...neutral.light, ...status.light, ...sunRoles(seen) },
+    dark: { ...action.dark, ...neutral.dark, ...status.dark },
+  };
+}
+
+/** Rules that put the environment's brand over tokens.css. */
+export function brandCss(colours: BrandColours): string {
+  const { light, dark } = brandRoles(colours);
+  if (Object.keys(dark).length === 0) return rule(":root", light);
   return [
-    rule(":root", { ...declarations, ...action.light, ...sunRoles(seen) }),
-    `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])', action.dark)}}`,
-    rule(':root[data-theme="dark"]', action.dark),
+    rule(":root", light),
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme="light"])', dark)}}`,
+    rule(':root[data-theme="dark"]', dark),
   ].join("");
 }
 

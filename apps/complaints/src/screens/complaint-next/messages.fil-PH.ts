@@ -4,7 +4,7 @@ import type { NextMessages } from "./messages.ts";
 export const messages = {
   type: "Uri ng problema",
   text: "Sabihin sa amin ang nangyari",
-  fewLeft: "Wala nang 20 character ang natitira.",
+  fewLeft: "Hindi na aabot sa 20 character ang natitira.",
   noneLeft: "Nagamit na ang lahat ng 200 character.",
   empty: "Pakisulat ang nangyari.",
   emptyHint: "Wala pa itong laman. Isulat nang maikli ang nangyari.",

@@ -1,6 +1,7 @@
 import { useBack } from "@lending/bridge";
 import { useFetched } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
+import { Card } from "@lending/ui/card";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -38,7 +39,11 @@ export function Screen() {
       band={<Band low title={words.failed} lines={error === "" ? [] : [error]} scene={<LowHills />} />}
     >
       {notice !== "" && <Notice>{notice}</Notice>}
-      {products.length > 0 && (
+      {products.length === 0 ? (
+        <Card>
+          <p>{words.noProducts}</p>
+        </Card>
+      ) : (
         <>
           <SectionTitle>{productWords.recommended}</SectionTitle>
           <ProductList label={productWords.recommended} products={products} />

@@ -2,6 +2,7 @@ import { defineMessages } from "@lending/ui/locale";
 
 const source = {
   failed: "Failed",
+  noProducts: "There is no other product open to you now. Please go back to the app and try again later.",
 } as const;
 
 export type LoginFailureMessages = typeof source;

@@ -1,13 +1,18 @@
 import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
+import { useId } from "react";
 import { company } from "../../company.ts";
+import { AccessibilityStatement } from "../accessibility/AccessibilityStatement.tsx";
+import { accessibilityMessages } from "../accessibility/accessibilityMessages.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import * as css from "./SiteFooter.module.css";
 import { siteFrameMessages } from "./siteFrameMessages.ts";
 
-/** Phone, address, email, company name, copyright (specification 2). */
+/** Phone, address, email, company name, copyright (specification 2), and the accessibility statement. */
 export function SiteFooter() {
   const words = useMessages(siteFrameMessages);
+  const { title } = useMessages(accessibilityMessages);
+  const headingId = useId();
   const { environment } = useApp();
   const { servicePhone, brandName } = environment;
   return (
@@ -32,11 +37,17 @@ export function SiteFooter() {
               {company.email}
             </a>
           </p>
-          <p className={css.copyright}>
-            © {company.since} {company.name} {words.rights}
-          </p>
         </div>
       </div>
+      <section className={css.wide} aria-labelledby={headingId}>
+        <h2 id={headingId} className={css.heading}>
+          {title}
+        </h2>
+        <AccessibilityStatement />
+        <p className={css.copyright}>
+          © {company.since} {company.name} {words.rights}
+        </p>
+      </section>
     </footer>
   );
 }

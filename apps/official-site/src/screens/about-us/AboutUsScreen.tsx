@@ -4,6 +4,8 @@ import { MailIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { company } from "../../company.ts";
+import { AccessibilityStatement } from "../../components/accessibility/AccessibilityStatement.tsx";
+import { accessibilityMessages } from "../../components/accessibility/accessibilityMessages.ts";
 import { RegulatorNotice } from "../../components/regulator/RegulatorNotice.tsx";
 import { titles } from "../../titles.ts";
 import * as css from "./AboutUsScreen.module.css";
@@ -12,6 +14,7 @@ import { aboutUsMessages } from "./messages.ts";
 /** About us inside the app: mission, advantages, team and contact email (specification 2). */
 export function Screen() {
   const words = useMessages(aboutUsMessages);
+  const { title: accessibility } = useMessages(accessibilityMessages);
   const title = titles.aboutUs[useLocale()];
   const goBack = useBack();
   const { environment } = useApp();
@@ -37,6 +40,9 @@ export function Screen() {
         </a>
       </Card>
       <RegulatorNotice />
+      <Card title={accessibility}>
+        <AccessibilityStatement />
+      </Card>
     </ScreenFrame>
   );
 }

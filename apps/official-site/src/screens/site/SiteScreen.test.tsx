@@ -2,7 +2,6 @@ import { TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Screen } from "./SiteScreen.tsx";
 
@@ -151,16 +150,5 @@ describe("the official site", () => {
     expect(footer.getByText("Sandbox Lending Corp.")).toBeTruthy();
     expect(footer.getByText(/Makati City/)).toBeTruthy();
     expect(footer.getByText(/© 2026 Sandbox Lending Corp/)).toBeTruthy();
-  });
-
-  it("is rendered to HTML where there is no window", () => {
-    vi.stubGlobal("window", undefined);
-    const html = renderToString(
-      <TestApp path="/Loan">
-        <Screen />
-      </TestApp>,
-    );
-    expect(html).toContain(">Loan terms and conditions</h1>");
-    expect(html).toContain("91 to 365 calendar days");
   });
 });

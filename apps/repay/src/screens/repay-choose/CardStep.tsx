@@ -11,16 +11,19 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
+import { useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { createHostedPayment } from "../../api/createHostedPayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
+import type { AwaitedCode } from "./awaitedCode.ts";
+import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
 import { cardOptions } from "./cardOptions.ts";
 import { repayChooseMessages } from "./messages.ts";
-import type { AwaitedCode } from "./RepayChooseScreen.tsx";
 import { refusalWords } from "./refusalWords.ts";
 import { useOnce } from "./useOnce.ts";
+import { isBeforeResend } from "./useResendWait.ts";
 
 interface CardStepProps {
   ids: OrderIds;
@@ -28,6 +31,8 @@ interface CardStepProps {
   repayment: CardRepayment;
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  /** The code that was sent last, if one was. */
+  awaited: AwaitedCode | undefined;
   /** The card's bank wants a code first. */
   onCode: (awaited: AwaitedCode) => void;
   onBack: () => void;
@@ -36,7 +41,8 @@ interface CardStepProps {
 }
 
 /** The first step: a card, and Pay; or the hosted payment page. */
-export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBack, onStale }: CardStepProps) {
+export function CardStep(props: CardStepProps) {
+  const { ids, title, repayment, chosen, onChoose, awaited, onCode, onBack, onStale } = props;
   const words = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
@@ -48,16 +54,23 @@ export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBa
     showToast(text, { tone: "error" });
     return undefined;
   };
+  const [isTwice, setIsTwice] = useState(false);
   const { run, busyWith } = useOnce(() => tell(words.lost));
 
   const pay = () =>
     run("card", async () => {
       const card = cards.find(({ id }) => id === chosen);
       if (!card) return tell(words.chooseCard);
+      // Its code is still on its way: nothing is sent again, and what was typed is still there.
+      if (awaited?.card.id === card.id && isBeforeResend(awaited.sentAt)) {
+        onCode(awaited);
+        return "left";
+      }
       const answer = await commitCardRepayment(api, repayment, card);
       if (!answer.ok) {
         // The order, its amount or the token may have moved on: the next tap sends what holds now.
         onStale();
+        setIsTwice(answer.refusal.cause === "paidTwice");
         return tell(refusalWords(answer.refusal, words));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
@@ -100,13 +113,14 @@ export function CardStep({ ids, title, repayment, chosen, onChoose, onCode, onBa
         )
       }
     >
+      {isTwice && <CheckOrderNotice ids={ids} />}
       {cards.length === 0 ? (
         <Surface>
           <p>{words.noCards}</p>
         </Surface>
       ) : (
         <>
-          <Surface title={words.cards}>
+          <Surface title={words.cards} flush>
             <RadioList label={words.cards} options={cardOptions(cards)} value={chosen} onChange={onChoose} />
           </Surface>
           {elsewhere}

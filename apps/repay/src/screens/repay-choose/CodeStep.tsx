@@ -15,8 +15,9 @@ import { confirmCardRepayment } from "../../api/confirmCardRepayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
+import type { AwaitedCode } from "./awaitedCode.ts";
+import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
 import { repayChooseMessages } from "./messages.ts";
-import type { AwaitedCode } from "./RepayChooseScreen.tsx";
 import { refusalWords } from "./refusalWords.ts";
 import { useOnce } from "./useOnce.ts";
 import { useResendWait } from "./useResendWait.ts";
@@ -32,17 +33,23 @@ interface CodeStepProps {
   awaited: AwaitedCode;
   /** Another code was sent. */
   onSent: (awaited: AwaitedCode) => void;
+  /** What was typed of the code so far. */
+  code: string;
+  onType: (code: string) => void;
   onOtherCard: () => void;
+  /** Nothing is awaited any more. */
+  onPaid: () => void;
 }
 
 /** The second step: the code that the card's bank sent, and Confirm. */
-export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { ids, title, repayment, awaited, code, onType, onSent, onOtherCard, onPaid } = props;
   const words = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
-  const [code, setCode] = useState("");
   const [mistake, setMistake] = useState("");
+  const [isTwice, setIsTwice] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { card, recordId, sentAt } = awaited;
   const secondsLeft = useResendWait(sentAt);
@@ -53,6 +60,11 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
     return undefined;
   };
   const { run, busyWith } = useOnce(() => tell(words.lost));
+  const leave = () => {
+    onPaid();
+    void navigate(locations.loanDetail(ids), { replace: true });
+    return "left" as const;
+  };
   const refuseCode = (text: string) => {
     setMistake(text);
     field.current?.focus();
@@ -63,10 +75,8 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
     run("code", async () => {
       if (code.length < CODE_MIN) return refuseCode(words.enterCode);
       const answer = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
-      if (answer.ok) {
-        void navigate(locations.loanDetail(ids), { replace: true });
-        return "left";
-      }
+      if (answer.ok) return leave();
+      setIsTwice(answer.refusal.cause === "paidTwice");
       const text = refusalWords(answer.refusal, words);
       return answer.refusal.cause === "wrongCode" ? refuseCode(text) : tell(text);
     });
@@ -75,10 +85,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
     run("resend", async () => {
       const answer = await commitCardRepayment(api, repayment, card, { resend: true });
       if (!answer.ok) return tell(refusalWords(answer.refusal, words));
-      if (!answer.needsCode) {
-        void navigate(locations.loanDetail(ids), { replace: true });
-        return "left";
-      }
+      if (!answer.needsCode) return leave();
       onSent({ card, recordId: answer.recordId, sentAt: Date.now() });
       return undefined;
     });
@@ -93,6 +100,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
         </Button>
       }
     >
+      {isTwice && <CheckOrderNotice ids={ids} />}
       <Surface>
         <MoneyBlock amount={{ label: words.amount, value: showMoney(repayment.amount, locale) }} />
       </Surface>
@@ -106,7 +114,7 @@ export function CodeStep({ ids, title, repayment, awaited, onSent, onOtherCard }
           max={CODE_MAX}
           autoComplete="one-time-code"
           onChange={(digits) => {
-            setCode(digits);
+            onType(digits);
             setMistake("");
           }}
           beside={

@@ -41,6 +41,8 @@ function CardsStory({
 const meta = {
   title: "Screens/Repay/Repayment by card",
   component: CardsStory,
+  // What one story awaits is no matter of the next.
+  beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof CardsStory>;
 export default meta;
 

@@ -6,6 +6,7 @@ import { CARDS, openCards } from "../../testing/openCards.ts";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.useRealTimers();
 });
 
@@ -203,5 +204,38 @@ describe("the code step", () => {
       expect(page.pressNativeBack()).toBe(true);
     });
     expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("keeps what was typed for a card while another is looked at, and asks its bank for nothing again", async () => {
+    const { posted } = await toCode();
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "1234");
+    await tap("Choose another card");
+    await choose("Island Savings Bank");
+    await choose("Bank of the Sandbox");
+    await tap("Pay");
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "SMS code" })).value).toBe("1234");
+    expect(commits(posted)).toHaveLength(1);
+  });
+
+  it("is still there after a reload, with what is left of its countdown, and has never kept the code", async () => {
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now);
+    await toCode();
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "987654");
+    cleanup();
+    expect(JSON.stringify(sessionStorage)).not.toContain("987654");
+    clock.mockReturnValue(now + 40_000);
+    const { posted } = await openCards();
+    expect(screen.getByRole("textbox", { name: "SMS code" })).toBeTruthy();
+    expect((screen.getByRole("button", { name: "20s" }) as HTMLButtonElement).disabled).toBe(true);
+    vi.restoreAllMocks();
+    expect(commits(posted)).toHaveLength(0);
+  });
+
+  it("keeps the way to the order in sight when a payment was asked for twice", async () => {
+    await toCode({ "POST /repayment-confirm": answer(null, { code: "800005" }) });
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    await tap("Confirm");
+    expect(await screen.findByRole("button", { name: /Check your order/ })).toBeTruthy();
   });
 });

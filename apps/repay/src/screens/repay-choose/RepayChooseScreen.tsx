@@ -3,23 +3,16 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { useState } from "react";
-import type { Card, CardRepayment } from "../../api/fetchCards.ts";
+import type { CardRepayment } from "../../api/fetchCards.ts";
 import { MissingOrder } from "../../components/MissingOrder.tsx";
 import { RepaymentRefused } from "../../components/RepaymentRefused.tsx";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
+import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { cardsAtom } from "./cardsAtom.ts";
 import { repayChooseMessages } from "./messages.ts";
-
-/** A payment that its bank wants a code for. */
-export interface AwaitedCode {
-  readonly card: Card;
-  readonly recordId: string;
-  /** When the code was sent, in milliseconds of the phone's clock. */
-  readonly sentAt: number;
-}
 
 /** Legacy repayment (specification 4): pick a card, pay, and where its bank asks for one enter the code. */
 export function Screen() {
@@ -47,16 +40,30 @@ interface PaymentProps {
 
 function Payment({ ids, title, repayment, onStale }: PaymentProps) {
   const goBack = useBack();
-  const [chosen, setChosen] = useState<string>();
-  const [awaited, setAwaited] = useState<AwaitedCode>();
-  return awaited ? (
+  const { orderId } = ids;
+  const [entry, setEntry] = useState(() => readCodeEntry(orderId, repayment.cards));
+  const [chosen, setChosen] = useState(entry?.awaited.card.id);
+  const [typed, setTyped] = useState("");
+  const keep = (next: CodeEntry) => {
+    saveCodeEntry(orderId, next);
+    setEntry(next);
+  };
+  const wait = (awaited: AwaitedCode) => {
+    // What was typed belongs to the payment that it was typed for.
+    if (awaited.recordId !== entry?.awaited.recordId) setTyped("");
+    keep({ awaited, isOpen: true });
+  };
+  return entry?.isOpen ? (
     <CodeStep
       ids={ids}
       title={title}
       repayment={repayment}
-      awaited={awaited}
-      onSent={setAwaited}
-      onOtherCard={() => setAwaited(undefined)}
+      awaited={entry.awaited}
+      code={typed}
+      onType={setTyped}
+      onSent={wait}
+      onOtherCard={() => keep({ ...entry, isOpen: false })}
+      onPaid={() => dropCodeEntry(orderId)}
     />
   ) : (
     <CardStep
@@ -65,7 +72,8 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
       repayment={repayment}
       chosen={chosen}
       onChoose={setChosen}
-      onCode={setAwaited}
+      awaited={entry?.awaited}
+      onCode={wait}
       onBack={goBack}
       onStale={onStale}
     />

@@ -16,6 +16,7 @@ export const messages = {
   enterCode: "Please enter the correct code.",
   wrongCode: "That code is wrong.",
   paidTwice: "Please do not send a payment twice. Check your order.",
+  underWay: "Your payment may be on its way already.",
   notLoaded: "Your cards could not be loaded.",
   failed: "The payment could not be made.",
   lost: "No connection. Check your order before you pay again.",

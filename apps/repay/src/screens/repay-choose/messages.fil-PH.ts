@@ -16,6 +16,7 @@ export const messages = {
   enterCode: "Ilagay ang tamang code.",
   wrongCode: "Mali ang code.",
   paidTwice: "Huwag magpadala ng bayad nang dalawang beses. Tingnan ang order mo.",
+  underWay: "Baka pinoproseso na ang bayad mo.",
   notLoaded: "Hindi ma-load ang mga card mo.",
   failed: "Hindi natuloy ang bayad.",
   lost: "Walang koneksiyon. Tingnan muna ang order bago magbayad ulit.",

@@ -15,6 +15,7 @@ const source = {
   enterCode: "please enter the correct code",
   wrongCode: "wrong code",
   paidTwice: "do not submit a payment request twice",
+  underWay: "Your payment may be on its way already.",
   notLoaded: "query card list failed",
   failed: "processing failed",
   lost: "error",

@@ -16,6 +16,7 @@ export const messages = {
   enterCode: "请输入正确的验证码。",
   wrongCode: "验证码错误。",
   paidTwice: "请勿重复提交付款，请查看订单。",
+  underWay: "您的付款可能已在处理中。",
   notLoaded: "无法获取银行卡列表。",
   failed: "处理失败。",
   lost: "网络错误。请先查看订单，再决定是否重新付款。",

@@ -10,7 +10,7 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { showMoney } from "../../api/money.ts";
+import { isUnknown, showMoney } from "../../api/money.ts";
 import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { MissingOrder } from "../../components/MissingOrder.tsx";
 import { PaymentState } from "../../components/PaymentState.tsx";
@@ -41,8 +41,7 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
       <RepaymentRefused ids={ids} title={title} message={loaded.message} {...again} />
     );
   }
-  const isUnknown = "text" in loaded.repayment.amount && loaded.repayment.amount.text === "";
-  if (isUnknown) return <RepaymentRefused ids={ids} title={title} message="" {...again} />;
+  if (isUnknown(loaded.repayment.amount)) return <RepaymentRefused ids={ids} title={title} message="" {...again} />;
   const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
   return (
     <ScreenFrame

@@ -367,7 +367,7 @@ export const confirmationPages: Section = {
 export const orderPage: Section = {
   title: "2. Loan order details",
   lines: [
-    line("screen", "Title Order Details", "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating"),
+    line("screen", "Title Order Details", "orderJourney: {orderId} shows its banner and its buttons, accessibly"),
     line(
       "rule",
       "Needs productId and orderId from the query",

@@ -37,10 +37,8 @@ export function ComplaintItems({ label, items }: ComplaintItemsProps) {
 function ItemContent({ item: { type, time, content } }: { item: ComplaintItem }) {
   return (
     <>
-      <span className={css.head}>
-        <span className={css.type}>{type}</span>
-        <span className={css.time}>{time}</span>
-      </span>
+      <span className={css.type}>{type}</span>
+      <span className={css.time}>{time}</span>
       <span className={css.content}>{content}</span>
     </>
   );

@@ -4,7 +4,7 @@ import type { Environment } from "@lending/bridge/environment";
 import { type ComposedDocument, composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import type { RenderPage } from "@lending/federation/prerender";
-import type { Release } from "./readRelease.ts";
+import type { Release } from "./Release.ts";
 
 interface ComposerOptions {
   readonly release: Release;

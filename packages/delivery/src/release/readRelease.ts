@@ -1,23 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import {
-  type Registry,
-  type RemoteManifest,
-  remoteManifestSchema,
-  type ShellManifest,
-  shellManifestSchema,
-} from "@lending/federation/manifest";
+import { remoteManifestSchema, shellManifestSchema } from "@lending/federation/manifest";
 import * as v from "valibot";
-
-/** A shell, and every remote that was built beside it. */
-export interface Release {
-  readonly shell: ShellManifest;
-  readonly registry: Registry;
-  /** By public path: the program that writes it out, the stylesheets that its HTML needs, and the folder of its files. */
-  readonly pages: Readonly<
-    Record<string, { readonly program: string; readonly styles: readonly string[]; readonly base: string }>
-  >;
-}
+import type { Release } from "./Release.ts";
+import { remoteOwner, shellOwner } from "./registryOwners.ts";
 
 interface ReadOptions {
   /** Folder that holds one folder an app. */
@@ -53,20 +39,6 @@ export function releaseFiles(options: ReadOptions): readonly string[] {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-function integrityOfPaths(manifest: Pick<RemoteManifest, "entry" | "paths" | "files">) {
-  const wanted = new Set([manifest.entry]);
-  for (const path of Object.values(manifest.paths)) {
-    for (const file of [...path.scripts, ...path.styles, ...path.soon, ...Object.values(path.locales).flat()])
-      wanted.add(file);
-  }
-  return Object.fromEntries(
-    [...wanted].flatMap((file) => {
-      const hash = manifest.files[file];
-      return hash === undefined ? [] : [[file, hash] as const];
-    }),
-  );
-}
-
 /**
  * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
  * the document carries. An app without a build is left out; a manifest that does not parse is an error with its file.
@@ -84,44 +56,9 @@ export function readRelease(options: ReadOptions): Release {
       if (isPublic && manifest.pages)
         pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
     }
-    return {
-      name: manifest.name,
-      version: manifest.version,
-      base: server === undefined ? `/assets/${app}/` : `${server}/`,
-      entry: manifest.entry,
-      paths: manifest.paths,
-      integrity: server === undefined ? integrityOfPaths(manifest) : {},
-    };
+    const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
+    return server === undefined ? owner : { ...owner, integrity: {} };
   });
-  return {
-    shell,
-    pages,
-    registry: {
-      shell: {
-        name: "shell",
-        version: shell.version,
-        base: inDevelopment ? "/assets/shell/dev/" : "/assets/shell/",
-        entry: shell.entry,
-        paths: shell.paths,
-        integrity: inDevelopment
-          ? {}
-          : integrityOfPaths({
-              ...shell,
-              paths: { ...shell.paths, "": emptyPath([...shell.scripts, ...shell.styles]) },
-            }),
-      },
-      remotes,
-    },
-  };
+  const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
+  return { shell, pages, registry: { shell: inDevelopment ? { ...owner, integrity: {} } : owner, remotes } };
 }
-
-const emptyPath = (scripts: string[]): RemoteManifest["paths"][string] => ({
-  title: { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" },
-  screen: "",
-  skeleton: "blank",
-  early: [],
-  scripts,
-  styles: [],
-  soon: [],
-  locales: {},
-});

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createRemote } from "../createRemote.ts";
 import { createComposer } from "./createComposer.ts";
-import { createRemote } from "./createRemote.ts";
 import { readRelease, releaseFiles } from "./readRelease.ts";
 
 let apps = "";

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { TestApp } from "@lending/bridge/testing";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Screen } from "./SiteScreen.tsx";
+
+describe("the official site", () => {
+  it("is rendered to HTML where there is no window", () => {
+    expect(typeof window).toBe("undefined");
+    const html = renderToString(
+      <TestApp path="/Loan">
+        <Screen />
+      </TestApp>,
+    );
+    expect(html).toContain(">Loan terms and conditions</h1>");
+    expect(html).toContain("91 to 365 calendar days");
+  });
+});

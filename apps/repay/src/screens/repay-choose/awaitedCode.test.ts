@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
+
+const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
+const entry = { awaited: { card, recordId: "r-1", sentAt: 1_000 }, isOpen: true };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe("what is kept of an awaited code", () => {
+  it("comes back for its own order alone, until it is paid", () => {
+    saveCodeEntry("o-1", entry);
+    expect(readCodeEntry("o-1", [card], 2_000)).toEqual(entry);
+    expect(readCodeEntry("o-2", [card], 2_000)).toBeUndefined();
+    dropCodeEntry("o-1");
+    expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
+  });
+
+  it.each([
+    ["the card is no choice any more", [], 2_000],
+    ["the code has run out", [card], 601_000],
+    ["the phone's clock was set back", [card], 500],
+  ])("is nothing when %s", (_, cards, now) => {
+    saveCodeEntry("o-1", entry);
+    expect(readCodeEntry("o-1", cards, now)).toBeUndefined();
+  });
+
+  it("is nothing where the storage is blocked, or holds something else", () => {
+    sessionStorage.setItem("awaitedCode o-1", "{}");
+    expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
+    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
+      throw new Error("blocked");
+    });
+    expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
+  });
+});

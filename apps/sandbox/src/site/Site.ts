@@ -1,0 +1,15 @@
+/** The HTML document of a path, with the headers it must be served with. */
+export interface SiteDocument {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** HTTP status; 200 when absent. */
+  readonly status?: number;
+}
+
+/** What a site serves beside its files. */
+export interface Site {
+  /** The document of a product path ("/loanDetail"). */
+  document(pathname: string): Promise<SiteDocument>;
+  sitemap(): Promise<string>;
+  robots(): Promise<string>;
+}

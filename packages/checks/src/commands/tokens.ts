@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brands } from "@lending/ui/tokens";
+import { checkContrast } from "../tokens/checkContrast.ts";
+import { renderBrandDefaults } from "../tokens/renderBrandDefaults.ts";
+import { renderCss } from "../tokens/renderCss.ts";
+import { renderDtcg } from "../tokens/renderDtcg.ts";
+import { renderJson } from "../tokens/renderJson.ts";
+
+// `pnpm tokens` writes what is made of the tokens' data; without --write it is only compared, as in `check`.
+const folder = path.resolve(import.meta.dirname, "../../../..");
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const files: Readonly<Record<string, string>> = {
+  "packages/ui/src/tokens/tokens.css": renderCss(),
+  "packages/ui/tokens/tokens.json": json(renderJson()),
+  ...Object.fromEntries(
+    Object.entries(renderDtcg()).map(([name, value]) => [`packages/ui/tokens/${name}`, json(value)]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(brands).map(([name, { name: brandName, brandGradient, fontColors }]) => [
+      `packages/ui/tokens/environments/${name}.json`,
+      json({ brandName, brandGradient, fontColors }),
+    ]),
+  ),
+  "packages/bridge/src/environment/brandDefaults.ts": renderBrandDefaults(),
+};
+
+const problems: string[] = [...checkContrast()];
+const isWriting = process.argv.includes("--write");
+let changed = 0;
+for (const [name, content] of Object.entries(files)) {
+  const file = path.join(folder, name);
+  if (existsSync(file) && readFileSync(file, "utf8") === content) continue;
+  changed += 1;
+  if (!isWriting) {
+    problems.push(`${name} is not what the data of the tokens gives: run \`pnpm tokens\`.`);
+    continue;
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  console.log(`wrote ${name}`);
+}
+for (const problem of problems) console.error(problem);
+console.log(`${Object.keys(files).length} files of tokens, ${changed} changed, ${problems.length} problems.`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,167 @@
+import {
+  brands,
+  type ColourRole,
+  colourRoles,
+  DARK_BRAND_INKS,
+  durations,
+  type Elevation,
+  easings,
+  elevations,
+  FONT_FAMILIES,
+  measurePairs,
+  measures,
+  radii,
+  type ShadowLayer,
+  spaces,
+  textSteps,
+  themes,
+  weights,
+} from "@lending/ui/tokens";
+
+type Line = readonly [name: string, value: string, comment?: string];
+
+const HEAD = `/*
+  Made by \`pnpm tokens\` from packages/ui/src/tokens/data: change a value there, never here.
+  Three layers, each only reads the one above it:
+    1. environment   the deployment's own values (brandGradient, fontColors): brandCss() writes them after this sheet
+    2. roles         what a colour is for; light, dark, more contrast
+    3. scales        type, space, radius, elevation, motion: the same for every brand
+  Contrast is written beside each ink (WCAG ratio, the least of the grounds it is used on).
+  Works at the promised floor (Chromium 83, iOS 14): no color-mix, no nesting, no relative colour.
+*/
+`;
+
+/** The style sheet of the tokens, formatted as Biome formats it. */
+export function renderCss(): string {
+  const dark = rules("dark");
+  const more = rules("light-more-contrast");
+  const darkMore = darkMoreContrast();
+  const blocks = [
+    `:root {\n  color-scheme: light;\n${body(lightLines())}}`,
+    "/* dark: what the phone asks for, or what the page was told to show */",
+    media("(prefers-color-scheme: dark)", ':root:not([data-theme="light"])', dark),
+    `:root[data-theme="dark"] {\n${body(dark)}}`,
+    "/* more contrast: asked for by the phone, or chosen in the page */",
+    media("(prefers-contrast: more)", ':root:not([data-contrast="normal"])', more),
+    `:root[data-contrast="more"] {\n${body(more)}}`,
+    media(
+      "(prefers-color-scheme: dark) and (prefers-contrast: more)",
+      ':root:not([data-theme="light"]):not([data-contrast="normal"])',
+      darkMore,
+    ),
+    `:root[data-theme="dark"][data-contrast="more"] {\n${body(darkMore)}}`,
+    media("(max-width: 320px)", ":root", [["gutter", "12px"]]),
+    media(
+      "(prefers-reduced-motion: reduce)",
+      ":root",
+      Object.keys(durations).map((name) => [`t-${name}`, "1ms"] as const),
+    ),
+  ];
+  return `${HEAD}\n${blocks.join("\n")}\n`;
+}
+
+function lightLines(): readonly (Line | string)[] {
+  const { brandGradient, fontColors } = brands.araw;
+  return [
+    "/* 1. environment: the stops of brandGradient, top then bottom, and the inks upon them */",
+    ["brand-stop-1", brandGradient[0]],
+    ["brand-stop-2", brandGradient[1]],
+    ["brand-ink", fontColors.ink, contrast("brand-ink", "light")],
+    ["brand-ink-soft", fontColors.inkSoft, `description lines on the band; ${contrast("brand-ink-soft", "light")}`],
+    ...roleLines("brand"),
+    ["brand-gradient", "linear-gradient(180deg, var(--brand-stop-1), var(--brand-stop-2))"],
+    "",
+    "/* 2. roles */",
+    ...(["action", "ground", "text", "edge", "status"] as const).flatMap((group) => [...roleLines(group), ""]),
+    "/* illustration palette: one family, twelve colours. They mute in the dark, never invert */",
+    ...roleLines("illustration"),
+    "",
+    "/* 3. type: system fonts only. rem, so that a doubled text size doubles; 1 rem = 16 px */",
+    ["font", FONT_FAMILIES.map((family) => (/\s/.test(family) ? `"${family}"` : family)).join(", ")],
+    ...Object.entries(textSteps).flatMap(([name, { size, line, use }]): Line[] => [
+      [`text-${name}`, `${size}rem`],
+      [`lh-${name}`, `${line}rem`, `${size * 16}/${line * 16} ${use}`],
+    ]),
+    ...Object.entries(weights).map(([name, value]): Line => [`weight-${name}`, String(value)]),
+    ["money", "tabular-nums", "font-variant-numeric of every figure"],
+    "",
+    "/* space: 4 px steps. px on purpose: text grows, gaps do not */",
+    ...Object.entries(spaces).map(([name, value]): Line => [`s-${name}`, `${value}px`]),
+    ...Object.entries(measures).map(([name, { value, use }]): Line => [name, value, use]),
+    "",
+    "/* radius: the nearer to the finger, the smaller */",
+    ...Object.entries(radii).map(([name, { value, use }]): Line => [`r-${name}`, `${value}px`, use]),
+    "",
+    "/* elevation: flat cards by default, shadows cost paint time on slow phones */",
+    ...Object.entries<Elevation>(elevations).map(([name, { light, use }]): Line => [`e-${name}`, shadow(light), use]),
+    "",
+    "/* motion: transform and opacity only */",
+    ...Object.entries(durations).map(([name, { value, use }]): Line => [`t-${name}`, `${value}ms`, use]),
+    ...Object.entries(easings).map(
+      ([name, { value, use }]): Line => [`ease-${name}`, `cubic-bezier(${value.join(", ")})`, use],
+    ),
+  ];
+}
+
+/** What a theme says other than the light one does. */
+function rules(look: "dark" | "light-more-contrast"): readonly Line[] {
+  const isDark = look === "dark";
+  const scheme: Line[] = isDark ? [["color-scheme", "dark"]] : [];
+  const inks: Line[] = isDark ? Object.entries(DARK_BRAND_INKS).map(([name, value]) => [name, value]) : [];
+  const colours = Object.entries<ColourRole>(colourRoles).flatMap(([name, role]): Line[] => {
+    const value = isDark ? role.dark : role.moreContrast?.light;
+    return value === undefined ? [] : [[name, toCss(value), contrast(name, look)]];
+  });
+  const heights = Object.entries<Elevation>(elevations).flatMap(([name, height]): Line[] => {
+    const layers = isDark ? height.dark : height.moreContrast;
+    return layers === undefined ? [] : [[`e-${name}`, shadow(layers)]];
+  });
+  return [...scheme, ...inks, ...colours, ...heights];
+}
+
+function darkMoreContrast(): readonly Line[] {
+  return Object.entries<ColourRole>(colourRoles).flatMap(([name, { moreContrast }]): Line[] =>
+    moreContrast?.dark === undefined ? [] : [[name, toCss(moreContrast.dark), contrast(name, "dark-more-contrast")]],
+  );
+}
+
+function roleLines(group: ColourRole["group"]): readonly Line[] {
+  return Object.entries<ColourRole>(colourRoles)
+    .filter(([, role]) => role.group === group)
+    .map(([name, { light, use }]) => [name, toCss(light), [use, contrast(name, "light")].filter(Boolean).join("; ")]);
+}
+
+const toCss = (value: string): string => value.replace(/\{(.+?)\}/g, "var(--$1)");
+
+/** The least contrast of an ink, to one decimal, rounded down; empty for what is no ink. */
+function contrast(name: string, look: keyof typeof themes): string {
+  const ratios = measurePairs(themes[look], brands.araw)
+    .filter(({ ink }) => ink === name)
+    .map(({ ratio }) => ratio);
+  return ratios.length === 0 ? "" : (Math.floor(Math.min(...ratios) * 10) / 10).toFixed(1);
+}
+
+function shadow(layers: readonly ShadowLayer[]): string {
+  if (layers.length === 0) return "none";
+  const px = (value: number) => (value === 0 ? "0" : `${value}px`);
+  return layers
+    .map(({ x, y, blur, spread, colour }) =>
+      [px(x), px(y), px(blur), ...(spread === 0 ? [] : [px(spread)]), toCss(colour)].join(" "),
+    )
+    .join(", ");
+}
+
+function body(lines: readonly (Line | string)[], indent = "  "): string {
+  return lines
+    .map((line) => {
+      if (typeof line === "string") return line === "" ? "\n" : `${indent}${line}\n`;
+      const [name, value, comment] = line;
+      const property = name === "color-scheme" ? name : `--${name}`;
+      return `${indent}${property}: ${value};${comment ? ` /* ${comment} */` : ""}\n`;
+    })
+    .join("");
+}
+
+function media(query: string, selector: string, lines: readonly Line[]): string {
+  return `@media ${query} {\n  ${selector} {\n${body(lines, "    ")}  }\n}`;
+}

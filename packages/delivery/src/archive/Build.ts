@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  type RemoteManifest,
+  remoteManifestSchema,
+  type ShellManifest,
+  shellManifestSchema,
+} from "@lending/federation/manifest";
+import * as v from "valibot";
+import { sha384 } from "../keys/seal.ts";
+import type { Deployed } from "../sets/ReleaseSet.ts";
+
+/** What a build says of itself, shell or remote. */
+export type AnyManifest = ShellManifest | RemoteManifest;
+
+/** The finished build of one app, in memory. */
+export interface Build {
+  readonly name: string;
+  readonly deployed: Deployed;
+  readonly manifest: AnyManifest;
+  /** The manifest as the build wrote it. */
+  readonly manifestBytes: Uint8Array;
+  read(file: string): Uint8Array;
+}
+
+export const manifestFile = (name: string) => (name === "shell" ? "shell.json" : "remote.json");
+
+/** Reads a manifest; an error with the file's name where it is none. */
+export function parseManifest(name: string, bytes: Uint8Array, where: string): AnyManifest {
+  const schema = name === "shell" ? shellManifestSchema : remoteManifestSchema;
+  const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)));
+  if (!parsed.success)
+    throw new Error(`${where} is no ${name === "shell" ? "shell" : "remote"} manifest: ${v.summarize(parsed.issues)}`);
+  return parsed.output;
+}
+
+/** Reads the build of an app out of its `dist` folder. */
+export function readBuild(apps: string, name: string): Build {
+  const folder = path.join(apps, name, name === "shell" ? "dist/shell" : "dist/remote");
+  const file = path.join(folder, manifestFile(name));
+  if (!existsSync(file)) throw new Error(`${name} has no build: ${file} is not there.`);
+  const manifestBytes = readFileSync(file);
+  const manifest = parseManifest(name, manifestBytes, file);
+  if ("name" in manifest && manifest.name !== name) throw new Error(`${file} is the manifest of ${manifest.name}.`);
+  return {
+    name,
+    manifest,
+    manifestBytes,
+    deployed: { version: manifest.version, hash: sha384(manifestBytes) },
+    read: (one) => readFileSync(path.join(folder, one)),
+  };
+}

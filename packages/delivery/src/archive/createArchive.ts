@@ -1,0 +1,121 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { sha384, Untrusted } from "../keys/seal.ts";
+import { type Deployed, folderOf } from "../sets/ReleaseSet.ts";
+import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
+import type { Store } from "../stores/Store.ts";
+import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
+import { integrityOf } from "./integrityOf.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+const WORTH_BYTES = 200;
+const AT_ONCE = 8;
+
+const brotli = promisify(brotliCompress);
+const pack = {
+  br: (content: Uint8Array) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gz: (content: Uint8Array) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** Every version of every app that was ever put into a store, each in a folder of its own that never changes. */
+export interface Archive {
+  /** Puts a build in. Gives how many files were new; 0 when the whole build is there already. */
+  add(build: Build): Promise<number>;
+  /** What a version says of itself; its bytes are held against the hash by which the set names it. */
+  manifest(name: string, deployed: Deployed): Promise<AnyManifest>;
+  /** The manifest as its build wrote it. */
+  readManifest(name: string, deployed: Deployed): Promise<Uint8Array>;
+  /** A file of a version, held against the hash that the manifest tells. */
+  read(name: string, deployed: Deployed, file: string): Promise<Uint8Array>;
+  /** Files of a version that are not there: `ship clean` has removed them, or they were never put in whole. */
+  missing(name: string, deployed: Deployed): Promise<readonly string[]>;
+  /** Bytes of a file after brotli, as a browser gets it. */
+  weigh(name: string, deployed: Deployed, file: string): Promise<number>;
+  /** The hashes' first digits of every build that ever had this version of this app. */
+  foldersOf(name: string, version: string): Promise<readonly string[]>;
+}
+
+/** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
+export function createArchive(store: Store): Archive {
+  const manifests = new Map<string, Promise<AnyManifest>>();
+  const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
+
+  async function put(key: string, file: string, content: Uint8Array): Promise<boolean> {
+    const contentType = contentTypeOf(file);
+    const headers = { contentType, cacheControl: FOREVER };
+    if (isText(contentType) && content.byteLength >= WORTH_BYTES) {
+      await store.create(`${key}.br`, await pack.br(content), { ...headers, contentEncoding: "br" });
+      await store.create(`${key}.gz`, await pack.gz(content), { ...headers, contentEncoding: "gzip" });
+    }
+    return store.create(key, content, headers);
+  }
+
+  async function readManifest(name: string, deployed: Deployed) {
+    const key = keyOf(name, deployed, manifestFile(name));
+    const bytes = await store.read(key);
+    if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
+    if (sha384(bytes) !== deployed.hash) throw new Untrusted(`${store.address}/${key} is not what the set names.`);
+    return bytes;
+  }
+
+  const fetchManifest = async (name: string, deployed: Deployed) =>
+    parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed));
+
+  const archive: Archive = {
+    async add({ name, deployed, manifest, manifestBytes, read }) {
+      const last = keyOf(name, deployed, manifestFile(name));
+      // The manifest is written last: where it stands, everything stands.
+      if (await store.read(last)) return 0;
+      let added = 0;
+      const files = Object.keys(manifest.files);
+      const worker = async () => {
+        for (let file = files.shift(); file !== undefined; file = files.shift()) {
+          const content = read(file);
+          if (integrityOf(content) !== manifest.files[file]) {
+            throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
+          }
+          if (await put(keyOf(name, deployed, file), file, content)) added += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await store.create(last, manifestBytes, { contentType: contentTypeOf(last), cacheControl: FOREVER });
+      return added;
+    },
+    manifest(name, deployed) {
+      const key = `${name} ${deployed.hash}`;
+      const found = manifests.get(key) ?? fetchManifest(name, deployed);
+      manifests.set(key, found);
+      found.catch(() => manifests.delete(key));
+      return found;
+    },
+    readManifest,
+    async read(name, deployed, file) {
+      const key = keyOf(name, deployed, file);
+      const { files } = await archive.manifest(name, deployed);
+      const content = await store.read(key);
+      if (!content) throw new Error(`${store.address}/${key} is missing.`);
+      if (integrityOf(content) !== files[file])
+        throw new Untrusted(`${store.address}/${key} is not what its manifest names.`);
+      return content;
+    },
+    async missing(name, deployed) {
+      const prefix = `assets/${folderOf(name, deployed)}/`;
+      const there = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
+      const wanted = there.has(manifestFile(name)) ? Object.keys((await archive.manifest(name, deployed)).files) : [];
+      return [manifestFile(name), ...wanted].filter((file) => !there.has(file));
+    },
+    async weigh(name, deployed, file) {
+      const key = keyOf(name, deployed, file);
+      const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
+      if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
+      return size;
+    },
+    async foldersOf(name, version) {
+      const prefix = `assets/${name}/${version}-`;
+      const keys = await store.list(prefix);
+      const folders = new Set(keys.map((key) => key.slice(prefix.length).split("/")[0] ?? ""));
+      return [...folders].filter((folder) => /^[0-9a-f]{12}$/.test(folder));
+    },
+  };
+  return archive;
+}

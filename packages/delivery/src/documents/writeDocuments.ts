@@ -1,0 +1,57 @@
+import { parseEnvironment } from "@lending/bridge/environment";
+import type { Archive } from "../archive/createArchive.ts";
+import { type Signer, seal, sha384 } from "../keys/seal.ts";
+import { createComposer } from "../release/createComposer.ts";
+import { releaseOfSet } from "../release/releaseOfSet.ts";
+import type { ReadSet } from "../sets/createReleaseRow.ts";
+import { generationKey } from "../sets/ReleaseSet.ts";
+import type { Store } from "../stores/Store.ts";
+import type { LiveDocuments } from "./LiveDocuments.ts";
+
+/** The name of a document's file: the path in words that every store takes, and the first digits of its hash. */
+const fileOf = (pathname: string, hash: string) =>
+  `${pathname === "" ? "nobody" : pathname === "/" ? "index" : pathname.slice(1).replace(/[^\w.-]+/g, "-")}.${hash.slice(0, 12)}.html`;
+
+interface WriteOptions {
+  readonly store: Store;
+  readonly archive: Archive;
+  readonly signer: Signer;
+  /** Origin under which the public finds the site, where the environment does not say. */
+  readonly origin?: string;
+}
+
+/**
+ * Composes every document of a set and writes them; then, last and in one step, the list that makes them live. Doing it
+ * twice, or by two at once, changes nothing: the first list stands.
+ */
+export async function writeDocuments({ set, hash }: ReadSet, options: WriteOptions): Promise<void> {
+  const { store, archive, signer, origin } = options;
+  const release = await releaseOfSet(set, archive);
+  const environment = parseEnvironment(set.environment);
+  const composer = createComposer({ release, environment, ...(origin !== undefined && { origin }) });
+  const owners = [release.registry.shell, ...release.registry.remotes];
+  const paths: LiveDocuments["paths"] = {};
+  for (const pathname of ["", ...owners.flatMap((owner) => Object.keys(owner.paths))]) {
+    const { html, headers } = await composer.compose(pathname);
+    const content = new TextEncoder().encode(html);
+    const own = sha384(content);
+    const key = `documents/${String(set.generation).padStart(8, "0")}/${fileOf(pathname, own)}`;
+    await store.create(key, content, {
+      contentType: headers["content-type"] ?? "text/html; charset=utf-8",
+      cacheControl: "no-cache",
+    });
+    paths[pathname] = { key, hash: own, headers: { ...headers } };
+  }
+  const live: LiveDocuments = {
+    kind: "live documents",
+    generation: set.generation,
+    set: hash,
+    paths,
+    sitemap: composer.sitemap,
+    robots: composer.robots,
+  };
+  await store.create(generationKey("live", set.generation), seal(live, signer), {
+    contentType: "application/json; charset=utf-8",
+    cacheControl: "public, max-age=31536000, immutable",
+  });
+}

@@ -1,0 +1,58 @@
+import { createPublicKey } from "node:crypto";
+import { createSigner, createTrust } from "../keys/seal.ts";
+import { openStore } from "../stores/openStore.ts";
+import type { Store } from "../stores/Store.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import type { Told } from "./checkRow.ts";
+
+/** What a process of the drill is told to do, in its variable DRILL. */
+export interface DrillOrder {
+  readonly store: string;
+  readonly pem: string;
+  /** One publisher for each, all at once. */
+  readonly names: readonly string[];
+  /** Stands in the versions that it ships, so that no two processes ship the same. */
+  readonly round: number;
+  /** Dies by SIGKILL at this operation of the store, before or after it is done. */
+  readonly dieAt?: number;
+  readonly dieAfter?: boolean;
+}
+
+function mortal(store: Store, at: number, after: boolean): Store {
+  let count = 0;
+  const die = () => process.kill(process.pid, "SIGKILL");
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    count += 1;
+    const isLast = count === at;
+    if (isLast && !after) die();
+    const result = await work();
+    if (isLast) die();
+    return result;
+  };
+  return {
+    address: store.address,
+    read: (key) => guard(() => store.read(key)),
+    size: (key) => guard(() => store.size(key)),
+    create: (...request) => guard(() => store.create(...request)),
+    replace: (...request) => guard(() => store.replace(...request)),
+    list: (...request) => guard(() => store.list(...request)),
+    remove: (key) => guard(() => store.remove(key)),
+  };
+}
+
+const order = JSON.parse(process.env.DRILL ?? "{}") as DrillOrder;
+const signer = createSigner(order.pem);
+const trust = createTrust([createPublicKey(order.pem).export({ format: "pem", type: "spki" }).toString()]);
+const opened = openStore(order.store);
+const store = order.dieAt === undefined ? opened : mortal(opened, order.dieAt, order.dieAfter === true);
+
+async function ship(name: string, index: number): Promise<Told & { readonly milliseconds: number }> {
+  const started = performance.now();
+  const version = `${order.round}.${index}.0`;
+  const { set } = await makePublisher({ store, signer, trust }).put(makeBuild({ name, version }));
+  return { name, version, generation: set?.set.generation ?? 0, milliseconds: performance.now() - started };
+}
+
+const told = await Promise.all(order.names.map(ship));
+process.stdout.write(`${JSON.stringify(told)}\n`);

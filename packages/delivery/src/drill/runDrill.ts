@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import type { Store } from "../stores/Store.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { makeSigner } from "../testing/makeSigner.ts";
+import { checkRow, type Told } from "./checkRow.ts";
+import { createVisitor } from "./createVisitor.ts";
+import type { DrillOrder } from "./publisherProcess.ts";
+
+const REMOTES = ["loan", "repay", "promo", "complaints", "bank-binding", "official-site"];
+const LONGEST_STEPS = 200;
+
+interface DrillOptions {
+  /** The store as the command line names it, and the same one opened. */
+  readonly address: string;
+  readonly store: Store;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly publishers: number;
+  readonly processes: number;
+}
+
+/** What the drill found on one store; anything that should not be is thrown. */
+export interface DrillResult {
+  readonly publishers: number;
+  readonly seconds: number;
+  readonly medianMs: number;
+  readonly slowestMs: number;
+  readonly looks: number;
+  readonly setsSeen: number;
+  readonly deaths: number;
+  readonly leftOld: number;
+  readonly leftNew: number;
+}
+
+/** Lets many real processes publish at once, and then lets one after the other be killed at each of its steps. */
+export async function runDrill({
+  address,
+  store,
+  variables,
+  publishers,
+  processes,
+}: DrillOptions): Promise<DrillResult> {
+  const keys = makeSigner();
+  const names = ["shell", ...REMOTES];
+  await makePublisher({ store, ...keys }).ship(...names.map((name) => makeBuild({ name, version: "1.0.0" })));
+
+  const run = (order: Omit<DrillOrder, "store" | "pem">) =>
+    new Promise<readonly (Told & { milliseconds: number })[] | undefined>((resolve, reject) => {
+      const child = spawn(process.execPath, [path.join(import.meta.dirname, "publisherProcess.ts")], {
+        env: { ...process.env, ...variables, DRILL: JSON.stringify({ ...order, store: address, pem: keys.pem }) },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      let said = "";
+      child.stdout.on("data", (chunk: Buffer) => {
+        said += chunk.toString("utf8");
+      });
+      child.once("close", (code, signal) => {
+        if (signal === "SIGKILL") resolve(undefined);
+        else if (code === 0) resolve(JSON.parse(said));
+        else reject(new Error(`A publisher ended with ${code}.`));
+      });
+    });
+
+  const visitor = createVisitor({ store, trust: keys.trust });
+  const seen = new Set<number>();
+  let looks = 0;
+  let isOver = false;
+  const visits = (async () => {
+    for (; !isOver; looks += 1) seen.add((await visitor.look()).generation);
+  })();
+  const started = performance.now();
+  const all = Array.from({ length: publishers }, (_, index) => REMOTES[index % REMOTES.length] ?? "");
+  const told = await Promise.all(
+    Array.from({ length: processes }, (_, own) =>
+      run({ round: own + 2, names: all.filter((_, index) => index % processes === own) }),
+    ),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  isOver = true;
+  await visits;
+  const published = told.flatMap((some) => some ?? []);
+  const { row } = makePublisher({ store, ...keys });
+  const newest = (await row.newest())?.set.generation ?? 0;
+  if (newest !== publishers + 1) throw new Error(`${publishers} publishers made ${newest - 1} sets.`);
+  checkRow(await row.between(1, newest), published);
+  if ((await createVisitor({ store, trust: keys.trust }).look()).generation !== newest) {
+    throw new Error("The newest set is not live, though every publisher has ended.");
+  }
+
+  let deaths = 0;
+  let leftOld = 0;
+  let leftNew = 0;
+  for (const dieAfter of [false, true]) {
+    for (let dieAt = 1; dieAt < LONGEST_STEPS; dieAt += 1) {
+      const before = (await visitor.look()).generation;
+      const ended = await run({ round: processes + deaths + 2, names: ["loan"], dieAt, dieAfter });
+      const after = (await createVisitor({ store, trust: keys.trust }).look()).generation;
+      if (ended) break;
+      deaths += 1;
+      if (after === before) leftOld += 1;
+      else leftNew += 1;
+    }
+  }
+  const times = published.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return {
+    publishers,
+    seconds,
+    medianMs: times[Math.floor(times.length / 2)] ?? 0,
+    slowestMs: times.at(-1) ?? 0,
+    looks,
+    setsSeen: seen.size,
+    deaths,
+    leftOld,
+    leftNew,
+  };
+}

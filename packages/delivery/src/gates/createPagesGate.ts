@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RemoteManifest } from "@lending/federation/manifest";
+import { findChromium } from "@lending/federation/testing";
+import { type Browser, chromium } from "playwright-core";
+import type { Archive } from "../archive/createArchive.ts";
+import type { Gate } from "../publishing/publish.ts";
+import { Refusal } from "../publishing/Refusal.ts";
+import { deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { openPage } from "./openPage.ts";
+import { stageSet } from "./stageSet.ts";
+import { startStage } from "./startStage.ts";
+
+const AT_ONCE = 2;
+
+interface PagesGateOptions {
+  readonly archive: Archive;
+  /** The repository: the sandbox of this checkout plays the back end. */
+  readonly repository: string;
+  /** Told as each page has been opened. */
+  readonly onPage?: (done: number, all: number) => void;
+}
+
+async function pathsOf(content: SetContent, archive: Archive): Promise<readonly string[]> {
+  const manifests = await Promise.all(deployedOf(content).map(([name, deployed]) => archive.manifest(name, deployed)));
+  return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) => Object.keys(manifest.paths));
+}
+
+/** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
+export function createPagesGate({ archive, repository, onPage }: PagesGateOptions): Gate {
+  async function openAll(browser: Browser, origin: string, paths: readonly string[]) {
+    const queue = [...paths];
+    const problems: string[] = [];
+    let done = 0;
+    const worker = async () => {
+      for (let pathname = queue.shift(); pathname !== undefined; pathname = queue.shift()) {
+        const problem = await openPage(browser, origin, pathname);
+        if (problem) problems.push(`${pathname}: ${problem}`);
+        done += 1;
+        onPage?.(done, paths.length);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return problems;
+  }
+
+  return {
+    name: "pages",
+    async check({ content }) {
+      const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
+      const releases = path.join(folder, "releases");
+      try {
+        await stageSet(content, archive, releases);
+        const stage = await startStage({ repository, releases, data: path.join(folder, "data") });
+        const browser = await chromium.launch({ ...(await findChromium()), headless: true });
+        try {
+          const paths = await pathsOf(content, archive);
+          const problems = await openAll(browser, stage.origin, paths);
+          if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
+          return `${paths.length} opened in Chromium ${browser.version().split(".")[0]}`;
+        } finally {
+          await browser.close();
+          await stage.stop();
+        }
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Build } from "../archive/Build.ts";
+import { createArchive } from "../archive/createArchive.ts";
+import type { Budget } from "../budgets/budgets.ts";
+import { createLiveReader } from "../documents/createLiveReader.ts";
+import { readTrust } from "../keys/keyFolder.ts";
+import type { Gate } from "../publishing/publish.ts";
+import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { makeSigner } from "../testing/makeSigner.ts";
+import { createBytesGate } from "./createBytesGate.ts";
+import { createSharedGate } from "./createSharedGate.ts";
+import { satisfies } from "./satisfies.ts";
+import { stageSet } from "./stageSet.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const keys = makeSigner();
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "gates-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const shell = (version: string, bridge: string) =>
+  makeBuild({ name: "shell", version, shared: { react: "19.3.1", "@lending/bridge": bridge } });
+const remote = (name: string, version: string, bridge: string, words = "") =>
+  makeBuild({ name, version, words, shared: { react: "^19.3.1", "@lending/bridge": bridge } });
+
+/** Ships with the gate; gives what it found. */
+async function shipThrough(
+  make: (parts: Pick<ReturnType<typeof makePublisher>, "row" | "archive">) => Gate,
+  ...builds: readonly Build[]
+) {
+  const store = createDirectoryStore(folder);
+  const parts = { archive: createArchive(store), row: createReleaseRow({ store, trust: keys.trust }) };
+  const gate = make(parts);
+  const found: string[] = [];
+  const telling: Gate = {
+    name: gate.name,
+    async check(candidate) {
+      const what = await gate.check(candidate);
+      found.push(what);
+      return what;
+    },
+  };
+  await makePublisher({ store, ...keys, gates: [telling] }).ship(...builds);
+  return found;
+}
+
+describe("the gate of shared ranges", () => {
+  const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
+
+  it("lets through what fits", async () => {
+    expect(await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"))).toEqual([
+      "1 remotes fit their shell",
+    ]);
+    expect(await ship(remote("loan", "0.2.0", "^0.1.0"))).toEqual(["fit the live set"]);
+    expect(await ship(remote("loan", "0.3.0", "^0.1.0"))).toEqual(["fit the live set and the one before it"]);
+  });
+
+  it("refuses a remote that was built against what its shell does not provide", async () => {
+    await expect(ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.2.0"))).rejects.toThrow(
+      "loan 0.1.0 needs @lending/bridge ^0.2.0, and shell 1.0.0 provides 0.1.0. Ship them together",
+    );
+    const other = makeBuild({ name: "loan", version: "0.1.0", shared: { jotai: "^3.0.0" } });
+    await expect(ship(shell("1.0.0", "0.1.0"), other)).rejects.toThrow(
+      "needs jotai ^3.0.0, which shell 1.0.0 does not provide",
+    );
+  });
+
+  it("refuses a shell that the live remotes cannot live in", async () => {
+    await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
+    await expect(ship(shell("2.0.0", "0.2.0"))).rejects.toThrow(
+      "loan 0.1.0 needs @lending/bridge ^0.1.0, and shell 2.0.0 provides 0.2.0",
+    );
+  });
+
+  it("refuses what fits inside but not beside the set that a rollback leads to, unless all goes over at once", async () => {
+    await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
+    const over = [shell("2.0.0", "0.2.0"), remote("loan", "0.2.0", "^0.2.0")];
+    await expect(ship(...over)).rejects.toThrow(/^Beside set 1 this does not fit: .*say --whole/);
+    expect(await shipThrough((parts) => createSharedGate({ ...parts, isWhole: true }), ...over)).toEqual([
+      "1 remotes fit their shell",
+    ]);
+  });
+
+  it("looks at the set before the live one as well", async () => {
+    await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
+    const through = (...builds: readonly Build[]) =>
+      shipThrough((parts) => createSharedGate({ ...parts, isWhole: true }), ...builds);
+    await through(shell("1.1.0", "0.2.0"), remote("loan", "0.2.0", "^0.2.0"));
+    await expect(ship(remote("loan", "0.3.0", "^0.2.0"))).rejects.toThrow("Beside set 1");
+  });
+});
+
+it.each([
+  ["1.2.3", "^1.2.3", true],
+  ["1.3.0", "^1.2.3", true],
+  ["1.2.4", "^1.2.3", true],
+  ["1.2.2", "^1.2.3", false],
+  ["1.1.9", "^1.2.3", false],
+  ["2.0.0", "^1.2.3", false],
+  ["0.1.5", "^0.1.0", true],
+  ["0.2.0", "^0.1.0", false],
+  ["0.1.0", "^0.2.0", false],
+  ["0.0.3", "^0.0.3", true],
+  ["0.0.4", "^0.0.3", false],
+  ["0.0.0", "^0.0.0", true],
+  ["1.2.3", "1.2.3", true],
+  ["1.2.4", "1.2.3", false],
+  ["19.3.1", "^19.3.1", true],
+  ["x", "^1.0.0", false],
+  ["1.0.0", ">=1", false],
+])("says of %s whether it is inside %s", (version, range, expected) => {
+  expect(satisfies(version, range)).toBe(expected);
+});
+
+describe("the gate of bytes", () => {
+  const roomy: Budget = { javascript: 10_000, remote: 10_000, document: 10_000 };
+  const ship = (budget: Budget, ...builds: readonly Build[]) =>
+    shipThrough(({ archive }) => createBytesGate({ archive, budgetOf: () => budget }), ...builds);
+  const heavy = "abcdefghijklmnopqrstuvwxyz".repeat(8);
+
+  it("says how the heaviest path changed", async () => {
+    expect(await ship(roomy, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"))).toEqual([
+      "1 paths within their budgets",
+    ]);
+    const [found] = await ship(roomy, remote("loan", "0.2.0", "^0.1.0", heavy));
+    expect(found).toMatch(/^1 paths within their budgets; \/loan \+0\.\d kB$/);
+  });
+
+  it("refuses a path above its budget, with both figures", async () => {
+    await expect(
+      ship({ ...roomy, remote: 50 }, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0")),
+    ).rejects.toThrow(/^\/loan: remote is 0\.\d kB, its budget 0\.1 kB \(after brotli\)/);
+  });
+
+  it("lets stay what is live above its budget, but not grow", async () => {
+    await ship(roomy, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"), remote("repay", "0.1.0", "^0.1.0"));
+    const tight = { ...roomy, remote: 50 };
+    const same = makeBuild({ name: "loan", version: "0.1.1", shared: { react: "^19.3.1" } });
+    expect(await ship(tight, same)).toHaveLength(1);
+    await expect(ship(tight, remote("loan", "0.2.0", "^0.1.0", heavy))).rejects.toThrow(
+      /^\/loan: remote is .*, live 0\.\d kB/,
+    );
+  });
+});
+
+it("stages exactly the files of a candidate, with documents that talk to the sandbox", async () => {
+  const store = createDirectoryStore(path.join(folder, "live"));
+  const build = remote("loan", "0.1.0", "^0.1.0");
+  const { archive, ship } = makePublisher({ store, ...keys });
+  const { set } = await ship(shell("1.0.0", "0.1.0"), build);
+  if (!set) throw new Error("It made no set.");
+  const stage = path.join(folder, "stage");
+  const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
+  await stageSet({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
+  const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
+  const live = await reader.newest();
+  if (!live) throw new Error("It staged nothing.");
+  const { html } = await reader.document(live, "/loan");
+  expect(html).toContain("/assets/loan/0.1.0-");
+  expect(html).toContain("Lender");
+  expect(html).not.toMatch(/cdn\.test|api\.lender/);
+});

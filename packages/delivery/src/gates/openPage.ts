@@ -1,0 +1,68 @@
+import type { Browser } from "playwright-core";
+
+/** Long: what is asked is whether it opens, and a busy machine is no reason to refuse. */
+const OPEN_MS = 40_000;
+
+/** What the native app would pass, and what the sandbox knows: every path finds the parameters that it reads. */
+const launch = new URLSearchParams({
+  appVersion: "1.0.0",
+  deviceName: "Gate",
+  deviceId: "gate",
+  osVersion: "10",
+  sessionId: "demo",
+  advertisingId: "gate",
+  platform: "android",
+  productId: "p-1",
+  orderId: "o-174",
+  problemId: "1",
+  scene: "3",
+  position: "loan-agreement",
+  showType: "1",
+  payCode: "1234 5678",
+  repayAmount: "100",
+  id: "1",
+});
+
+/**
+ * Opens one path and says what is wrong with it, or nothing: an error of the page or the console, a file that is missing or
+ * does not match its hash, or no heading on the screen once the document's skeleton is gone.
+ */
+export async function openPage(browser: Browser, origin: string, pathname: string): Promise<string | undefined> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const problems: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(`console: ${message.text()}`);
+    });
+    // The shell turns a screen that throws into words, and tells the analytics endpoint what it was.
+    page.on("request", (request) => {
+      if (!request.url().endsWith("/collect")) return;
+      const name = /"event":"error","name":"(\w+)"/.exec(request.postData() ?? "")?.[1];
+      if (name !== undefined) problems.push(`it reports ${name}`);
+    });
+    page.on("response", (answer) => {
+      const url = new URL(answer.url());
+      if (answer.status() >= 400 && url.origin === origin)
+        problems.push(`${url.pathname} is answered with ${answer.status()}`);
+    });
+    await page.goto(`${origin}${pathname}?${launch}`, { timeout: OPEN_MS });
+    const stands = () =>
+      page.waitForFunction(
+        () =>
+          document.getElementById("skeleton") === null &&
+          [...document.querySelectorAll("h1")].some((one) => one.offsetHeight > 0 || one.textContent !== ""),
+        undefined,
+        { timeout: OPEN_MS },
+      );
+    await stands().catch(() => problems.push("no heading on the screen"));
+    if (await page.getByRole("button", { name: "Retry" }).count())
+      problems.push("it offers a retry instead of its screen");
+  } catch (fault) {
+    problems.push(fault instanceof Error ? (fault.message.split("\n")[0] ?? "") : String(fault));
+  } finally {
+    await context.close();
+  }
+  return problems.length === 0 ? undefined : [...new Set(problems)].join(", ");
+}

@@ -1,0 +1,51 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { manifestFile } from "../archive/Build.ts";
+import { type Archive, createArchive } from "../archive/createArchive.ts";
+import { writeDocuments } from "../documents/writeDocuments.ts";
+import { createSigner, createTrust } from "../keys/seal.ts";
+import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { deployedOf, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+
+/** What belongs to the deployment's own back end: on stage the sandbox plays it. */
+const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
+
+/**
+ * Puts exactly the files of a set into a folder of its own, with documents that talk to the sandbox, and a key of its own in
+ * `<folder>/keys`, so that the sandbox serves it as it would serve what is live.
+ */
+export async function stageSet(content: SetContent, archive: Archive, folder: string): Promise<void> {
+  const store = createDirectoryStore(folder);
+  for (const [name, deployed] of deployedOf(content)) {
+    const { files } = await archive.manifest(name, deployed);
+    for (const file of [...Object.keys(files), manifestFile(name)]) {
+      const bytes =
+        file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
+      const key = `assets/${folderOf(name, deployed)}/${file}`;
+      const headers = { contentType: contentTypeOf(file), cacheControl: "no-store" };
+      await store.create(key, bytes, headers);
+      // Quickly compressed, so that the sandbox doesn't do it thoroughly while a page waits.
+      if (isText(headers.contentType)) await store.create(`${key}.br`, brotliCompressSync(bytes, quickly), headers);
+    }
+  }
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();
+  const signer = createSigner(privateKey.export({ format: "pem", type: "pkcs8" }).toString());
+  const trusted = path.join(folder, "keys/trusted");
+  mkdirSync(trusted, { recursive: true });
+  writeFileSync(path.join(trusted, `${signer.id}.pub`), publicPem);
+
+  const environment = Object.fromEntries(
+    Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key)),
+  );
+  const row = createReleaseRow({ store, trust: createTrust([publicPem]), by: "stage" });
+  // Nothing stands by on stage: a broken remote must be seen, not mended.
+  const set = await row.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
+  if (set) await writeDocuments(set, { store, archive: createArchive(store), signer });
+}

@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { parseEnvironment } from "@lending/bridge/environment";
+import type { ShellManifest } from "@lending/federation/manifest";
+import type { Archive } from "../archive/createArchive.ts";
+import { createComposer } from "../release/createComposer.ts";
+import { releaseOfSet } from "../release/releaseOfSet.ts";
+import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
+
+/** What the first load of a path costs, in bytes after brotli. */
+export interface Weight {
+  readonly javascript: number;
+  readonly remote: number;
+  readonly document: number;
+}
+
+const brotli = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+/** Weighs every path of a set. */
+export async function weighSet(set: SetContent, archive: Archive): Promise<ReadonlyMap<string, Weight>> {
+  const release = await releaseOfSet(set, archive);
+  const composer = createComposer({ release, environment: parseEnvironment(set.environment) });
+  const sizes = new Map<string, Promise<number>>();
+  const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
+    let total = 0;
+    for (const file of new Set(files)) {
+      const key = `${name}/${file}`;
+      const size = sizes.get(key) ?? archive.weigh(name, deployed, file);
+      sizes.set(key, size);
+      total += await size;
+    }
+    return total;
+  };
+  const { scripts } = (await archive.manifest("shell", set.shell)) as ShellManifest;
+  const shell = await sum("shell", set.shell, scripts);
+  const weights = new Map<string, Weight>();
+  for (const owner of [release.registry.shell, ...release.registry.remotes]) {
+    const deployed = versionIn(set, owner.name);
+    if (!deployed) continue;
+    for (const [pathname, path] of Object.entries(owner.paths)) {
+      const own =
+        owner.name === "shell"
+          ? path.scripts.filter((file) => !scripts.includes(file))
+          : [owner.entry, ...path.scripts];
+      const remote = await sum(owner.name, deployed, own);
+      const document = brotli((await composer.compose(pathname)).html);
+      weights.set(pathname, { javascript: shell + remote, remote, document });
+    }
+  }
+  return weights;
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeKeys, readSigner, readTrust } from "./keyFolder.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "keys-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("makes a key that nobody else reads, and the trust in it", () => {
+  const id = makeKeys(folder);
+  expect(statSync(path.join(folder, "ship.key")).mode & 0o777).toBe(0o600);
+  expect(readSigner(folder, "")?.id).toBe(id);
+  expect([...readTrust(folder).keys()]).toEqual([id]);
+});
+
+it("never replaces a key", () => {
+  makeKeys(folder);
+  expect(() => makeKeys(folder)).toThrow("is there already");
+});
+
+it("takes the key of the environment first, and has none where there is none", () => {
+  expect(readSigner(folder, "")).toBeUndefined();
+  expect(readTrust(folder).size).toBe(0);
+  const other = mkdtempSync(path.join(tmpdir(), "keys-"));
+  const id = makeKeys(other);
+  makeKeys(folder);
+  expect(readSigner(folder, readFileSync(path.join(other, "ship.key"), "utf8"))?.id).toBe(id);
+  rmSync(other, { recursive: true });
+});

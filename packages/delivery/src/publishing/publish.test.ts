@@ -1,0 +1,272 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { folderOf } from "../sets/ReleaseSet.ts";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { makeSigner } from "../testing/makeSigner.ts";
+import { compareVersions } from "./compareVersions.ts";
+import type { Gate } from "./publish.ts";
+import { Refusal } from "./Refusal.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const keys = makeSigner();
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "publish-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const publisher = (gates: readonly Gate[] = []) =>
+  makePublisher({ store: createDirectoryStore(folder), ...keys, gates });
+const shell = makeBuild({ name: "shell", version: "1.0.0" });
+const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
+const repay = (version: string) => makeBuild({ name: "repay", version });
+const liveHtml = async (pathname: string) => {
+  const { reader } = publisher();
+  const live = await reader.newest();
+  if (!live) throw new Error("Nothing is live.");
+  return (await reader.document(live, pathname)).html;
+};
+
+describe("shipping", () => {
+  it("makes a set, and its documents name exactly that set's files", async () => {
+    const { ship, row } = publisher();
+    const build = loan("0.1.0");
+    const { set } = await ship(shell, build);
+    expect(set?.set).toMatchObject({
+      generation: 1,
+      change: "shell 1.0.0, loan 0.1.0",
+      remotes: { loan: build.deployed },
+    });
+    expect(await row.newest()).toEqual(set);
+    expect(await liveHtml("/loan")).toContain(`/assets/${folderOf("loan", build.deployed)}/${build.manifest.entry}`);
+    expect(await liveHtml("/loan/")).toBe(await liveHtml("/loan"));
+    expect(await liveHtml("/none")).toBe(await liveHtml("/other"));
+  });
+
+  it("changes one remote and leaves the rest", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"), repay("0.1.0"));
+    const { set } = await ship(loan("0.2.0"));
+    expect(set?.set.change).toBe("loan 0.1.0 -> 0.2.0");
+    expect(set?.set.remotes.repay).toEqual(repay("0.1.0").deployed);
+    expect(await liveHtml("/repay")).toContain("loan/0.2.0-");
+  });
+
+  it("makes no set where nothing changes", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"));
+    expect(await ship(loan("0.1.0"))).toMatchObject({ isNew: false, set: { set: { generation: 1 } } });
+  });
+
+  it("refuses a first set without a shell", async () => {
+    await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow("a set needs a shell");
+  });
+
+  it("refuses the version that was shipped with other bytes, however long ago", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"));
+    await ship(loan("0.2.0"));
+    await expect(publisher().ship(loan("0.2.0", "other"))).rejects.toThrow(
+      "loan 0.2.0 was shipped with other bytes in set 2",
+    );
+    await expect(publisher().ship(loan("0.1.0", "other"))).rejects.toThrow(
+      "loan 0.1.0 was shipped with other bytes in set 1",
+    );
+  });
+
+  it("lets a version be built again that no set has taken", async () => {
+    const refusing: Gate = {
+      name: "pages",
+      async check() {
+        throw new Refusal("pages", "It does not open.");
+      },
+    };
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"));
+    await expect(publisher([refusing]).ship(loan("0.2.0"))).rejects.toThrow("It does not open.");
+    expect((await publisher().ship(loan("0.2.0", "mended"))).isNew).toBe(true);
+  });
+
+  it("refuses an older version, which is a rollback", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.2.0"));
+    await expect(ship(loan("0.1.9"))).rejects.toThrow("pnpm ship rollback loan");
+  });
+
+  it("asks the gates again when another publisher was first", async () => {
+    await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
+    const asked: number[] = [];
+    const slow: Gate = {
+      name: "slow",
+      async check({ base }) {
+        asked.push(base?.set.generation ?? 0);
+        if (asked.length === 1) await publisher().ship(repay("0.2.0"));
+        return "";
+      },
+    };
+    const { set } = await publisher([slow]).ship(loan("0.2.0"));
+    expect(asked).toEqual([1, 2]);
+    expect(set?.set).toMatchObject({ generation: 3, remotes: { repay: repay("0.2.0").deployed } });
+  });
+
+  it("refuses when the other publisher has taken the same version", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    let isFirst = true;
+    const slow: Gate = {
+      name: "slow",
+      async check() {
+        if (isFirst) {
+          isFirst = false;
+          await publisher().ship(loan("0.2.0", "theirs"));
+          await publisher().ship(loan("0.3.0"));
+        }
+        return "";
+      },
+    };
+    await expect(publisher([slow]).ship(loan("0.2.0", "ours"))).rejects.toThrow("shipped with other bytes in set 2");
+  });
+
+  it("writes no document that a newer one would have to fear", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"));
+    await ship(loan("0.2.0"));
+    const { reader } = publisher();
+    expect((await reader.at(1))?.paths["/loan"]?.key).not.toBe((await reader.at(2))?.paths["/loan"]?.key);
+    expect((await reader.newest())?.generation).toBe(2);
+  });
+});
+
+describe("rolling back", () => {
+  it("brings the set before back as a new one, and goes on from there the next time", async () => {
+    const { ship, rollBack } = publisher();
+    await ship(shell, loan("0.1.0"));
+    await ship(loan("0.2.0"));
+    await ship(loan("0.3.0"));
+    const once = await rollBack();
+    expect(once.set?.set).toMatchObject({ generation: 4, restores: 2, change: "back to set 2 (loan 0.1.0 -> 0.2.0)" });
+    const twice = await rollBack();
+    expect(twice.set?.set).toMatchObject({ generation: 5, restores: 1, remotes: { loan: loan("0.1.0").deployed } });
+    expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
+    await expect(rollBack()).rejects.toThrow("nothing to go back to");
+  });
+
+  it("brings one remote back, and leaves what came after", async () => {
+    const { ship, rollBack } = publisher();
+    await ship(shell, loan("0.1.0"), repay("0.1.0"));
+    await ship(loan("0.2.0"));
+    await ship(repay("0.2.0"));
+    const { set } = await rollBack({ name: "loan" });
+    expect(set?.set.change).toBe("loan 0.2.0 -> 0.1.0 (back)");
+    expect(set?.set.remotes.repay).toEqual(repay("0.2.0").deployed);
+  });
+
+  it("goes to the generation it is told", async () => {
+    const { ship, rollBack } = publisher();
+    await ship(shell, loan("0.1.0"));
+    await ship(loan("0.2.0"));
+    await ship(loan("0.3.0"));
+    expect((await rollBack({ to: 1 })).set?.set.remotes.loan?.version).toBe("0.1.0");
+    expect((await rollBack({ name: "loan", to: 2 })).set?.set.remotes.loan?.version).toBe("0.2.0");
+    await expect(rollBack({ to: 9 })).rejects.toThrow("There is no earlier set 9");
+    await expect(rollBack({ name: "promo", to: 1 })).rejects.toThrow("Set 1 has no promo");
+  });
+
+  it("refuses when somebody else was first", async () => {
+    await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
+    await publisher().ship(loan("0.2.0"));
+    let isFirst = true;
+    const slow: Gate = {
+      name: "slow",
+      async check() {
+        if (isFirst) await publisher().ship(repay("0.2.0"));
+        isFirst = false;
+        return "";
+      },
+    };
+    await expect(publisher([slow]).rollBack()).rejects.toThrow("Set 3 (repay 0.1.0 -> 0.2.0) came in the meantime");
+  });
+});
+
+describe("the version that stands by", () => {
+  const standsBy = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
+
+  it("is the one that was live before, named in every document with the hash of its entry", async () => {
+    const { ship } = publisher();
+    await ship(shell, loan("0.1.0"), repay("0.1.0"));
+    expect(await standsBy()).toBeUndefined();
+    await ship(loan("0.2.0"));
+    expect(await standsBy()).toBe("0.1.0");
+    await ship(repay("0.2.0"));
+    expect(await standsBy()).toBe("0.1.0");
+    await ship(loan("0.3.0"));
+    expect(await standsBy()).toBe("0.2.0");
+    expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"integrity":"sha384-/);
+  });
+
+  it("is never one that was rolled back", async () => {
+    const { ship, rollBack } = publisher();
+    await ship(shell, loan("0.1.0"), repay("0.1.0"));
+    await ship(loan("0.2.0"));
+    await ship(loan("0.3.0"));
+    await rollBack({ name: "loan" });
+    expect(await standsBy()).toBe("0.1.0");
+    await rollBack({ to: 1 });
+    expect(await standsBy()).toBeUndefined();
+  });
+
+  it("is left out where the shell cannot host it", async () => {
+    const { ship } = publisher();
+    const against = (version: string, bridge: string) =>
+      makeBuild({ name: "loan", version, shared: { "@lending/bridge": bridge } });
+    const host = (version: string, bridge: string) =>
+      makeBuild({ name: "shell", version, shared: { "@lending/bridge": bridge } });
+    await ship(host("1.0.0", "0.1.0"), against("0.1.0", "^0.1.0"), repay("0.1.0"));
+    await ship(host("2.0.0", "0.2.0"), against("0.2.0", "^0.2.0"));
+    expect(await standsBy()).toBeUndefined();
+  });
+});
+
+describe("what is live", () => {
+  it.each([
+    ["a document", (key: string) => key.startsWith("documents/"), "is not what its list names"],
+    ["the list of documents", (key: string) => key.startsWith("live/"), "is not what"],
+  ])("is not given out when %s was changed", async (_, isIt, message) => {
+    await publisher().ship(shell, loan("0.1.0"));
+    for (const key of await createDirectoryStore(folder).list("")) {
+      const file = path.join(folder, key);
+      if (isIt(key)) writeFileSync(file, readFileSync(file, "utf8").replace(/Title|loan/g, "Other"));
+    }
+    await expect(liveHtml("/loan")).rejects.toThrow(message);
+  });
+
+  it("shows when a file or a manifest of the archive was changed", async () => {
+    const { ship, archive } = publisher();
+    const build = loan("0.1.0");
+    await ship(shell, build);
+    const fileOf = (name: string) => path.join(folder, "assets", folderOf("loan", build.deployed), name);
+    writeFileSync(fileOf(build.manifest.entry), "alert(1)");
+    await expect(archive.read("loan", build.deployed, build.manifest.entry)).rejects.toThrow(
+      "is not what its manifest names",
+    );
+    writeFileSync(fileOf("remote.json"), "{}");
+    await expect(publisher().archive.manifest("loan", build.deployed)).rejects.toThrow("is not what the set names");
+  });
+});
+
+it.each([
+  ["1.0.0", "1.0.0", 0],
+  ["1.0.0", "1.0.1", -1],
+  ["1.10.0", "1.9.9", 1],
+  ["2.0.0", "10.0.0", -1],
+  ["1.0.0-beta", "1.0.0", -1],
+  ["1.0.0", "1.0.0-beta", 1],
+  ["1.0.0-a", "1.0.0-b", -1],
+])("compares %s with %s", (a, b, sign) => {
+  expect(Math.sign(compareVersions(a, b))).toBe(sign);
+});

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
+import type { Archive } from "../archive/createArchive.ts";
+import { misfits } from "../gates/misfits.ts";
+import { type Deployed, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
+import type { Release } from "./Release.ts";
+import { remoteOwner, shellOwner } from "./registryOwners.ts";
+
+/** Where the programs and styles of public pages stand while they run: a folder of this process alone. */
+let kept: string | undefined;
+
+function keptFolder() {
+  if (kept === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    kept = folder;
+  }
+  return kept;
+}
+
+async function keep(archive: Archive, name: string, deployed: Deployed, file: string): Promise<string> {
+  const target = path.join(keptFolder(), folderOf(name, deployed), file);
+  if (existsSync(target)) return target;
+  const content = await archive.read(name, deployed, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+  return target;
+}
+
+/** The release that a set names, read from the archive: what its documents are composed from. */
+export async function releaseOfSet(
+  { shell, remotes, fallbacks, assets }: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "assets">,
+  archive: Archive,
+): Promise<Release> {
+  const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
+  const shellManifest = (await archive.manifest("shell", shell)) as ShellManifest;
+  const pages: Record<string, Release["pages"][string]> = {};
+  const owners = Object.entries(remotes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(async ([name, deployed]) => {
+      const manifest = (await archive.manifest(name, deployed)) as RemoteManifest;
+      const base = baseOf(name, deployed);
+      const program = manifest.pages;
+      if (program !== undefined) {
+        for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
+          if (!isPublic) continue;
+          pages[pathname] = {
+            program: await keep(archive, name, deployed, program),
+            styles: await Promise.all(styles.map((file) => keep(archive, name, deployed, file))),
+            base,
+          };
+        }
+      }
+      const owner = remoteOwner(manifest, base);
+      const standsBy = fallbacks[name];
+      const last = standsBy && ((await archive.manifest(name, standsBy)) as RemoteManifest);
+      // A version that this shell cannot host is no help.
+      if (!standsBy || !last || misfits(name, last, shellManifest).length > 0) return owner;
+      const hash = last.files[last.entry];
+      return {
+        ...owner,
+        last: { base: baseOf(name, standsBy), entry: last.entry, ...(hash !== undefined && { integrity: hash }) },
+      };
+    });
+  return {
+    shell: shellManifest,
+    pages,
+    registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
+  };
+}

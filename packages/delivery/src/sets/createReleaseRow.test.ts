@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { makeSigner } from "../testing/makeSigner.ts";
+import { createReleaseRow } from "./createReleaseRow.ts";
+import { folderOf, readGenerationKey, type SetContent } from "./ReleaseSet.ts";
+
+const { signer, trust } = makeSigner();
+const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(96) });
+const content = (change: string): SetContent => ({
+  change,
+  shell: deployed("a"),
+  remotes: { loan: deployed("b", "0.1.0") },
+  fallbacks: {},
+  assets: "/assets/",
+  environment: { brandName: "Sandbox Lending" },
+});
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "row-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => createReleaseRow({ store: createDirectoryStore(folder), trust, by: "test" });
+const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
+
+async function fill(...changes: readonly string[]) {
+  const row = open();
+  for (const change of changes) await row.append(await row.newest(), content(change), signer);
+}
+
+describe("a row of sets", () => {
+  it("begins empty, and grows by one", async () => {
+    const row = open();
+    expect(await row.newest()).toBeUndefined();
+    const first = await row.append(undefined, content("first"), signer);
+    const second = await row.append(first, content("second"), signer);
+    expect(second?.set).toMatchObject({ generation: 2, previous: first?.hash, change: "second", by: "test" });
+    expect(await open().newest()).toEqual(second);
+  });
+
+  it("lets one of many followers in, and the others come after", async () => {
+    await fill("first");
+    const rows = await Promise.all(
+      Array.from({ length: 20 }, async () => ({ row: open(), base: await open().newest() })),
+    );
+    const written = await Promise.all(
+      rows.map(({ row, base }, publisher) => row.append(base, content(`by ${publisher}`), signer)),
+    );
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect((await open().newest())?.set.generation).toBe(2);
+  });
+
+  it("knows its own set again when the answer was lost on the way", async () => {
+    const store = createDirectoryStore(folder);
+    const forgetful = {
+      ...store,
+      create: async (...request: Parameters<typeof store.create>) => (await store.create(...request)) && false,
+    };
+    const row = createReleaseRow({ store: forgetful, trust });
+    expect((await row.append(undefined, content("first"), signer))?.set.generation).toBe(1);
+  });
+
+  it.each([
+    [
+      "a word of it",
+      (text: string) => text.replace('"change":"second"', '"change":"better"'),
+      /00000002\.json is not what \w+ has signed/,
+    ],
+    [
+      "its signature",
+      (text: string) => text.replace(/"signature": ".{8}/, '"signature": "AAAAAAAA'),
+      /is not what \w+ has signed/,
+    ],
+    [
+      "its key",
+      (text: string) => text.replace(/"key": "\w+"/, '"key": "0123"'),
+      /is signed by 0123, a key that is not trusted/,
+    ],
+    ["everything", () => "{}", /carries no signature/],
+    ["its form", () => "<html>", /is no JSON/],
+    ["its place", () => readFileSync(fileOf(1), "utf8"), /holds generation 1/],
+  ])("shows when somebody changed %s", async (_, change, message) => {
+    await fill("first", "second");
+    writeFileSync(fileOf(2), change(readFileSync(fileOf(2), "utf8")));
+    await expect(open().newest()).rejects.toThrow(message);
+  });
+
+  it("shows when an old set was replaced, even by one that is signed", async () => {
+    await fill("first", "second", "third");
+    const other = mkdtempSync(path.join(tmpdir(), "row-"));
+    const row = createReleaseRow({ store: createDirectoryStore(other), trust });
+    await row.append(undefined, content("another first"), signer);
+    writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
+    rmSync(other, { recursive: true });
+    expect((await open().newest())?.set.change).toBe("third");
+    await expect(open().between(1, 3)).rejects.toThrow("set 2 does not follow the set before it");
+  });
+
+  it("shows when one is missing", async () => {
+    await fill("first", "second", "third");
+    rmSync(fileOf(2));
+    await expect(open().between(1, 3)).rejects.toThrow("00000002.json is missing");
+  });
+
+  it("believes nobody without a key", async () => {
+    await fill("first");
+    const row = createReleaseRow({ store: createDirectoryStore(folder), trust: makeSigner().trust });
+    await expect(row.newest()).rejects.toThrow("a key that is not trusted here");
+  });
+});
+
+it("names a folder after version and content, and reads a generation from its key alone", () => {
+  expect(folderOf("loan", deployed("b", "0.1.0"))).toBe("loan/0.1.0-bbbbbbbbbbbb");
+  expect(["sets/00000012.json", "live/00000007.json", "sets/12.json", "sets/x.json"].map(readGenerationKey)).toEqual([
+    12,
+    7,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../keys/seal.ts";
+import type { Store } from "../stores/Store.ts";
+import { generationKey, type ReleaseSet, readGenerationKey, releaseSetSchema, type SetContent } from "./ReleaseSet.ts";
+
+const FOLDER = "sets";
+const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
+
+/** A set as it was read: its signature held, and its hash is what the next one must name. */
+export interface ReadSet {
+  readonly set: ReleaseSet;
+  readonly hash: string;
+}
+
+/** The row of sets in a store. Nothing in it is ever changed; it only grows at its end. */
+export interface ReleaseRow {
+  /** The set at the end, or undefined in an empty row. */
+  newest(): Promise<ReadSet | undefined>;
+  read(generation: number): Promise<ReadSet>;
+  /** The sets of these generations, both included, oldest first, each holding the hash of the one before. */
+  between(first: number, last: number): Promise<readonly ReadSet[]>;
+  /** Writes the set that follows `base`. Undefined when another publisher was first: read again, check again, try again. */
+  append(base: ReadSet | undefined, content: SetContent, signer: Signer): Promise<ReadSet | undefined>;
+}
+
+interface RowOptions {
+  readonly store: Store;
+  readonly trust: Trust;
+  readonly by?: string;
+  readonly now?: () => Date;
+}
+
+/** Opens the row of sets in a store; everything that it reads is verified. */
+export function createReleaseRow({ store, trust, by = "", now = () => new Date() }: RowOptions): ReleaseRow {
+  const known = new Map<number, Promise<ReadSet>>();
+  // Generations leave no gap, so a listing need not begin before what is known.
+  let last = 0;
+
+  async function fetchSet(generation: number): Promise<ReadSet> {
+    const key = generationKey(FOLDER, generation);
+    const name = `${store.address}/${key}`;
+    const bytes = await store.read(key);
+    if (!bytes) throw new Untrusted(`${name} is missing.`);
+    const { content, hash } = openSealed(bytes, { schema: releaseSetSchema, trust, name });
+    if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
+    return { set: content, hash };
+  }
+
+  const read = (generation: number) => {
+    const found = known.get(generation) ?? fetchSet(generation);
+    known.set(generation, found);
+    found.catch(() => known.delete(generation));
+    return found;
+  };
+
+  function checkLink(before: ReadSet | undefined, { set }: ReadSet) {
+    if (set.previous !== (before?.hash ?? "")) {
+      throw new Untrusted(
+        `${store.address}: set ${set.generation} does not follow the set before it; one of the two was changed.`,
+      );
+    }
+  }
+
+  async function between(first: number, last: number) {
+    const generations = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    const [before, ...sets] = await Promise.all([first > 1 ? read(first - 1) : undefined, ...generations.map(read)]);
+    sets.forEach((one, index) => {
+      checkLink(index === 0 ? before : sets[index - 1], one);
+    });
+    return sets;
+  }
+
+  return {
+    read,
+    between,
+    async newest() {
+      const after = last > 0 ? generationKey(FOLDER, last) : undefined;
+      const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
+      last = Math.max(last, ...generations.map((generation) => generation ?? 0));
+      return last === 0 ? undefined : (await between(last, last))[0];
+    },
+    async append(base, content, signer) {
+      const generation = (base?.set.generation ?? 0) + 1;
+      const { change, shell, remotes, fallbacks, assets, environment, restores } = content;
+      const set: ReleaseSet = {
+        kind: "release set",
+        generation,
+        previous: base?.hash ?? "",
+        id: randomUUID(),
+        at: now().toISOString(),
+        by,
+        change,
+        shell,
+        remotes,
+        fallbacks,
+        assets,
+        environment,
+        ...(restores !== undefined && { restores }),
+      };
+      const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
+      // A store that lost its answer on the way refuses the second try with the first one's own work.
+      if (!won && (await read(generation)).set.id !== set.id) {
+        last = Math.max(last, generation);
+        return undefined;
+      }
+      return { set, hash: hashOf(set) };
+    },
+  };
+}

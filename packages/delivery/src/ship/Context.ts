@@ -1,0 +1,19 @@
+import type { Archive } from "../archive/createArchive.ts";
+import type { Signer, Trust } from "../keys/seal.ts";
+import type { ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { Store } from "../stores/Store.ts";
+import type { Teller } from "./createTeller.ts";
+
+/** What every action of the command works with. */
+export interface Context {
+  readonly repository: string;
+  readonly store: Store;
+  readonly row: ReleaseRow;
+  readonly archive: Archive;
+  readonly trust: Trust;
+  readonly teller: Teller;
+  /** Origin under which visitors find the site, without a slash at its end. */
+  readonly origin: string;
+  /** The key to sign with; a fault that says how to get one where there is none. */
+  signer(): Signer;
+}

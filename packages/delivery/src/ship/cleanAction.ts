@@ -1,0 +1,74 @@
+import { manifestFile } from "../archive/Build.ts";
+import { compareVersions } from "../publishing/compareVersions.ts";
+import { deployedOf, folderOf, reachableIn, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
+import type { Context } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
+
+const DAY_MS = 86_400_000;
+
+/** App, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of an archive's key, or undefined for another key. */
+function readArchiveKey(key: string) {
+  const [, folder, name, version] = /^assets\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
+  return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
+}
+
+/**
+ * Removes the files that no retained set names, and the documents of sets that are no longer live. Retained are the newest
+ * sets, up to the last one that was live when the days began: a page that was opened then still finds its files. The sets
+ * themselves and the manifests of what was ever shipped stay, so that the chain holds and a version is never used twice.
+ */
+export async function cleanAction(
+  { row, store, teller }: Context,
+  { days, isDryRun }: Arguments,
+  now = Date.now(),
+): Promise<void> {
+  const newest = await row.newest();
+  const sets = newest ? await row.between(1, newest.set.generation) : [];
+  const since = now - days * DAY_MS;
+  const lastBefore = sets.findLastIndex(({ set }) => Date.parse(set.at) < since);
+  // Never fewer than two: the live one and the one that a rollback leads to.
+  const firstKept = Math.max(0, Math.min(lastBefore, sets.length - 2));
+  const retained = sets.slice(firstKept);
+  const used = new Set(
+    retained.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
+  );
+  const shipped = new Set(
+    sets.flatMap(({ set }) => deployedOf(set).map(([name, deployed]) => folderOf(name, deployed))),
+  );
+  const oldest = retained[0]?.set.generation ?? 1;
+
+  const isGarbage = (key: string) => {
+    const archived = readArchiveKey(key);
+    if (archived) {
+      const { folder, name, version } = archived;
+      if (used.has(folder)) return false;
+      if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
+      // What no set names yet may be on its way into one, but only with a version above the live one.
+      const live = versionIn(newest?.set, name);
+      return live !== undefined && compareVersions(version, live.version) <= 0;
+    }
+    const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
+    const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
+    return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
+  };
+  const keys = [...(await store.list("assets/")), ...(await store.list("documents/")), ...(await store.list("live/"))];
+  const garbage = keys.filter(isGarbage);
+  // Lists before their documents: a list that stands must never name a document that does not.
+  const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
+  let done = 0;
+  for (const key of isDryRun ? [] : inOrder) {
+    await store.remove(key);
+    done += 1;
+    teller.progress(`  ${done} of ${inOrder.length}`);
+  }
+  teller.note({
+    store: store.address,
+    removed: isDryRun ? 0 : garbage.length,
+    found: garbage.length,
+    keptFrom: oldest,
+    days,
+  });
+  teller.say(
+    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} stay, for sets ${oldest} to ${newest?.set.generation ?? 0} (${days} days)`,
+  );
+}

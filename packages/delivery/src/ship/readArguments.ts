@@ -1,0 +1,108 @@
+import { parseArgs } from "node:util";
+import { Usage } from "./Usage.ts";
+
+const ACTIONS = ["status", "history", "rollback", "clean", "keys"] as const;
+
+/** What the command is to do, and how. */
+export interface Arguments {
+  readonly action: "ship" | (typeof ACTIONS)[number];
+  /** Apps; for a rollback at most one. */
+  readonly names: readonly string[];
+  readonly isAll: boolean;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+  readonly isWhole: boolean;
+  readonly to: number | undefined;
+  readonly days: number;
+  readonly store: string | undefined;
+  readonly environment: string | undefined;
+  readonly assets: string | undefined;
+  /** Gates to leave out, and why: written into the set. */
+  readonly without: readonly string[];
+  readonly because: string | undefined;
+}
+
+export const HELP = `Ship remotes one at a time.
+
+  pnpm ship loan              build loan, check it with what is live, and make it live
+  pnpm ship loan repay        several in one set; "shell" is one of them
+  pnpm ship --all             everything: the first time, or after a change of a shared package
+  pnpm ship status            what is live
+  pnpm ship history           every set, verified
+  pnpm ship rollback [loan]   back to the set before, or that remote alone; --to N: to set N
+  pnpm ship clean             remove files that no set of the last --days (30) names
+  pnpm ship keys              make a key to sign with
+
+  --dry-run       check everything, change nothing
+  --whole         all that changes goes over at once, and need not fit what is live now
+  --without pages --because "..."    leave a gate out (shared, pages, bytes) and say why
+  --environment file.json            the deployment's own environment, from now on
+  --assets https://cdn.example/      where the browser finds the files, from now on
+  --store folder|s3://bucket/prefix  where releases are kept (SHIP_STORE; "releases" otherwise)
+  --json          one JSON object instead of lines
+
+Ends with 0: done. 1: broken. 2: called wrongly. 3: refused, with the reason. 4: the store is not safe.`;
+
+const GATES = ["shared", "pages", "bytes"];
+const whole = (text: string | undefined, option: string) => {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,8}$/.test(text)) throw new Usage(`${option} needs a number.`);
+  return Number(text);
+};
+
+/** Reads a command line. Throws Usage where it makes no sense. */
+export function readArguments(args: readonly string[]): Arguments {
+  const parsed = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          all: { type: "boolean", default: false },
+          "dry-run": { type: "boolean", default: false },
+          json: { type: "boolean", default: false },
+          whole: { type: "boolean", default: false },
+          help: { type: "boolean", short: "h", default: false },
+          to: { type: "string" },
+          days: { type: "string" },
+          store: { type: "string" },
+          environment: { type: "string" },
+          assets: { type: "string" },
+          without: { type: "string", multiple: true, default: [] },
+          because: { type: "string" },
+        },
+      });
+    } catch (fault) {
+      throw new Usage(fault instanceof Error ? fault.message : String(fault));
+    }
+  })();
+  const { values, positionals } = parsed;
+  if (values.help || (positionals.length === 0 && !values.all)) throw new Usage(HELP);
+  const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
+  const names = action === "ship" ? positionals : positionals.slice(1);
+  const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
+  if (odd !== undefined) throw new Usage(`"${odd}" is no name of an app.`);
+  if (action === "rollback" ? names.length > 1 : action !== "ship" && names.length > 0) {
+    throw new Usage(`${action} takes ${action === "rollback" ? "one app at most" : "no app"}.`);
+  }
+  const unknown = values.without.find((gate) => !GATES.includes(gate));
+  if (unknown !== undefined) throw new Usage(`"${unknown}" is no gate: ${GATES.join(", ")}.`);
+  if (values.without.length > 0 && !values.because?.trim()) {
+    throw new Usage('A gate is left out for a reason: --because "...". It is written into the set.');
+  }
+  return {
+    action,
+    names: [...new Set(names)],
+    isAll: values.all,
+    isDryRun: values["dry-run"],
+    isJson: values.json,
+    isWhole: values.whole,
+    to: whole(values.to, "--to"),
+    days: whole(values.days, "--days") ?? 30,
+    store: values.store,
+    environment: values.environment,
+    assets: values.assets,
+    without: values.without,
+    because: values.because?.trim(),
+  };
+}

@@ -1,0 +1,217 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSigner, readTrust } from "../keys/keyFolder.ts";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
+import { createTeller } from "./createTeller.ts";
+import { readArguments } from "./readArguments.ts";
+import { runShip } from "./runShip.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
+  mkdirSync(path.join(repository, "apps/loan"), { recursive: true });
+  writeFileSync(path.join(repository, "apps/loan/rspack.config.ts"), "");
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+async function run(line: string, variables: Record<string, string> = {}) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal: false,
+    write,
+    writeError: write,
+  };
+  const code = await runShip(line.split(" ").filter(Boolean), place);
+  return { code, out };
+}
+
+/** Two sets without building anything: what the rest of the command works on. */
+async function shipTwo() {
+  await run("keys");
+  const keys = path.join(repository, ".ship");
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("There is no key.");
+  const publisher = makePublisher({
+    store: createDirectoryStore(path.join(repository, "releases")),
+    signer,
+    trust: readTrust(keys),
+  });
+  await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
+  await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));
+  return publisher;
+}
+const ungated = "--without shared --without bytes --without pages --because drill";
+
+describe("ship", () => {
+  it.each([
+    ["", 2, "pnpm ship loan"],
+    ["--help", 2, "pnpm ship status"],
+    ["--nonsense", 2, "--nonsense"],
+    ["../loan", 2, "is no name of an app"],
+    ["loan", 2, "Make one: pnpm ship keys"],
+    ["rollback loan repay", 2, "one app at most"],
+    ["status loan", 2, "no app"],
+    ["rollback --to x", 2, "--to needs a number"],
+    ["loan --without pages", 2, "--because"],
+    ["loan --without tests --because x", 2, "is no gate"],
+  ])("%j ends with %i and says how it is meant", async (line, code, words) => {
+    const answer = await run(line);
+    expect(answer).toEqual({ code, out: expect.stringContaining(words) });
+  });
+
+  it("says what is live, and what was before", async () => {
+    expect((await run("status")).out).toContain("nothing has been shipped here yet");
+    await shipTwo();
+    expect((await run("status")).out).toMatch(
+      /^set 2, .*: loan 0\.1\.0 -> 0\.2\.0\n {2}shell +1\.0\.0 .*\n {2}loan +0\.2\.0/,
+    );
+    expect((await run("history")).out).toMatch(
+      / 2 .*loan 0\.1\.0 -> 0\.2\.0\n.* 1 .*shell 1\.0\.0, loan 0\.1\.0\n2 sets, each signed/,
+    );
+  });
+
+  it("says when a set is decided but its documents do not stand", async () => {
+    await shipTwo();
+    await createDirectoryStore(path.join(repository, "releases")).remove("live/00000002.json");
+    expect((await run("status")).out).toContain("visitors get set 1. Whoever ships next finishes it.");
+  });
+
+  it("rolls back, and writes down what was left out", async () => {
+    await shipTwo();
+    const { code, out } = await run(`rollback loan ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      "set 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  live           set 3\nhttp://localhost:4100/loan\n",
+    );
+    expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
+  });
+
+  it("changes nothing in a dry run", async () => {
+    await shipTwo();
+    const before = await createDirectoryStore(path.join(repository, "releases")).list("");
+    const { code, out } = await run(`rollback --dry-run ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toContain("nothing was changed: this was a dry run");
+    expect(await createDirectoryStore(path.join(repository, "releases")).list("")).toEqual(before);
+  });
+
+  it("speaks JSON to a program, also when it refuses", async () => {
+    await shipTwo();
+    const done = await run(`rollback --json ${ungated}`);
+    expect(JSON.parse(done.out)).toMatchObject({
+      ok: true,
+      generation: 3,
+      isNew: true,
+      address: "http://localhost:4100/loan",
+    });
+    const refused = await run(`rollback --to 9 --json ${ungated}`);
+    expect(refused.code).toBe(3);
+    expect(JSON.parse(refused.out)).toMatchObject({
+      ok: false,
+      code: 3,
+      by: "rollback",
+      message: expect.stringContaining("no earlier set 9"),
+    });
+  });
+
+  it("refuses a key that nobody would believe", async () => {
+    await shipTwo();
+    rmSync(path.join(repository, ".ship/trusted"), { recursive: true });
+    expect(await run(`rollback ${ungated}`)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("nobody would believe"),
+    });
+    expect(await run("history")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("a key that is not trusted here"),
+    });
+  });
+
+  it("ships nothing to a store that ignores conditions", async () => {
+    const careless = await startObjectStorage({ ignoresConditions: true });
+    await run("keys");
+    const variables = { AWS_ENDPOINT_URL_S3: careless.endpoint, AWS_ACCESS_KEY_ID: "k", AWS_SECRET_ACCESS_KEY: "s" };
+    expect(await run("loan --store s3://releases", variables)).toMatchObject({
+      code: 4,
+      out: expect.stringContaining("s3://releases at"),
+    });
+    await careless.stop();
+  });
+});
+
+describe("ship clean", () => {
+  const keysIn = (prefix: string) => createDirectoryStore(path.join(repository, "releases")).list(prefix);
+
+  it("keeps what was live within the days, the set before, and what stands by for it", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ stay, for sets 1 to 4 \(30 days\)/);
+    const before = (await keysIn("")).length;
+    expect((await run("clean --days 0 --dry-run")).out).toContain("could be removed");
+    expect(await keysIn("")).toHaveLength(before);
+    await run("clean --days 0");
+    expect((await keysIn("assets/loan/0.1.0-")).map((key) => path.basename(key))).toEqual(["remote.json"]);
+    expect((await keysIn("assets/loan/0.2.0-")).length).toBeGreaterThan(1);
+    expect(await keysIn("live/")).toEqual(["live/00000003.json", "live/00000004.json"]);
+    expect(await keysIn("sets/")).toHaveLength(4);
+    expect((await run("history")).code).toBe(0);
+  });
+
+  it("lets a version never be used twice, however long its files are gone", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    await run("clean --days 0");
+    const other = makeBuild({ name: "loan", version: "0.1.0", words: "other" });
+    await expect(publisher.ship(other)).rejects.toThrow("was shipped with other bytes in set 1");
+  });
+
+  it("removes whole what no set ever named, unless it may be on its way into one", async () => {
+    const publisher = await shipTwo();
+    await publisher.archive.add(makeBuild({ name: "loan", version: "0.9.0" }));
+    await run("clean");
+    expect((await keysIn("assets/loan/0.9.0-")).length).toBeGreaterThan(0);
+    await publisher.ship(makeBuild({ name: "loan", version: "0.10.0" }));
+    await run("clean");
+    expect(await keysIn("assets/loan/0.9.0-")).toEqual([]);
+  });
+
+  it("leads to a refusal, and not to missing files, when a version comes back whose files are gone", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    await run("clean --days 0");
+    expect(await run(`rollback loan --to 1 ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("loan 0.1.0 is no longer whole"),
+    });
+  });
+});
+
+it("replaces a line of progress in a terminal, and leaves it out elsewhere", () => {
+  for (const isTerminal of [true, false]) {
+    let out = "";
+    const teller = createTeller({ write: (text) => (out += text), isJson: false, isTerminal });
+    teller.progress("1 of 2");
+    teller.say("done");
+    expect(out).toBe(isTerminal ? "\r\u001b[K1 of 2\r\u001b[Kdone\n" : "done\n");
+  }
+});
+
+it("reads each app once", () => {
+  expect(readArguments(["loan", "repay", "loan"]).names).toEqual(["loan", "repay"]);
+});

@@ -1,0 +1,94 @@
+import { userInfo } from "node:os";
+import path from "node:path";
+import { createArchive } from "../archive/createArchive.ts";
+import { makeKeys, readSigner, readTrust } from "../keys/keyFolder.ts";
+import { Refusal } from "../publishing/Refusal.ts";
+import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { openStore } from "../stores/openStore.ts";
+import { probeStore } from "../stores/probeStore.ts";
+import { UnsafeStore } from "../stores/UnsafeStore.ts";
+import type { Context } from "./Context.ts";
+import { cleanAction } from "./cleanAction.ts";
+import { createTeller } from "./createTeller.ts";
+import { type Arguments, readArguments } from "./readArguments.ts";
+import { rollbackAction, shipAction } from "./shipAction.ts";
+import { historyAction, statusAction } from "./statusAction.ts";
+import { Usage } from "./Usage.ts";
+
+/** Where the command runs: everything that it takes from outside. */
+export interface ShipPlace {
+  readonly repository: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  readonly writeError: (text: string) => void;
+}
+
+function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: Arguments) {
+  const keys = path.resolve(repository, variables.SHIP_KEYS || ".ship");
+  const address = options.store ?? variables.SHIP_STORE ?? "releases";
+  const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
+  const trust = readTrust(keys);
+  const context: Context = {
+    repository,
+    store,
+    trust,
+    row: createReleaseRow({ store, trust, by: variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username }),
+    archive: createArchive(store),
+    teller: createTeller({ write, isJson: options.isJson, isTerminal }),
+    origin: (variables.SHIP_ORIGIN || "http://localhost:4100").replace(/\/+$/, ""),
+    signer() {
+      const signer = readSigner(keys, variables.SHIP_KEY ?? "");
+      if (!signer)
+        throw new Usage(`There is no key to sign with. Make one: pnpm ship keys. A CI gives it in SHIP_KEY.`);
+      if (!trust.has(signer.id))
+        throw new Usage(`The key ${signer.id} is not in ${keys}/trusted: nobody would believe what it signs.`);
+      return signer;
+    },
+  };
+  return { context, keys };
+}
+
+async function act(place: ShipPlace, options: Arguments): Promise<void> {
+  const { context, keys } = openContext(place, options);
+  const { teller, store } = context;
+  const writes = !options.isDryRun && ["ship", "rollback"].includes(options.action);
+  if (writes) await probeStore(store);
+  const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
+    ship: () => shipAction(context, options),
+    rollback: () => rollbackAction(context, options),
+    status: () => statusAction(context),
+    history: () => historyAction(context),
+    clean: () => cleanAction(context, options),
+    async keys() {
+      const id = makeKeys(keys);
+      teller.note({ key: id });
+      teller.say(
+        `The key ${id} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
+      );
+    },
+  };
+  await actions[options.action]();
+  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...teller.facts() })}\n`);
+}
+
+function exitCodeOf(fault: unknown) {
+  if (fault instanceof Usage) return 2;
+  if (fault instanceof Refusal) return 3;
+  return fault instanceof UnsafeStore ? 4 : 1;
+}
+
+/** Runs one command line. Gives its exit code: 0 done, 1 broken, 2 called wrongly, 3 refused, 4 unsafe store. */
+export async function runShip(args: readonly string[], place: ShipPlace): Promise<number> {
+  try {
+    await act(place, readArguments(args));
+    return 0;
+  } catch (fault) {
+    const code = exitCodeOf(fault);
+    const message = fault instanceof Error ? fault.message : String(fault);
+    const by = fault instanceof Refusal ? fault.by : undefined;
+    if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
+    else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${message}\n`);
+    return code;
+  }
+}

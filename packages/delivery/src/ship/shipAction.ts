@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readBuild } from "../archive/Build.ts";
+import { createArchive } from "../archive/createArchive.ts";
+import { budgets, defaultBudget } from "../budgets/budgets.ts";
+import { createBytesGate } from "../gates/createBytesGate.ts";
+import { createPagesGate } from "../gates/createPagesGate.ts";
+import { createSharedGate } from "../gates/createSharedGate.ts";
+import type { Change } from "../publishing/Change.ts";
+import { type Gate, publish } from "../publishing/publish.ts";
+import { rollBack } from "../publishing/rollBack.ts";
+import { shipBuilds } from "../publishing/shipBuilds.ts";
+import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createOverlayStore } from "../stores/createOverlayStore.ts";
+import { buildApps, findApps } from "./buildApps.ts";
+import type { Context } from "./Context.ts";
+import { firstAddress } from "./firstAddress.ts";
+import type { Arguments } from "./readArguments.ts";
+import { Usage } from "./Usage.ts";
+
+/** A dry run works on the same things, and leaves nothing behind. */
+function rehearse(context: Context): Context {
+  const store = createOverlayStore(context.store);
+  return { ...context, store, archive: createArchive(store), row: createReleaseRow({ store, trust: context.trust }) };
+}
+
+function gatesOf({ row, archive, repository, teller }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+  const all: Readonly<Record<string, Gate>> = {
+    shared: createSharedGate({ row, archive, isWhole }),
+    bytes: createBytesGate({ archive, budgetOf: (pathname) => budgets[pathname] ?? defaultBudget }),
+    pages: createPagesGate({
+      archive,
+      repository,
+      onPage: (done, pages) => teller.progress(`  pages          ${done} of ${pages}`),
+    }),
+  };
+  return Object.entries(all).flatMap(([name, gate]) => (without.includes(name) ? [] : [gate]));
+}
+
+function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
+  if (file === undefined) return undefined;
+  if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
+  const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (typeof read !== "object" || read === null || Array.isArray(read)) throw new Usage(`${file} is no JSON object.`);
+  return { ...read };
+}
+
+/** Writes why a gate was left out into the set itself. */
+const withReason =
+  (change: Change, { without, because }: Arguments): Change =>
+  async (base) => {
+    const content = await change(base);
+    return content && without.length > 0
+      ? { ...content, change: `${content.change} (without ${without.join(", ")}: ${because})` }
+      : content;
+  };
+
+async function publishChange(context: Context, change: Change, options: Arguments) {
+  const { teller, store, row, archive, origin } = context;
+  const found: Record<string, string> = {};
+  const published = await publish({
+    store,
+    row,
+    archive,
+    signer: context.signer(),
+    origin,
+    change: withReason(change, options),
+    gates: gatesOf(context, options),
+    isDryRun: options.isDryRun,
+    progress: {
+      candidate: ({ content, base }) => {
+        teller.say(`set ${(base?.set.generation ?? 0) + 1}: ${content.change}`);
+        teller.note({ change: content.change });
+      },
+      gate(name, what) {
+        found[name] = what;
+        teller.say(`  ${name.padEnd(14)} ${what}`);
+      },
+      lost: () => teller.say("  another set came first; checking again with it"),
+      decided: () => teller.progress("  writing documents"),
+    },
+  });
+  const generation = published.set?.set.generation;
+  teller.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
+  if (options.isDryRun) teller.say("  nothing was changed: this was a dry run");
+  else
+    teller.say(
+      published.isNew ? `  live           set ${generation}` : `set ${generation} is live already, with all of this`,
+    );
+  return published;
+}
+
+/** Builds apps, puts them into the archive, has the set checked that they would make, and makes it live. */
+export async function shipAction(given: Context, options: Arguments): Promise<void> {
+  const context = options.isDryRun ? rehearse(given) : given;
+  const { repository, teller, archive, row } = context;
+  const names = options.isAll ? findApps(repository) : options.names;
+  context.signer();
+  teller.progress(`building ${names.join(", ")}`);
+  await buildApps(repository, names);
+  const builds = names.map((name) => readBuild(path.join(repository, "apps"), name));
+  for (const build of builds) {
+    teller.progress(`${build.name} ${build.deployed.version}: putting its files there`);
+    const added = await archive.add(build);
+    const files = Object.keys(build.manifest.files).length;
+    teller.say(`${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all there already" : ""}`);
+  }
+  teller.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
+  const environment = readEnvironment(options.environment);
+  const change = shipBuilds({
+    builds: new Map(builds.map(({ name, deployed }) => [name, deployed])),
+    row,
+    archive,
+    ...(environment && { environment }),
+    ...(options.assets !== undefined && { assets: options.assets }),
+  });
+  const { set } = await publishChange(context, change, options);
+  const address = set && (await firstAddress(context, set.set, names));
+  teller.note({ address });
+  if (address !== undefined) teller.say(address);
+}
+
+/** Brings an earlier set back, or one app out of it; the same gates look at it. */
+export async function rollbackAction(given: Context, options: Arguments): Promise<void> {
+  const context = options.isDryRun ? rehearse(given) : given;
+  const [name] = options.names;
+  const change = rollBack({
+    row: context.row,
+    ...(name !== undefined && { name }),
+    ...(options.to !== undefined && { to: options.to }),
+  });
+  const { set } = await publishChange(context, change, options);
+  const address = set && (await firstAddress(context, set.set, options.names));
+  context.teller.note({ address });
+  if (address !== undefined) context.teller.say(address);
+}

@@ -1,0 +1,34 @@
+import { createLiveReader } from "../documents/createLiveReader.ts";
+import { deployedOf } from "../sets/ReleaseSet.ts";
+import type { Context } from "./Context.ts";
+
+/** Says what is live, and what was decided but is not live yet. */
+export async function statusAction({ row, store, trust, teller }: Context): Promise<void> {
+  const newest = await row.newest();
+  const live = await createLiveReader({ store, trust }).newest();
+  teller.note({ store: store.address, live: live?.generation, newest: newest?.set });
+  if (!newest) return teller.say(`${store.address}: nothing has been shipped here yet`);
+  const { set } = newest;
+  teller.say(`set ${set.generation}, ${set.at}, by ${set.by || "nobody"}: ${set.change}`);
+  for (const [name, { version, hash }] of deployedOf(set)) {
+    teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+  }
+  if (live?.generation !== set.generation) {
+    teller.say(
+      `Its documents do not stand yet; visitors get ${live ? `set ${live.generation}` : "nothing"}. Whoever ships next finishes it.`,
+    );
+  }
+}
+
+/** Lists every set, newest first, after the whole chain has been verified. */
+export async function historyAction({ row, store, teller }: Context): Promise<void> {
+  const newest = await row.newest();
+  const sets = newest ? await row.between(1, newest.set.generation) : [];
+  teller.note({ store: store.address, sets: sets.map(({ set }) => set) });
+  for (const { set } of [...sets].reverse()) {
+    teller.say(
+      `${String(set.generation).padStart(5)}  ${set.at.slice(0, 16).replace("T", " ")}  ${set.by.padEnd(12)} ${set.change}`,
+    );
+  }
+  teller.say(`${sets.length} sets, each signed and holding the hash of the one before`);
+}

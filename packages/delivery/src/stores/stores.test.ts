@@ -1,0 +1,203 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ObjectStorage, startObjectStorage } from "../testing/startObjectStorage.ts";
+import { createDirectoryStore } from "./createDirectoryStore.ts";
+import { createS3Store } from "./createS3Store.ts";
+import { openStore } from "./openStore.ts";
+import { probeStore } from "./probeStore.ts";
+import type { Store } from "./Store.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
+const access = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
+
+let folder = "";
+let storage: ObjectStorage;
+beforeAll(async () => {
+  storage = await startObjectStorage({ pageSize: 3 });
+});
+afterAll(() => storage.stop());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "store-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+let buckets = 0;
+const bucketStore = () => {
+  buckets += 1;
+  return createS3Store({ endpoint: storage.endpoint, bucket: `b${buckets}`, prefix: "a/b", ...access });
+};
+
+describe.each<[string, () => Store]>([
+  ["a folder", () => createDirectoryStore(folder)],
+  ["a bucket", bucketStore],
+])("%s", (_, open) => {
+  it("gives back what it was given, and nothing for what it was not", async () => {
+    const store = open();
+    expect(await store.read("sets/1.json")).toBeUndefined();
+    expect(await store.create("sets/1.json", bytes("one"), headers)).toBe(true);
+    await store.replace("newest.json", bytes("1"), headers);
+    await store.replace("newest.json", bytes("2"), headers);
+    expect(text(await store.read("sets/1.json"))).toBe("one");
+    expect(text(await store.read("newest.json"))).toBe("2");
+  });
+
+  it("says how many bytes a browser gets, also of what is compressed", async () => {
+    const store = open();
+    const packed = brotliCompressSync("araw ".repeat(200));
+    await store.create("a.js.br", packed, { ...headers, contentEncoding: "br" });
+    expect(await store.size("a.js.br")).toBe(packed.byteLength);
+    expect(await store.size("b.js.br")).toBeUndefined();
+  });
+
+  it("never writes over what stands", async () => {
+    const store = open();
+    await store.create("sets/1.json", bytes("one"), headers);
+    expect(await store.create("sets/1.json", bytes("other"), headers)).toBe(false);
+    expect(text(await store.read("sets/1.json"))).toBe("one");
+  });
+
+  it("tells exactly one of thirty writers that it was first", async () => {
+    const store = open();
+    const told = await Promise.all(
+      Array.from({ length: 30 }, (_, writer) => store.create("sets/1.json", bytes(`${writer}`), headers)),
+    );
+    expect(told.filter(Boolean)).toHaveLength(1);
+    expect(text(await store.read("sets/1.json"))).toBe(String(told.indexOf(true)));
+  });
+
+  it("lists by prefix, in order, beyond one page, and after a key", async () => {
+    const store = open();
+    for (const key of ["a/2", "a/10", "a/b/1", "ab", "a/3", "a/4", "b"]) await store.create(key, bytes(key), headers);
+    expect(await store.list("a/")).toEqual(["a/10", "a/2", "a/3", "a/4", "a/b/1"]);
+    expect(await store.list("a")).toEqual(["a/10", "a/2", "a/3", "a/4", "a/b/1", "ab"]);
+    expect(await store.list("a/", "a/3")).toEqual(["a/4", "a/b/1"]);
+    expect(await store.list("none/")).toEqual([]);
+    expect(await store.list("")).toContain("b");
+  });
+
+  it("removes, also what is not there", async () => {
+    const store = open();
+    await store.create("a/1", bytes("1"), headers);
+    await store.remove("a/1");
+    await store.remove("a/1");
+    expect(await store.read("a/1")).toBeUndefined();
+    expect(await store.list("a/")).toEqual([]);
+  });
+
+  it.each(["../x", "a/../../x", "/etc/passwd", "a//b", "", "a/./b", "a b", "a\\b"])(
+    "refuses %j as a key",
+    async (key) => {
+      const store = open();
+      await expect(async () => store.read(key)).rejects.toThrow("is no key of a store");
+      await expect(async () => store.create(key, bytes(""), headers)).rejects.toThrow("is no key of a store");
+    },
+  );
+
+  it("passes the probe, and keeps nothing of it", async () => {
+    const store = open();
+    await probeStore(store);
+    expect(await store.list("")).toEqual([]);
+  });
+});
+
+describe("createDirectoryStore", () => {
+  it("leaves nothing half-written beside its objects", async () => {
+    const store = createDirectoryStore(folder);
+    await store.create("a/1", bytes("1"), headers);
+    await store.create("a/1", bytes("2"), headers);
+    await store.replace("a/1", bytes("3"), headers);
+    expect(readdirSync(path.join(folder, ".writing"))).toEqual([]);
+    expect(await store.list("")).toEqual(["a/1"]);
+  });
+});
+
+describe("createS3Store", () => {
+  it("says how an object is to be served", async () => {
+    const store = createS3Store({ endpoint: storage.endpoint, bucket: "served", ...access });
+    await store.create("x.js.br", bytes("x"), { ...headers, contentEncoding: "br" });
+    expect(storage.headersOf("served/x.js.br")).toEqual({
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-encoding": "br",
+    });
+  });
+
+  it("asks again when the service is busy or the connection breaks", async () => {
+    const store = bucketStore();
+    storage.failNext([503, "lost", 429]);
+    await store.replace("a", bytes("1"), headers);
+    storage.failNext([500, "lost"]);
+    expect(text(await store.read("a"))).toBe("1");
+  });
+
+  it("asks again when two writers met inside the service", async () => {
+    const store = bucketStore();
+    storage.failNext([409]);
+    expect(await store.create("a", bytes("1"), headers)).toBe(true);
+  });
+
+  it("names itself and the key when it is refused", async () => {
+    const store = bucketStore();
+    storage.failNext([403]);
+    await expect(store.read("sets/1.json")).rejects.toThrow(
+      /^s3:\/\/b\d+\/a\/b at http.*reading sets\/1\.json was answered with 403/,
+    );
+  });
+});
+
+describe("probeStore", () => {
+  it("refuses a store that ignores conditions, by name", async () => {
+    const careless = await startObjectStorage({ ignoresConditions: true });
+    const store = createS3Store({ endpoint: careless.endpoint, bucket: "releases", ...access });
+    await expect(probeStore(store)).rejects.toThrow(
+      /^s3:\/\/releases at http.* ignores If-None-Match: it told 4 of 4 writers that they were first\. .*nothing is shipped/,
+    );
+    expect(await store.list("")).toEqual([]);
+    await careless.stop();
+  });
+
+  it.each<[string, (store: Store) => Partial<Store>]>([
+    [
+      "wrote over what stood",
+      (store) => {
+        let writers = 0;
+        return {
+          async create(...request) {
+            writers += 1;
+            return (await store.create(...request)) || writers > 4;
+          },
+        };
+      },
+    ],
+    ["does not hold what its first writer wrote", () => ({ read: async () => bytes("other") })],
+    ["does not list", () => ({ list: async () => [] })],
+  ])("refuses a store that %s", async (what, odd) => {
+    const store = createDirectoryStore(folder);
+    const probed = probeStore({ ...store, ...odd(store) });
+    await expect(probed).rejects.toThrow(what);
+  });
+});
+
+describe("openStore", () => {
+  it("opens a folder, or a bucket with the variables of every S3 tool", () => {
+    expect(openStore("releases").address).toBe(path.resolve("releases"));
+    const variables = {
+      AWS_ACCESS_KEY_ID: "k",
+      AWS_SECRET_ACCESS_KEY: "s",
+      AWS_ENDPOINT_URL_S3: "https://storage.test/",
+    };
+    expect(openStore("s3://releases/web/", variables).address).toBe("s3://releases/web at https://storage.test");
+    expect(openStore("s3://releases", { ...variables, AWS_ENDPOINT_URL_S3: "", AWS_REGION: "eu-1" }).address).toBe(
+      "s3://releases at https://s3.eu-1.amazonaws.com",
+    );
+    expect(() => openStore("s3://releases", {})).toThrow("needs the variable AWS_ACCESS_KEY_ID");
+  });
+});

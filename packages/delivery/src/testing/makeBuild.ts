@@ -1,0 +1,50 @@
+import { Buffer } from "node:buffer";
+import type { RemotePath } from "@lending/federation/manifest";
+import type { AnyManifest, Build } from "../archive/Build.ts";
+import { integrityOf } from "../archive/integrityOf.ts";
+import { sha384 } from "../keys/seal.ts";
+
+const title = { source: "Title", "en-PH": "Title", "fil-PH": "Title", "zh-CN": "Title" };
+
+interface BuildOptions {
+  readonly name: string;
+  readonly version: string;
+  /** Stands in the build's script, so that two builds of one version can differ. */
+  readonly words?: string;
+  readonly shared?: Readonly<Record<string, string>>;
+}
+
+/** A small build as an app's would be: `/<name>` is its one path, and its script names its version. The shell has none. */
+export function makeBuild({ name, version, words = "", shared = {} }: BuildOptions): Build {
+  const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
+  const file = `main.${sha384(script).slice(0, 8)}.js`;
+  const files = { [file]: integrityOf(script) };
+  const path: RemotePath = {
+    title,
+    screen: "Screen",
+    skeleton: "blank",
+    early: [],
+    scripts: [file],
+    styles: [],
+    soon: [],
+    locales: {},
+  };
+  const manifest: AnyManifest =
+    name === "shell"
+      ? {
+          version,
+          entry: file,
+          scripts: [file],
+          styles: [],
+          criticalCss: "",
+          skeletons: {},
+          startup: `"${version}"`,
+          soon: [],
+          paths: {},
+          shared: { ...shared },
+          files,
+        }
+      : { name, version, entry: file, paths: { [`/${name}`]: path }, shared: { ...shared }, files };
+  const manifestBytes = Buffer.from(JSON.stringify(manifest));
+  return { name, manifest, manifestBytes, deployed: { version, hash: sha384(manifestBytes) }, read: () => script };
+}

@@ -1,0 +1,18 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { RemotePath } from "../manifest/index.ts";
+
+/** Puts the pictures of public paths among the build's files, under a name of their content, and has the paths name those. */
+export async function copyPictures(
+  paths: Readonly<Record<string, RemotePath>>,
+  { folder, output }: { readonly folder: string; readonly output: string },
+): Promise<void> {
+  for (const { public: page } of Object.values(paths)) {
+    if (page?.picture === undefined) continue;
+    const bytes = await readFile(path.join(folder, page.picture));
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+    page.picture = `picture.${hash}${path.extname(page.picture)}`;
+    await writeFile(path.join(output, page.picture), bytes);
+  }
+}

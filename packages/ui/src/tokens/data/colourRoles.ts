@@ -1,0 +1,162 @@
+/**
+ * What a colour is for. `light` and `dark` are `#rrggbb`, `rgba(…)`, or another role in braces (`{text}`); without
+ * `dark` the light value stands in both themes. `moreContrast` replaces them where more contrast is asked for.
+ */
+export interface ColourRole {
+  readonly group: "brand" | "action" | "ground" | "text" | "edge" | "status" | "illustration";
+  /** What it is for, in a designer's words. */
+  readonly use: string;
+  readonly light: string;
+  readonly dark?: string;
+  readonly moreContrast?: { readonly light: string; readonly dark?: string };
+}
+
+/** Every colour of the product but the environment's own (`brands`). Components read roles and nothing else. */
+export const colourRoles = {
+  "brand-scrim": {
+    group: "brand",
+    use: "laid over both stops of the sky; raised where no ink passes",
+    light: "rgba(0, 0, 0, 0)",
+    dark: "{brand-scrim-dark}",
+  },
+  "brand-scrim-dark": {
+    group: "brand",
+    use: "always on in the dark, so that white ink passes on any brand",
+    light: "rgba(3, 12, 11, 0.58)",
+  },
+  "brand-button": {
+    group: "brand",
+    use: "a button on the sky; the action colour in the dark",
+    light: "{brand-ink}",
+    dark: "{action}",
+  },
+  "on-brand-button": {
+    group: "brand",
+    use: "label of a button on the sky",
+    light: "{brand-stop-1}",
+    dark: "{on-action}",
+  },
+
+  action: { group: "action", use: "the one main button", light: "#0b655f", dark: "#57cdb9" },
+  "action-pressed": { group: "action", use: "the main button under a finger", light: "#07504b", dark: "#3fb5a1" },
+  "action-border": {
+    group: "action",
+    use: "edge of the main button, for brands whose light colour needs one",
+    light: "transparent",
+    dark: "transparent",
+    moreContrast: { light: "{text}" },
+  },
+  "on-action": { group: "action", use: "label of the main button", light: "#ffffff", dark: "#04231f" },
+  "action-text": { group: "action", use: "links and quiet buttons", light: "#0b655f", dark: "#6ed8c6" },
+  "action-tint": { group: "action", use: "tonal button, chosen tag", light: "#e2f1ed", dark: "#163a35" },
+  focus: {
+    group: "action",
+    use: "focus ring, always with a gap of 2 px of surface",
+    light: "#0a3f8f",
+    dark: "#ffd479",
+  },
+
+  page: { group: "ground", use: "behind the cards", light: "#f1f5f3", dark: "#0c1413" },
+  surface: { group: "ground", use: "cards, bars, fields", light: "#ffffff", dark: "#15201e" },
+  "surface-raised": { group: "ground", use: "sheet, dialog", light: "#ffffff", dark: "#1b2826" },
+  "surface-sunken": { group: "ground", use: "skeleton, disabled, read-only", light: "#e8eeeb", dark: "#22302d" },
+  "surface-inverse": { group: "ground", use: "toast", light: "#14211f", dark: "#e9f1ee" },
+  scrim: {
+    group: "ground",
+    use: "over the page, under a sheet or dialog",
+    light: "rgba(6, 20, 18, 0.56)",
+    dark: "rgba(0, 0, 0, 0.66)",
+  },
+
+  text: { group: "text", use: "amounts, titles, body", light: "#13211f", dark: "#ebf2ef" },
+  "text-2": {
+    group: "text",
+    use: "labels, descriptions",
+    light: "#46544f",
+    dark: "#b9c6c1",
+    moreContrast: { light: "{text}" },
+  },
+  "text-3": {
+    group: "text",
+    use: "counters, hints; never under 14 px",
+    light: "#5b6964",
+    dark: "#9dada7",
+    moreContrast: { light: "{text}" },
+  },
+  "text-disabled": {
+    group: "text",
+    use: "disabled, and still readable",
+    light: "#5f6c67",
+    dark: "#8b9a95",
+    moreContrast: { light: "{text}" },
+  },
+  "on-inverse": { group: "text", use: "words of a toast", light: "#f4f8f6", dark: "#13211f" },
+
+  border: {
+    group: "edge",
+    use: "hairline of a card: decoration only",
+    light: "#dbe3df",
+    dark: "#2a3835",
+    moreContrast: { light: "{border-strong}" },
+  },
+  "border-strong": {
+    group: "edge",
+    use: "edge of a control",
+    light: "#71807b",
+    dark: "#778a84",
+    moreContrast: { light: "#46544f", dark: "#b9c6c1" },
+  },
+
+  positive: {
+    group: "status",
+    use: "paid, done",
+    light: "#17683a",
+    dark: "#74d69b",
+    moreContrast: { light: "#0f5a2f", dark: "#8fe3b0" },
+  },
+  "positive-tint": { group: "status", use: "ground of paid, done", light: "#e3f3e9", dark: "#12301f" },
+  warning: {
+    group: "status",
+    use: "due soon, be careful",
+    light: "#7a4a00",
+    dark: "#ffc96b",
+    moreContrast: { light: "#6b4000", dark: "#ffd88f" },
+  },
+  "warning-tint": { group: "status", use: "ground of due soon", light: "#fff2d8", dark: "#34260a" },
+  danger: {
+    group: "status",
+    use: "late, refused",
+    light: "#b3261e",
+    dark: "#ff9a90",
+    moreContrast: { light: "#8f1a14", dark: "#ffb7b0" },
+  },
+  "danger-tint": { group: "status", use: "ground of late, refused", light: "#fdebe9", dark: "#3b1714" },
+  info: {
+    group: "status",
+    use: "good to know",
+    light: "#1b558f",
+    dark: "#90c3fb",
+    moreContrast: { light: "#124a82", dark: "#b0d5ff" },
+  },
+  "info-tint": { group: "status", use: "ground of good to know", light: "#e7f0fa", dark: "#142a42" },
+  star: {
+    group: "status",
+    use: "chosen star, with a filled shape",
+    light: "#b26a00",
+    dark: "#ffc14d",
+    moreContrast: { light: "#7a4a00", dark: "#ffd88f" },
+  },
+
+  "ill-sun": { group: "illustration", use: "the sun", light: "#ffb833", dark: "#e9a52e" },
+  "ill-glow": { group: "illustration", use: "its light", light: "#ffe2a0", dark: "#7d6530" },
+  "ill-mango": { group: "illustration", use: "fruit, warm things", light: "#ffa51f", dark: "#e8951d" },
+  "ill-leaf": { group: "illustration", use: "leaves, near hills", light: "#2f9560", dark: "#2b8055" },
+  "ill-leaf-deep": { group: "illustration", use: "their shadow, far hills", light: "#1c6a45", dark: "#1b5c3d" },
+  "ill-clay": { group: "illustration", use: "roofs, kites, stripes", light: "#d9593b", dark: "#bf4f36" },
+  "ill-cream": { group: "illustration", use: "paper, walls", light: "#fff3d9", dark: "#e6dac0" },
+  "ill-wood": { group: "illustration", use: "wood, baskets", light: "#8c5a3a", dark: "#7a5036" },
+  "ill-sea": { group: "illustration", use: "sea, glass", light: "#7fcdc6", dark: "#4d9b95" },
+  "ill-ink": { group: "illustration", use: "wheels, hair, lines", light: "#17322f", dark: "#0b1c1a" },
+  "ill-skin": { group: "illustration", use: "people", light: "#b5734a" },
+  "ill-disc": { group: "illustration", use: "the sun behind a small picture", light: "#ffe9bd", dark: "#2f2a1a" },
+} as const satisfies Readonly<Record<string, ColourRole>>;

@@ -1,0 +1,114 @@
+/** A step of the type scale: size and line height in rem, so that a doubled text size doubles; 1 rem is 16 px. */
+export interface TextStep {
+  readonly size: number;
+  readonly line: number;
+  readonly use: string;
+}
+
+/** System fonts only: nothing to download, and the letters that a phone's owner knows. */
+export const FONT_FAMILIES = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Noto Sans", "sans-serif"] as const;
+
+/** Seven sizes. The one large amount of a screen is `money-l`. */
+export const textSteps = {
+  meta: { size: 0.875, line: 1.25, use: "labels, hints, counters" },
+  body: { size: 1, line: 1.5, use: "body, inputs, buttons" },
+  lead: { size: 1.125, line: 1.5, use: "screen title, dialog title" },
+  title: { size: 1.375, line: 1.75, use: "status title" },
+  "money-m": { size: 1.75, line: 2.125, use: "totals, pay code" },
+  "money-l": { size: 2.5, line: 2.875, use: "the one amount of a screen" },
+  display: { size: 3.25, line: 3.5, use: "official site on a desktop" },
+} as const satisfies Readonly<Record<string, TextStep>>;
+
+/** Three weights. */
+export const weights = { body: 400, strong: 500, bold: 700 } as const;
+
+/** Steps of 4 px, in px on purpose: text grows, gaps do not. */
+export const spaces = {
+  1: 4,
+  2: 8,
+  3: 12,
+  4: 16,
+  5: 20,
+  6: 24,
+  8: 32,
+  10: 40,
+  16: 64,
+  24: 96,
+} as const;
+
+/** Distances with a name: px, but `measure`, which is rem. */
+export const measures = {
+  gutter: { value: "16px", use: "edge of the page; 12 px at 320 px and below" },
+  target: { value: "48px", use: "least height and width of anything tapped" },
+  measure: { value: "34rem", use: "widest a phone screen grows, centred beyond" },
+} as const;
+
+/** In px. The nearer to the finger, the smaller. */
+export const radii = {
+  1: { value: 6, use: "tag, captcha, logo in a row" },
+  2: { value: 12, use: "field, button, notice" },
+  3: { value: 16, use: "card" },
+  4: { value: 24, use: "sheet, dialog" },
+  full: { value: 999, use: "round" },
+} as const;
+
+/** One layer of a shadow, in px. */
+export interface ShadowLayer {
+  readonly x: number;
+  readonly y: number;
+  readonly blur: number;
+  readonly spread: number;
+  /** `rgba(…)`, or a role in braces. */
+  readonly colour: string;
+}
+
+/** A height above the page. */
+export interface Elevation {
+  readonly use: string;
+  readonly light: readonly ShadowLayer[];
+  readonly dark?: readonly ShadowLayer[];
+  readonly moreContrast?: readonly ShadowLayer[];
+}
+
+const layer = (y: number, blur: number, spread: number, colour: string): ShadowLayer => ({
+  x: 0,
+  y,
+  blur,
+  spread,
+  colour,
+});
+
+/** Flat cards by default: shadows cost paint time on slow phones. */
+export const elevations = {
+  0: { use: "flat", light: [] },
+  1: {
+    use: "card",
+    light: [layer(1, 2, 0, "rgba(7, 40, 36, 0.06)"), layer(0, 0, 1, "rgba(7, 40, 36, 0.05)")],
+    dark: [layer(0, 0, 1, "rgba(255, 255, 255, 0.05)")],
+    moreContrast: [layer(0, 0, 1, "{border-strong}")],
+  },
+  2: {
+    use: "action bar over content",
+    light: [layer(-1, 0, 0, "rgba(7, 40, 36, 0.08)")],
+    dark: [layer(-1, 0, 0, "rgba(255, 255, 255, 0.08)")],
+    moreContrast: [layer(-1, 0, 0, "{border-strong}")],
+  },
+  3: {
+    use: "sheet, dialog, toast",
+    light: [layer(12, 32, 0, "rgba(4, 20, 18, 0.24)")],
+    dark: [layer(12, 32, 0, "rgba(0, 0, 0, 0.6)")],
+  },
+} as const satisfies Readonly<Record<string, Elevation>>;
+
+/** In milliseconds; 1 under reduced motion. */
+export const durations = {
+  fast: { value: 120, use: "press, check" },
+  base: { value: 200, use: "toast, dialog, expand" },
+  slow: { value: 280, use: "sheet, step" },
+} as const;
+
+/** Cubic Bézier curves. What comes slows down, what leaves speeds up. */
+export const easings = {
+  out: { value: [0.2, 0.8, 0.2, 1], use: "what comes" },
+  in: { value: [0.5, 0, 0.9, 0.4], use: "what leaves" },
+} as const;

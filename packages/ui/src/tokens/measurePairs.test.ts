@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { brands } from "./data/brands.ts";
+import { measurePairs } from "./measurePairs.ts";
+import { readTheme, themes } from "./readTheme.ts";
+
+const looks = Object.entries(themes).flatMap(([look, theme]) =>
+  Object.values(brands).map((brand) => [brand.name, look, theme, brand] as const),
+);
+
+describe("measurePairs", () => {
+  it.each(looks)("finds every text and every edge of %s readable in %s", (_, __, theme, brand) => {
+    const faint = measurePairs(theme, brand).filter(({ ratio, least }) => ratio < least);
+    expect(faint.map(({ ink, ground, ratio }) => `${ink} on ${ground}: ${ratio.toFixed(2)}`)).toEqual([]);
+  });
+
+  it.each([
+    ["red", ["#7a0010", "#d0021b"]],
+    ["lime", ["#c5e86c", "#8bc34a"]],
+    ["yellow", ["#fff59d", "#ffee00"]],
+    ["black", ["#000000", "#000000"]],
+    ["white", ["#ffffff", "#ffffff"]],
+    ["mid grey", ["#777777", "#777777"]],
+    ["blue to yellow", ["#1133cc", "#ffee00"]],
+  ])("finds every pair readable whatever brand an environment names: %s", (_, brandGradient) => {
+    for (const theme of Object.values(themes)) {
+      const faint = measurePairs(theme, { brandGradient, fontColors: {} }).filter(({ ratio, least }) => ratio < least);
+      expect(faint).toEqual([]);
+    }
+  });
+});
+
+describe("readTheme", () => {
+  it("follows one role to another", () => {
+    expect(readTheme(themes["light-more-contrast"], brands.araw)["text-2"]).toBe("#13211f");
+    expect(readTheme(themes.dark, brands.araw)["brand-button"]).toBe("#57cdb9");
+  });
+
+  it("moves the warning away from a brand of amber", () => {
+    expect(readTheme(themes.light, brands.mangga).warning).toBe("#8f3d00");
+    expect(readTheme(themes.light, brands.gabi).warning).toBe("#7a4a00");
+  });
+});
