@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { Fault } from "../faults/Fault.ts";
 import { NetworkFault } from "../faults/NetworkFault.ts";
 import { createApi } from "./createApi.ts";
 import { createIntents } from "./createIntents.ts";
@@ -55,7 +56,7 @@ describe("createSendOnce", () => {
     const { sent, answers, send } = makeSender();
     const once = createSendOnce({ header: "Idempotency-Key" });
     answers.push(answer);
-    await once(pay, send).catch(() => undefined);
+    await expect(once(pay, send)).rejects.toBeInstanceOf(Fault);
     await once(pay, send);
     expect(sent.map(keyOf)).toEqual([keyOf(sent[0] ?? pay), keyOf(sent[0] ?? pay)]);
   });
