@@ -4,7 +4,7 @@ import usual from "./playwright.config.ts";
 /** The long part: every screen under every fault, other engines, and what needs thousands of turns. */
 export default defineConfig(usual, {
   testDir: "src/deep",
-  outputDir: "results-deep",
+  outputDir: "results/deep",
   expect: { timeout: 30_000 },
   timeout: 240_000,
 });

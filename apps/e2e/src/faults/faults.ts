@@ -6,8 +6,6 @@ export interface Fault {
   readonly name: string;
   /** What the borrower meets: words and a retry, an answer after all, or, once the call has given up, words and a retry. */
   readonly outcome: "fails" | "works" | "times-out";
-  /** Whether the call may have had its effect although its answer was lost. */
-  readonly mayHaveEffect: boolean;
   begin(page: Page, tell: TellSandbox, match: string): Promise<void>;
   end(page: Page, tell: TellSandbox): Promise<void>;
 }
@@ -15,10 +13,9 @@ export interface Fault {
 type Outcome = Fault["outcome"];
 
 /** A fault of the sandbox's own making, down to the socket. */
-const spoiled = (name: string, outcome: Outcome = "fails", mayHaveEffect = false, delayMs?: number): Fault => ({
+const spoiled = (name: string, outcome: Outcome = "fails", delayMs?: number): Fault => ({
   name,
   outcome,
-  mayHaveEffect,
   begin: async (_, tell, match) =>
     void (await tell("/sandbox/faults", { match, kind: name, ...(delayMs !== undefined && { delayMs }) })),
   end: async (_, tell) => void (await tell("/sandbox/faults", undefined, "DELETE")),
@@ -28,7 +25,6 @@ const spoiled = (name: string, outcome: Outcome = "fails", mayHaveEffect = false
 const broken = (name: string, reason: "connectionrefused" | "internetdisconnected"): Fault => ({
   name,
   outcome: "fails",
-  mayHaveEffect: false,
   begin: async (page, _, match) => {
     await page.route(
       (url) => url.pathname.includes(match),
@@ -43,13 +39,13 @@ export const FAULTS: readonly Fault[] = [
   broken("refused", "connectionrefused"),
   broken("offline", "internetdisconnected"),
   spoiled("reset"),
-  spoiled("lost-answer", "fails", true),
-  spoiled("reset-midway", "fails", true),
-  spoiled("truncate", "fails", true),
-  spoiled("short", "fails", true),
+  spoiled("lost-answer"),
+  spoiled("reset-midway"),
+  spoiled("truncate"),
+  spoiled("short"),
   spoiled("hang", "times-out"),
-  spoiled("drip", "works", true, 5),
-  spoiled("slow", "works", true, 400),
+  spoiled("drip", "works", 5),
+  spoiled("slow", "works", 400),
   spoiled("429"),
   spoiled("500"),
   spoiled("502"),
@@ -57,9 +53,9 @@ export const FAULTS: readonly Fault[] = [
   spoiled("null"),
   spoiled("empty-object"),
   spoiled("array"),
-  spoiled("code-number", "works", true),
-  spoiled("code-string", "works", true),
-  spoiled("code-absent", "fails", true),
+  spoiled("code-number", "works"),
+  spoiled("code-string", "works"),
+  spoiled("code-absent"),
 ];
 
 export const faultNamed = (name: string): Fault => {

@@ -22,6 +22,7 @@ export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page,
   if (fault.outcome === "works") {
     await expect(screen.shows(page)).toBeVisible();
     await expectPlainWords(page);
+    expect(await hasAsked(tell, screen.call)).toBe(true);
     return;
   }
   if (fault.outcome === "times-out") {

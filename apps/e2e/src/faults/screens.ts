@@ -33,7 +33,7 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
   {
     path: "/productUrl",
     query: { productId: "p-1" },
-    call: "/goya/define",
+    call: "/goya/enter",
     shows: button("Go Loan"),
     leadsOn: true,
   },

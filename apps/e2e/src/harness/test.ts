@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Sandbox, startSandbox } from "./startSandbox.ts";
+import { watchSecrets } from "./watchSecrets.ts";
 
 /** Opens a path of the product as the native app would: with a session and a device on the query string. */
 export type OpenPath = (path: string, query?: Readonly<Record<string, string>>) => Promise<void>;
@@ -15,6 +16,8 @@ interface Fixtures {
   /** Console errors and uncaught errors that a journey expects; all others fail it. */
   expectedErrors: RegExp;
   quietConsole: undefined;
+  /** The seeded secrets stay where they belong, and the policy is not broken, in every journey. */
+  keptSecrets: undefined;
 }
 
 export const launchQuery = {
@@ -69,6 +72,19 @@ export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
       const stray = collectErrors(page, expectedErrors);
       await use(undefined);
       expect(stray, "console errors").toEqual([]);
+    },
+    { auto: true },
+  ],
+  keptSecrets: [
+    async ({ page, sandbox, request }, use) => {
+      const watch = watchSecrets(page, sandbox.origin);
+      await use(undefined);
+      const read = async (path: string) => (await request.get(sandbox.origin + path)).text();
+      const [requests, events, violations] = await Promise.all(
+        ["/sandbox/requests", "/sandbox/events?source=analytics", "/sandbox/csp-reports"].map(read),
+      );
+      expect(await watch.close([requests ?? "", events ?? "", violations ?? ""]), "secrets found").toEqual([]);
+      expect(JSON.parse(violations ?? "[]"), "reports of the policy").toEqual([]);
     },
     { auto: true },
   ],

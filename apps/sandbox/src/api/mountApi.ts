@@ -50,7 +50,9 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
     const query = readFields(new URL(context.req.url).searchParams);
     seen.query = query;
     const isProduct = path.startsWith(`${productPrefix}/`);
-    if (isProduct && context.req.header("x-requested-with")?.toLowerCase() !== "xmlhttprequest") {
+    // Another site's page cannot add it without asking first; what changes nothing outside the prefix may do without.
+    const needsHeader = isProduct || method === "POST";
+    if (needsHeader && context.req.header("x-requested-with")?.toLowerCase() !== "xmlhttprequest") {
       return { status: 403, body: refuse("403", "This call needs the header X-Requested-With.") };
     }
     const endpoint = endpoints.get(`${method} ${path}`);

@@ -217,6 +217,19 @@ describe("beacons", () => {
     expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual(report);
   });
 
+  it("keep no session of a page that broke its policy", async () => {
+    const report = {
+      "csp-report": {
+        "document-uri": "http://localhost/loanDetail?sessionId=demo&orderId=o-1",
+        "blocked-uri": "inline",
+      },
+    };
+    await request("/sandbox/csp-reports", { method: "POST", body: JSON.stringify(report) });
+    expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual({
+      "csp-report": { "document-uri": "http://localhost/loanDetail", "blocked-uri": "inline" },
+    });
+  });
+
   it("refuse what is too large", async () => {
     expect((await request("/collect", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
   });

@@ -15,11 +15,15 @@ export function mountBeacons(app: ServerApp, lender: Lender): void {
     app.post(path, async (context) => {
       const bytes = await readBody(context, BEACON_MAX_BYTES);
       if (bytes !== undefined && bytes.length > 0)
-        lender.events.add(source, readBeacon(new TextDecoder().decode(bytes)));
+        lender.events.add(source, readBeacon(withoutQueries(new TextDecoder().decode(bytes), source)));
       return new Response(null, { status: bytes === undefined ? 413 : 204, headers: NO_STORE });
     });
   }
 }
+
+/** A report of the policy names whole addresses; what stands behind their question mark may be a session. */
+const withoutQueries = (text: string, source: "analytics" | "csp") =>
+  source === "csp" ? text.replace(/\?[^"\s\\]*/g, "") : text;
 
 function readBeacon(text: string): unknown {
   try {

@@ -7,6 +7,8 @@ import { randomToken } from "./randomText.ts";
 
 const LENGTH = 4;
 const LIFE_MS = 600_000;
+/** So many pictures wait at a time; the oldest make room. */
+const WAITING_MAX = 2_000;
 
 const captchaRow = v.object({
   answer: v.string(),
@@ -38,12 +40,15 @@ export function createCaptchas(database: Database, clock: Clock) {
   const spend = database.command("update captchas set state = 'spent', passed_answer = :passedAnswer where sid = :sid");
   const remove = database.command("delete from captchas where sid = :sid");
   const removeOld = database.command("delete from captchas where expires_at <= :now");
+  const makeRoom = database.command(`delete from captchas where sid in
+    (select sid from captchas order by created_at desc limit -1 offset ${WAITING_MAX - 1})`);
 
   return {
     open(): string {
       const sid = randomToken();
       const now = clock.now();
       removeOld({ now });
+      makeRoom();
       insert({ sid, answer: newAnswer(), seed: randomInt(2 ** 31), now, expiresAt: now + LIFE_MS });
       return sid;
     },

@@ -16,6 +16,16 @@ const HEADERS = {
   "permissions-policy": "camera=(), microphone=(), payment=(), usb=()",
 } as const;
 
+/** Where browsers tell what a page's policy has kept out; the console shows it. */
+const REPORTS_TO = "/sandbox/csp-reports";
+
+const withReports = (headers: Readonly<Record<string, string>>) => {
+  const policy = headers["content-security-policy"];
+  return policy === undefined
+    ? headers
+    : { ...headers, "content-security-policy": `${policy}; report-uri ${REPORTS_TO}` };
+};
+
 /** A navigation asks for HTML; a script's or picture's request never gets a document. */
 const acceptsHtml = (accept: string, path: string) =>
   accept.includes("text/html") || (accept.includes("*/*") && !accept.includes("image/") && !/\.[a-z0-9]+$/i.test(path));
@@ -47,6 +57,6 @@ export function mountDocuments(app: ServerApp, site: Site): void {
       body = compressedBody(new TextEncoder().encode(html), true);
       kept.set(html, body);
     }
-    return respondWith(context, body, status, { ...HEADERS, ...lowerCased(headers) });
+    return respondWith(context, body, status, { ...HEADERS, ...withReports(lowerCased(headers)) });
   });
 }

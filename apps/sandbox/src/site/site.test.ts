@@ -118,7 +118,9 @@ describe("the document", () => {
       expect(response.headers.get("content-encoding")).toBe("br");
       expect(response.headers.get("referrer-policy")).toBe("no-referrer");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(response.headers.get("content-security-policy"), "the composer's own").toBe("default-src 'none'");
+      expect(response.headers.get("content-security-policy"), "the composer's own, and where it is reported").toBe(
+        "default-src 'none'; report-uri /sandbox/csp-reports",
+      );
       expect(response.headers.get("cache-control")).toBe("no-cache, private");
       expect(brotliDecompressSync(await bytes(response)).toString()).toContain(`<title>${url.split("?")[0]}</title>`);
     },

@@ -1,3 +1,4 @@
+import { UnreadableFault } from "../faults/UnreadableFault.ts";
 import { createIntents, type Intents } from "./createIntents.ts";
 import type { Outgoing } from "./Outgoing.ts";
 
@@ -19,7 +20,8 @@ export function createSendOnce({ header, intents = createIntents() }: SendOnceOp
   const sendWithKey = async (outgoing: Outgoing, intent: string, send: Send) => {
     const headers = header === "" ? outgoing.headers : { ...outgoing.headers, [header]: intents.keyOf(intent) };
     const body = await send({ ...outgoing, headers });
-    if (isAnswer(body)) intents.settle(intent);
+    if (!hasCode(body)) throw new UnreadableFault(outgoing.label, "no code");
+    intents.settle(intent);
     return body;
   };
 
@@ -33,7 +35,7 @@ export function createSendOnce({ header, intents = createIntents() }: SendOnceOp
   };
 }
 
-/** An object that says something: anything else leaves open whether the server took it. */
-function isAnswer(body: unknown): boolean {
-  return typeof body === "object" && body !== null && !Array.isArray(body) && Object.keys(body).length > 0;
+/** Without a code an answer says neither yes nor no: taken for a refusal, the borrower would pay a second time. */
+function hasCode(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "code" in body && `${body.code ?? ""}` !== "";
 }

@@ -36,6 +36,28 @@ async function openCaptcha() {
   return { sid, text: await reveal(sid) };
 }
 
+describe("the door", () => {
+  it.each(["get-sms", "register"])(
+    "refuses %s without X-Requested-With, so that no other site's page can send it",
+    async (call) => {
+      const answer = await sandbox.app.request(`http://localhost${BASE}/promotion/${call}`, {
+        method: "POST",
+        body: "phone=1",
+      });
+      expect(answer.status).toBe(403);
+      expect(sandbox.lender.effects.count()).toMatchObject({ textsSent: 0, registrations: 0 });
+    },
+  );
+
+  it("lets so many pictures wait and no more: the oldest make room", async () => {
+    const first = await openSid();
+    sandbox.pass(1);
+    for (let turn = 0; turn < 2_000; turn += 1) sandbox.lender.captchas.open();
+    expect((await sandbox.control("GET", `/sandbox/captcha?sid=${first}`)).status).toBe(404);
+    expect(await reveal(await openSid())).toHaveLength(4);
+  });
+});
+
 describe("the landing page's template", () => {
   it("is known by its id, and some have ended", async () => {
     const path = `${BASE}/service/channel/channel-template`;

@@ -35,7 +35,7 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
       const answer = await fetchSid(api);
       setIsMissing(!answer.ok);
       if (answer.ok) onChange({ captcha: "", picture: { sid: answer.sid, stamp: Date.now(), isSeen: false } });
-      else showToast(answer.message, { tone: "error" });
+      else showToast(answer.message || words.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       setIsMissing(true);

@@ -26,7 +26,7 @@ export function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
     try {
       const template = await fetchLandingTemplate(api, tracking.id);
       if (template.ok) onChange({ landingId: template.id });
-      else showToast(template.message, { tone: "error" });
+      else showToast(template.message || words.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(words.networkError, { tone: "error" });

@@ -64,7 +64,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
     fields.focus("captcha");
-    showToast(message, { tone: "error" });
+    showToast(message || words.networkError, { tone: "error" });
   };
   const goToDownload = (message: string) => {
     onChange({ ...emptyDraft, landingId: draft.landingId, hasVisited: true });
@@ -98,7 +98,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
           return tryAnotherPicture(message);
         case "refused":
           analytics.send("codeRefused");
-          showToast(message, { tone: "error" });
+          showToast(message || words.networkError, { tone: "error" });
       }
     });
   };
@@ -126,7 +126,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
           return tryAnotherPicture(message);
         case "refused":
           analytics.send("registrationRefused");
-          showToast(message, { tone: "error" });
+          showToast(message || words.networkError, { tone: "error" });
       }
     });
   };
