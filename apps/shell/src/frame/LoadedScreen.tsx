@@ -4,6 +4,7 @@ import { use, useEffect } from "react";
 import { fetchWhenIdle } from "./fetchWhenIdle.ts";
 import { loadScreen, type ScreenSources } from "./loadScreen.ts";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
+import { watchForNext } from "./watchForNext.ts";
 
 const NOTHING: NonNullable<ScreenModule["soon"]> = [];
 
@@ -18,7 +19,21 @@ interface LoadedScreenProps {
 /** The screen of a path, once its files are here. */
 export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps) {
   const { Screen, soon = NOTHING } = use(loadScreen(owner, path, query, sources));
-  useEffect(() => fetchWhenIdle([loadSending, ...soon]), [soon]);
+  useEffect(() => {
+    const watching: (() => void)[] = [];
+    let isGone = false;
+    const watch = async () => {
+      const stop = await watchForNext(sources);
+      if (isGone) stop();
+      else watching.push(stop);
+    };
+    const callOff = fetchWhenIdle([loadSending, watch, ...soon]);
+    return () => {
+      isGone = true;
+      callOff();
+      for (const stop of watching) stop();
+    };
+  }, [soon, sources]);
   return (
     <>
       <Screen />

@@ -1,3 +1,4 @@
+import type { SiteRegistry } from "@lending/federation/manifest";
 import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
 import type { EarlyReads } from "@lending/federation/startup";
@@ -7,6 +8,7 @@ const SCREEN_TIMEOUT_MS = 8_000;
 
 /** What a screen is loaded with. */
 export interface ScreenSources {
+  readonly registry: SiteRegistry;
   /** The shell's own routes. */
   readonly own: readonly RemoteRoute[];
   readonly loader: RemoteLoader;
@@ -19,7 +21,8 @@ const screens = new Map<string, Promise<ScreenModule>>();
  * The screen of a path: the same promise for as long as it holds, so that React can wait for it. Where its file is still
  * to come, its first data is asked for at the same time, for the address whose query this is.
  */
-export function loadScreen(owner: string, path: string, query: string, { own, loader, early }: ScreenSources) {
+export function loadScreen(owner: string, path: string, query: string, sources: Omit<ScreenSources, "registry">) {
+  const { own, loader, early } = sources;
   const known = screens.get(path);
   if (known) return known;
   const open = async (routes: readonly RemoteRoute[]): Promise<ScreenModule> => {

@@ -27,7 +27,7 @@ export async function start() {
   const store = createStore();
   store.set(apiAtom, api);
   const report = (error: unknown) => reportError(error, environment.analyticsUrl);
-  const sources = { own: routes, loader: createRemoteLoader(registry, report), early };
+  const sources = { registry, own: routes, loader: createRemoteLoader(registry, report), early };
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,
@@ -39,7 +39,7 @@ export async function start() {
         <Provider store={store}>
           <LocaleProvider locale={app.locale}>
             <BrowserRouter>
-              <Frame registry={registry} sources={sources} preview={preview} />
+              <Frame sources={sources} preview={preview} />
             </BrowserRouter>
           </LocaleProvider>
         </Provider>

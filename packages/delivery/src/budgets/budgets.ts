@@ -16,6 +16,9 @@ export const defaultBudget: Budget = { javascript: 116.5 * kB, remote: 18 * kB, 
 /** A public page stands in its document whole, and still comes with the first round trip. */
 const publicBudget: Budget = { ...defaultBudget, document: 14.5 * kB };
 
+/** The paths on which most is paid with: codes, plans and channels. */
+const payingBudget: Budget = { ...defaultBudget, javascript: 116.5 * kB };
+
 /** A document that can say what is due before its screen is there (docs/decisions/030) carries what writes it. */
 const factsBudget: Budget = { ...defaultBudget, document: 9.75 * kB };
 
@@ -23,5 +26,7 @@ const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => 
 
 export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
-  ...alike(factsBudget, ["/loanDetail", "/order", "/repay", "/repayDelay"]),
+  ...alike(factsBudget, ["/loanDetail", "/order"]),
+  ...alike({ ...payingBudget, document: factsBudget.document }, ["/repay", "/repayDelay"]),
+  ...alike(payingBudget, ["/repaymentOfCode"]),
 ]);

@@ -11,12 +11,12 @@ const render = `
 const root = createRoot(document.getElementById("root"));
 const services = createServices({ environment, launch, early });
 const { api, app, preview } = services;
-const sources = { own: shellRoutes, loader, early: reads(services.early) };
+const sources = { registry, own: shellRoutes, loader, early: reads(services.early) };
 const store = createStore();
 store.set(apiAtom, api);
 startTransition(() => root.render(
   <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter>
-    <Frame registry={registry} sources={sources} preview={preview} />
+    <Frame sources={sources} preview={preview} />
   </BrowserRouter></LocaleProvider></Provider></AppProvider>,
 ));
 `;
