@@ -26,7 +26,8 @@ for (const { path, query, remote, data } of paths) {
     const later: string[] = [...ofRemote.paths[path].soon, ...ofShell.soon];
     const first = seen.filter(
       ({ url }) =>
-        !/\/collect$|\/sandbox\/assets\/|\/pins\.json$/.test(url) && !later.some((file: string) => url.endsWith(`/${file}`)),
+        !/\/collect$|\/sandbox\/assets\/|\/pins\.json$/.test(url) &&
+        !later.some((file: string) => url.endsWith(`/${file}`)),
     );
 
     const levels = serialLevels(first);
