@@ -20,13 +20,14 @@ for (const { path, query, remote, data } of paths) {
     await open(path, query);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
-    // What the screen opens later is fetched while the phone is idle; product logos are the server's own addresses.
+    // What the screen opens later, and the table of its hashes, is fetched while the phone is idle; product logos are the server's own addresses.
     const manifest = async (file: string) => (await fetch(`${sandbox.origin}/assets/${file}`)).json();
     const [ofRemote, ofShell] = await Promise.all([manifest(`${remote}/remote.json`), manifest("shell/shell.json")]);
     const later: string[] = [...ofRemote.paths[path].soon, ...ofShell.soon];
     const first = seen.filter(
       ({ url }) =>
-        !/\/collect$|\/sandbox\/assets\//.test(url) && !later.some((file: string) => url.endsWith(`/${file}`)),
+        !/\/collect$|\/sandbox\/assets\/|\/pins\.json$/.test(url) &&
+        !later.some((file: string) => url.endsWith(`/${file}`)),
     );
 
     const levels = serialLevels(first);
