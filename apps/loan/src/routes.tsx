@@ -3,6 +3,7 @@ import { agreementLinkRequest } from "./api/agreementLinkRequest.ts";
 import { agreementsRequest, CONFIRMATION_SCENE } from "./api/agreementsRequest.ts";
 import { confirmationRequest } from "./api/confirmationRequest.ts";
 import { orderDetailsRequest } from "./api/orderDetailsRequest.ts";
+import { orderFacts } from "./api/orderFacts.ts";
 import { scholarshipsRequest } from "./api/scholarshipsRequest.ts";
 import { titles } from "./titles.ts";
 
@@ -24,6 +25,7 @@ export const routes = defineRoutes([
     skeleton: "order",
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
+    facts: orderFacts,
   },
   {
     path: "/order",
@@ -31,6 +33,7 @@ export const routes = defineRoutes([
     skeleton: "order",
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
+    facts: orderFacts,
   },
   {
     path: "/loanConfirm",

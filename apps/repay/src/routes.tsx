@@ -1,5 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { cardsRequest } from "./api/cardsRequest.ts";
+import { extensionFacts, instalmentFacts } from "./api/repaymentFacts.ts";
 import { extensionRequest, instalmentRequest } from "./api/repaymentRequest.ts";
 import { titles } from "./titles.ts";
 
@@ -13,6 +14,7 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/repay/RepayScreen.tsx"),
     early: { ...instalmentRequest, fields: order },
+    facts: instalmentFacts,
   },
   {
     path: "/repayDelay",
@@ -20,6 +22,7 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
     early: { ...extensionRequest, fields: order },
+    facts: extensionFacts,
   },
   {
     path: "/repaymentOfCode",

@@ -2,6 +2,7 @@ import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
+import { brandCss, brands } from "@lending/ui/tokens";
 import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { configure } from "storybook/test";
@@ -29,7 +30,8 @@ const preview: Preview = {
     viewport: { value: "phone360", isRotated: false },
     locale: "source",
     theme: "light",
-    brand: "one",
+    contrast: "normal",
+    brand: "araw",
     text: "100",
   },
   globalTypes: {
@@ -51,14 +53,22 @@ const preview: Preview = {
       description: "Theme",
       toolbar: { icon: "mirror", items: ["light", "dark"], dynamicTitle: true },
     },
+    contrast: {
+      description: "Contrast",
+      toolbar: {
+        icon: "contrast",
+        items: [
+          { value: "normal", title: "Usual contrast" },
+          { value: "more", title: "More contrast" },
+        ],
+        dynamicTitle: true,
+      },
+    },
     brand: {
-      description: "Brand",
+      description: "Brand, as an environment names it",
       toolbar: {
         icon: "paintbrush",
-        items: [
-          { value: "one", title: "Brand one" },
-          { value: "two", title: "Brand two" },
-        ],
+        items: Object.entries(brands).map(([value, { name, use }]) => ({ value, title: `Brand ${name}`, right: use })),
         dynamicTitle: true,
       },
     },
@@ -68,6 +78,7 @@ const preview: Preview = {
         icon: "zoom",
         items: [
           { value: "100", title: "Text 100 %" },
+          { value: "150", title: "Text 150 %" },
           { value: "200", title: "Text 200 %" },
         ],
         dynamicTitle: true,
@@ -78,7 +89,8 @@ const preview: Preview = {
     (Story, { globals }) => {
       const root = document.documentElement;
       root.dataset.theme = String(globals.theme);
-      root.dataset.brand = String(globals.brand);
+      root.dataset.contrast = String(globals.contrast);
+      showBrand(String(globals.brand));
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";
       root.lang = languageTag(locale);
@@ -93,5 +105,13 @@ const preview: Preview = {
     },
   ],
 };
+
+const brandSheet = new CSSStyleSheet();
+
+/** As the document of an environment does it: the brand's own rules after the tokens. */
+function showBrand(name: string): void {
+  brandSheet.replaceSync(brandCss(brands[name as keyof typeof brands] ?? brands.araw));
+  if (!document.adoptedStyleSheets.includes(brandSheet)) document.adoptedStyleSheets.push(brandSheet);
+}
 
 export default preview;

@@ -15,7 +15,7 @@ interface CopyableCodeProps {
 export function CopyableCode({ label, code }: CopyableCodeProps) {
   const words = useMessages(repaymentMessages);
   return (
-    <div>
+    <div className={css.copyable}>
       <dl>
         <dt className={css.label}>{label}</dt>
         <dd className={css.code}>

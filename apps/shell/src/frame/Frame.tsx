@@ -1,33 +1,34 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath, type SiteRegistry } from "@lending/federation/manifest";
-import type { RemoteLoader } from "@lending/federation/runtime";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Preview } from "../start/createPreview.ts";
 import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
 import { faultKind } from "./faultKind.ts";
 import { keepFocus } from "./keepFocus.ts";
 import { LoadedScreen } from "./LoadedScreen.tsx";
+import { prepareScreen, type ScreenSources } from "./loadScreen.ts";
 import { NotFoundView } from "./NotFoundView.tsx";
 import { PreviewContext } from "./PreviewContext.ts";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
+import { useIntent } from "./useIntent.ts";
 
 const PreviewStrip = lazy(() => import("./PreviewStrip.tsx").then(({ PreviewStrip }) => ({ default: PreviewStrip })));
 
 interface FrameProps {
   registry: SiteRegistry;
-  loader: RemoteLoader;
+  sources: ScreenSources;
   preview: Preview<NativeMessage>;
 }
 
 /** The frame that every screen shares: finds whose path the address is, shows its screen, and says what it cannot show. */
-export function Frame({ registry, loader, preview }: FrameProps) {
-  const { pathname } = useLocation();
+export function Frame({ registry, sources, preview }: FrameProps) {
+  const { pathname, search } = useLocation();
   const locale = useLocale();
   const asked = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
   const found = findPath(registry, pathname);
@@ -36,6 +37,15 @@ export function Frame({ registry, loader, preview }: FrameProps) {
   // Paths that one screen serves are one place: the screen stays, and leads from one to the other itself.
   const place = found ? `${found.owner.name} ${found.path.screen}` : path;
   useTitle(title, place);
+  useIntent(
+    useCallback(
+      (address) => {
+        const wanted = findPath(registry, address.pathname);
+        if (wanted) prepareScreen(wanted.owner.name, plainPath(address.pathname), address.search, sources);
+      },
+      [registry, sources],
+    ),
+  );
   useEffect(() => keepFocus(document), []);
   return (
     <>
@@ -44,13 +54,13 @@ export function Frame({ registry, loader, preview }: FrameProps) {
           key={place}
           // A defect of the screen's own; a fault of the network or of an answer is no reason to change the version.
           recover={(error) =>
-            faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
+            faultKind(error, navigator.onLine) === "broken" && sources.loader.fallBack(found.owner.name, error)
           }
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
             <PreviewContext value={preview}>
-              <LoadedScreen owner={found.owner.name} path={path} loader={loader} />
+              <LoadedScreen owner={found.owner.name} path={path} query={search} sources={sources} />
             </PreviewContext>
           </Suspense>
         </ScreenBoundary>

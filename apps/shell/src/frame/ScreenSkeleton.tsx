@@ -12,7 +12,9 @@ export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   useLayoutEffect(() => {
     const template = document.getElementById(`skeleton-${kind}`);
     if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;
-    place.current.replaceChildren(template.content.cloneNode(true));
+    // Not replaceChildren, which Chromium has from 86 on.
+    place.current.textContent = "";
+    place.current.appendChild(template.content.cloneNode(true));
     const heading = place.current.querySelector("[data-title]");
     if (heading) heading.textContent = title;
   }, [kind, title]);

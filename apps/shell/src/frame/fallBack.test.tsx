@@ -25,28 +25,30 @@ function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader
   };
 }
 
+const sources = (loader: RemoteLoader) => ({ own: [], loader, early: { send: () => {}, take: () => undefined } });
+
 beforeEach(forgetScreens);
 
 describe("loadScreen", () => {
   it("takes a screen whose files are gone from the last good version", async () => {
     const loader = makeLoader([route(gone), route(async () => working)]);
-    expect(await loadScreen("loan", "/loan", [], loader)).toBe(working);
+    expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
   });
 
   it("takes a path that the version in use lacks from the last good version", async () => {
     const loader = makeLoader([[], route(async () => working)]);
-    expect(await loadScreen("loan", "/loan", [], loader)).toBe(working);
+    expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
   });
 
   it("says that the remote is unavailable where the last good version fails as well", async () => {
     const loader = makeLoader([route(gone), route(gone)]);
-    await expect(loadScreen("loan", "/loan", [], loader)).rejects.toBeInstanceOf(RemoteUnavailable);
+    await expect(loadScreen("loan", "/loan", "", sources(loader))).rejects.toBeInstanceOf(RemoteUnavailable);
   });
 
   it("waits eight seconds for a screen that hangs", async () => {
     vi.useFakeTimers();
     const loader = makeLoader([route(() => new Promise(() => undefined)), route(async () => working)]);
-    const loading = loadScreen("loan", "/loan", [], loader);
+    const loading = loadScreen("loan", "/loan", "", sources(loader));
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await loading).toBe(working);
     vi.useRealTimers();

@@ -1,7 +1,7 @@
+import { savesData } from "./savesData.ts";
+
 /** Without requestIdleCallback (iOS) this long after the screen stands. */
 const FALLBACK_MS = 1_500;
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Fetches parts while the phone has nothing better to do; a borrower who saves data is left alone. Gives the function that calls it off. */
 export function fetchWhenIdle(parts: readonly (() => Promise<unknown>)[]): () => void {

@@ -1,38 +1,59 @@
 import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
+import type { EarlyReads } from "@lending/federation/startup";
 
 /** Past this a screen's files are held to be out of reach. */
 const SCREEN_TIMEOUT_MS = 8_000;
 
-const screens = new Map<string, Promise<ScreenModule>>();
-
-async function openRoute(routes: readonly RemoteRoute[], owner: string, path: string): Promise<ScreenModule> {
-  const route = routes.find((one) => one.path === path);
-  if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
-  try {
-    return await withTimeout(route.screen(), SCREEN_TIMEOUT_MS);
-  } catch (cause) {
-    throw new RemoteUnavailable(owner, cause);
-  }
+/** What a screen is loaded with. */
+export interface ScreenSources {
+  /** The shell's own routes. */
+  readonly own: readonly RemoteRoute[];
+  readonly loader: RemoteLoader;
+  readonly early: EarlyReads;
 }
 
-/** The screen of a path: the same promise for as long as it holds, so that React can wait for it. */
-export function loadScreen(owner: string, path: string, own: readonly RemoteRoute[], loader: RemoteLoader) {
+const screens = new Map<string, Promise<ScreenModule>>();
+
+/**
+ * The screen of a path: the same promise for as long as it holds, so that React can wait for it. Where its file is still
+ * to come, its first data is asked for at the same time, for the address whose query this is.
+ */
+export function loadScreen(owner: string, path: string, query: string, { own, loader, early }: ScreenSources) {
   const known = screens.get(path);
   if (known) return known;
-  const load = async (): Promise<ScreenModule> => {
-    if (owner === "shell") return openRoute(own, owner, path);
+  const open = async (routes: readonly RemoteRoute[]): Promise<ScreenModule> => {
+    const route = routes.find((one) => one.path === path);
+    if (!route) throw new RemoteUnavailable(owner, new Error(`It has no path ${path}.`));
     try {
-      return await openRoute(await loader.load(owner), owner, path);
+      const screen = withTimeout(route.screen(), SCREEN_TIMEOUT_MS);
+      early.send(route, new URLSearchParams(query));
+      return await screen;
+    } catch (cause) {
+      throw new RemoteUnavailable(owner, cause);
+    }
+  };
+  const load = async (): Promise<ScreenModule> => {
+    if (owner === "shell") return open(own);
+    try {
+      return await open(await loader.load(owner));
     } catch (fault) {
       // A screen whose files cannot be had is taken from the remote's last good version, once.
       if (!loader.fallBack(owner, fault)) throw fault;
-      return openRoute(await loader.load(owner), owner, path);
+      return open(await loader.load(owner));
     }
   };
   const loading = load();
   screens.set(path, loading);
   return loading;
+}
+
+/** Loads a screen that may be wanted in a moment. What fails now is asked for again when it is wanted. */
+export function prepareScreen(...wanted: Parameters<typeof loadScreen>) {
+  const loading = loadScreen(...wanted);
+  loading.catch(() => {
+    if (screens.get(wanted[1]) === loading) screens.delete(wanted[1]);
+  });
 }
 
 /** Forgets every screen, so that it is asked for again. */

@@ -1,6 +1,7 @@
 import { type Api, createApi } from "@lending/api-client";
 import { type App, chooseLocale, createNativePort, type NativeMessage } from "@lending/bridge";
 import { clientQuery, resolveHeaders } from "@lending/bridge/launch";
+import { createEarlyReads, type EarlyReads } from "@lending/federation/startup";
 import { showLoadingToast } from "@lending/ui/toast";
 import { createPreview, type Preview } from "./createPreview.ts";
 import type { Start } from "./readStart.ts";
@@ -8,29 +9,22 @@ import type { Start } from "./readStart.ts";
 interface Services {
   readonly api: Api;
   readonly app: App;
+  readonly early: EarlyReads;
   /** What was asked of a native app that is not there. */
   readonly preview: Preview<NativeMessage>;
 }
 
 /** Makes what every screen is given: the API client, the native port, the language. */
-export function createServices({ environment, launch, early, fetch }: Start): Services {
+export function createServices({ environment, launch, early: underWay, fetch }: Start): Services {
   const preview = createPreview<NativeMessage>();
   const native = createNativePort({ window, environment, platform: launch.platform, onPreview: preview.add });
-  const api = createApi({
+  const context = {
     apiBase: environment.apiBase,
     productPrefix: environment.productPrefix,
     clientQuery: clientQuery(launch),
     headers: resolveHeaders(environment.headers, launch),
-    wireNames: environment.wireNames,
-    early: {
-      take(key) {
-        const answer = early.get(key);
-        early.delete(key);
-        return answer;
-      },
-    },
-    onLoading: showLoadingToast,
-    fetch,
-  });
-  return { api, preview, app: { environment, launch, native, locale: chooseLocale(environment, launch) } };
+  };
+  const early = createEarlyReads(underWay, context, fetch ?? window.fetch.bind(window));
+  const api = createApi({ ...context, wireNames: environment.wireNames, early, onLoading: showLoadingToast, fetch });
+  return { api, early, preview, app: { environment, launch, native, locale: chooseLocale(environment, launch) } };
 }

@@ -8,6 +8,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { wantsTools } from "../developer/wantsTools.ts";
 import { Frame } from "../frame/Frame.tsx";
+import { routes } from "../routes.tsx";
 import { createServices } from "./createServices.ts";
 import { readStart } from "./readStart.ts";
 import { reportError } from "./reportError.ts";
@@ -22,11 +23,11 @@ export async function start() {
       )
     : served;
   const { environment, registry } = begun;
-  const { api, app, preview } = createServices(begun);
+  const { api, app, early, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
   const report = (error: unknown) => reportError(error, environment.analyticsUrl);
-  const loader = createRemoteLoader(registry, report);
+  const sources = { own: routes, loader: createRemoteLoader(registry, report), early };
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,
@@ -38,7 +39,7 @@ export async function start() {
         <Provider store={store}>
           <LocaleProvider locale={app.locale}>
             <BrowserRouter>
-              <Frame registry={registry} loader={loader} preview={preview} />
+              <Frame registry={registry} sources={sources} preview={preview} />
             </BrowserRouter>
           </LocaleProvider>
         </Provider>

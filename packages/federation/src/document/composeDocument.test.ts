@@ -12,6 +12,7 @@ const shell: ShellManifest = {
   criticalCss: ":root{--page:#fff}",
   skeletons: { order: '<div class="sk-page"></div>' },
   startup: "console.log(1)",
+  startupWithFacts: "console.log(2)",
   soon: [],
   paths: {},
   shared: {},
@@ -98,10 +99,17 @@ describe("composeDocument", () => {
       skeleton: "order",
       early: [],
       styles: [{ href: "https://cdn.test/loan/a.css" }],
-      modules: [{ href: "https://cdn.test/loan/e.js", integrity: "sha384-e" }, { href: "https://cdn.test/loan/a.js" }],
       locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
     });
     expect(document("/nobody")).toContain('id="first-wave">null<');
+  });
+
+  it("names the modules of its path in its head, each by its hash, for the browser's scanner", () => {
+    const head = document("/loanDetail").split("<body>")[0];
+    expect(head).toContain(
+      '<link rel="modulepreload" crossorigin href="https://cdn.test/loan/e.js" integrity="sha384-e"><link rel="modulepreload" crossorigin href="https://cdn.test/loan/a.js">',
+    );
+    expect(document("/nobody")).not.toContain("modulepreload");
   });
 
   it("asks no search engine for a borrower's page, and says without scripts what it needs", () => {
@@ -138,5 +146,19 @@ describe("composeDocument", () => {
     expect(composed.html).toContain('src="/assets/shell/main.js" integrity="sha384-abc"');
     expect(composed.headers["cache-control"]).toBe("no-cache");
     expect(composed.headers["referrer-policy"]).toBe("no-referrer");
+  });
+
+  it("carries what writes facts only where its path has some, and allows that script alone", () => {
+    const facts: RemotePath["facts"] = [{ slots: { amount: { field: "due", as: "money" } } }];
+    const remotes = registry.remotes.map((one) => ({ ...one, paths: { ...one.paths, "/repay": { ...path, facts } } }));
+    const compose = (pathname: string) =>
+      composeDocument({ shell, registry: { ...registry, remotes }, environment, pathname });
+    const { html, headers } = compose("/repay");
+    expect(html).toContain("console.log(2)");
+    expect(html).not.toContain("console.log(1)");
+    expect(html).toContain('"facts":[{"slots":{"amount":{"field":"due","as":"money"}}}]');
+    expect(headers["content-security-policy"]).toContain(sha256("console.log(2)"));
+    expect(compose("/loanDetail").html).toContain("console.log(1)");
+    expect(compose("/loanDetail").html).not.toContain('"facts"');
   });
 });

@@ -1,5 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
+import type { StartupWave } from "../manifest/firstWave.ts";
 import { findPath, firstWave, plainPath, type Registry, type ShellManifest, siteRegistry } from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
@@ -43,6 +44,8 @@ export function composeDocument({
   const wave = firstWave(registry, pathname);
   const found = findPath(registry, pathname);
   const path = found?.path;
+  const said: StartupWave | null = wave ? { ...wave, modules: undefined } : null;
+  const startup = (path?.facts && shell.startupWithFacts) || shell.startup;
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -55,7 +58,7 @@ export function composeDocument({
   // Without scripts what stands here stays; the start-up script puts the skeleton in the place of the words.
   const place = page
     ? `<div id="skeleton" data-page>${page.html}</div>`
-    : `<div id="skeleton"><div class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></div></div>`;
+    : `<div id="skeleton"><main class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></main></div>`;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -69,11 +72,16 @@ export function composeDocument({
     `<style>${css}</style>`,
     page ? `<style>${page.css}</style>` : "",
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
+    // Written out, so that the browser's scanner finds them before the start-up script has run.
+    ...(wave?.modules ?? []).map(
+      ({ href, integrity: hash }) =>
+        `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
+    ),
     `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
     `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry))}</script>`,
-    `<script type="application/json" id="first-wave">${jsonForScript(wave ?? null)}</script>`,
+    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
     `</head><body>${templates}${place}<div id="root"></div>`,
-    `<script>${shell.startup}</script>`,
+    `<script>${startup}</script>`,
     // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
@@ -86,7 +94,7 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [shell.startup, ...(development ? [development.script] : [])],
+        inlineScripts: [startup, ...(development ? [development.script] : [])],
         inlineStyles: page ? [css, page.css] : [css],
         ...(development && { development: development.origins }),
       }),

@@ -1,4 +1,5 @@
 import type { EarlyRequest, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
+import type { RouteFacts } from "../routes/RouteFacts.ts";
 import { findPath } from "./findPath.ts";
 import type { Registry } from "./registry.ts";
 
@@ -8,16 +9,21 @@ export interface WantedFile {
   readonly integrity?: string;
 }
 
-/** All that one path wants at once, in the document's `<script id="first-wave">`: files, data, and how it looks until then. */
+/** All that one path wants at once: files, data, and how it looks until then. */
 export interface FirstWave {
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
   readonly early: readonly EarlyRequest[];
+  /** What the first early answer lets the skeleton say. */
+  readonly facts?: readonly RouteFacts[];
   readonly styles: readonly WantedFile[];
   readonly modules: readonly WantedFile[];
   /** Modules wanted as well under a language other than the source's. */
   readonly locales: Readonly<Record<string, readonly WantedFile[]>>;
 }
+
+/** What of it stands in the document's `<script id="first-wave">`; the modules are links in its head. */
+export type StartupWave = Omit<FirstWave, "modules"> & { readonly modules?: undefined };
 
 /** What the document of this address has to ask for; undefined for an address that nobody owns. */
 export function firstWave(registry: Registry, pathname: string): FirstWave | undefined {
@@ -34,6 +40,7 @@ export function firstWave(registry: Registry, pathname: string): FirstWave | und
     title: path.title,
     skeleton: path.skeleton,
     early: path.early,
+    ...(path.facts && { facts: path.facts as readonly RouteFacts[] }),
     styles: path.styles.map(wanted),
     modules: [...new Set([...entry, ...path.scripts])].map(wanted),
     locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(wanted)])),

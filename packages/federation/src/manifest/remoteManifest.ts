@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { factsSchema } from "./factsSchema.ts";
+import { titleSchema } from "./titleSchema.ts";
 
 const file = v.pipe(
   v.string(),
   v.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a file of the build, relative to its folder"),
 );
-const title = v.object({ source: v.string(), "en-PH": v.string(), "fil-PH": v.string(), "zh-CN": v.string() });
 const earlyRequest = v.object({
   client: v.picklist(["helper", "json", "form"]),
   method: v.picklist(["GET", "POST"]),
@@ -13,7 +14,7 @@ const earlyRequest = v.object({
 });
 
 const remotePath = v.object({
-  title,
+  title: titleSchema,
   /** Which of the build's screens it shows. */
   screen: v.string(),
   skeleton: v.picklist(["order", "money", "form", "list", "article", "blank"]),
@@ -26,7 +27,7 @@ const remotePath = v.object({
   /** Only of a page for everybody, that is written out as HTML: what a search engine shows of it. */
   public: v.optional(
     v.object({
-      description: title,
+      description: titleSchema,
       structuredData: v.optional(v.record(v.string(), v.unknown())),
       picture: v.optional(file),
       section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
@@ -34,6 +35,8 @@ const remotePath = v.object({
   ),
   /** Reads that the path is certain to make. */
   early: v.array(earlyRequest),
+  /** What the start-up writes into the skeleton out of the first of them. */
+  facts: v.optional(factsSchema),
 });
 
 /** What a remote's build says of itself, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
@@ -60,6 +63,8 @@ export const shellManifestSchema = v.object({
   skeletons: v.record(v.string(), v.string()),
   /** The start-up script, inlined in the document. */
   startup: v.string(),
+  /** The same for paths that have facts to write. */
+  startupWithFacts: v.optional(v.string()),
   /** What the frame fetches while the phone is idle. */
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */

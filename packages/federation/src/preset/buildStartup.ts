@@ -4,8 +4,11 @@ import path from "node:path";
 import { rspack } from "@rspack/core";
 import { targets } from "./targets.ts";
 
-/** Compiles the start-up script to one classic script, small enough to stand inside every document. */
-export async function buildStartup(): Promise<string> {
+/**
+ * Compiles the start-up script to one classic script, small enough to stand inside every document: with the part that
+ * writes facts into a skeleton, for paths that have some, or without.
+ */
+export async function buildStartup({ facts }: { readonly facts: boolean }): Promise<string> {
   const output = await mkdtemp(path.join(tmpdir(), "startup-"));
   const compiler = rspack({
     name: "startup",
@@ -26,6 +29,7 @@ export async function buildStartup(): Promise<string> {
         },
       ],
     },
+    plugins: [new rspack.DefinePlugin({ WRITES_FACTS: String(facts) })],
     performance: false,
   });
   try {

@@ -84,6 +84,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       locales,
       ...(page && { public: { ...page } }),
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
+      ...(route.facts && { facts: structuredClone(route.facts) as NonNullable<RemotePath["facts"]> }),
     };
   }
   return paths;

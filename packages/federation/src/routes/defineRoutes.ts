@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { RouteFacts } from "./RouteFacts.ts";
 
 /** The layouts a document can draw before any script has run. */
 export type SkeletonKind = "order" | "money" | "form" | "list" | "article" | "blank";
@@ -50,6 +51,8 @@ export interface RemoteRoute {
   readonly screen: () => Promise<ScreenModule>;
   /** Reads that the path is certain to make: sent by the document itself. */
   readonly early?: EarlyRequest | readonly EarlyRequest[];
+  /** What the document may say before the screen is there, out of the first early answer. */
+  readonly facts?: readonly RouteFacts[];
 }
 
 /** Types a remote's exposed surface; returns it unchanged. */

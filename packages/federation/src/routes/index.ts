@@ -7,3 +7,4 @@ export {
   type ScreenModule,
   type SkeletonKind,
 } from "./defineRoutes.ts";
+export type { FactSource, RouteFacts } from "./RouteFacts.ts";

@@ -1,1 +1,2 @@
+export { createEarlyReads, type EarlyReads } from "./createEarlyReads.ts";
 export { type Handover, takeHandover } from "./handover.ts";

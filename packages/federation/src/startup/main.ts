@@ -1,12 +1,16 @@
 import "./polyfills.ts";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
-import type { FirstWave } from "../manifest/firstWave.ts";
+import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
+import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
 import { keepPage } from "./keepPage.ts";
 import { preloadFiles } from "./preloadFiles.ts";
 import { sendEarlyRequest } from "./sendEarlyRequest.ts";
 import { showSkeleton } from "./showSkeleton.ts";
+
+/** The build makes this script twice: documents of paths without facts do not carry what writes them. */
+declare const WRITES_FACTS: boolean;
 
 /** The part of the environment that the start-up reads; the shell validates the whole. */
 interface StartupEnvironment {
@@ -42,7 +46,7 @@ const place = document.getElementById("skeleton") as HTMLElement;
 const isWritten = place.dataset.page !== undefined && locale === environment.locale;
 if (!isWritten) place.textContent = "";
 
-const wave = readJson<FirstWave | null>("first-wave");
+const wave = readJson<StartupWave | null>("first-wave");
 if (wave) {
   const context = {
     apiBase: environment.apiBase,
@@ -50,13 +54,12 @@ if (wave) {
     clientQuery: clientQuery(launch),
     headers: resolveHeaders(environment.headers, launch),
   };
-  for (const early of wave.early) {
-    const sent = sendEarlyRequest(early, query, context, fetch.bind(window));
-    if (sent) handover.early.set(sent.key, sent.answer);
-  }
+  const sent = wave.early.map((early) => sendEarlyRequest(early, query, context, fetch.bind(window)));
+  for (const one of sent) if (one) handover.early.set(one.key, one.answer);
   preloadFiles(wave, locale);
   const title = wave.title[locale as keyof RouteTitle] || wave.title.source;
   document.title = title;
   if (isWritten) keepPage(place);
   else showSkeleton(place, wave.skeleton, title);
+  if (WRITES_FACTS && wave.facts && sent[0] && !isWritten) void showFacts(sent[0].answer, wave.facts, locale, place);
 }

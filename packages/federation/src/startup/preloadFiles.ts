@@ -1,4 +1,4 @@
-import type { FirstWave, WantedFile } from "../manifest/firstWave.ts";
+import type { StartupWave, WantedFile } from "../manifest/firstWave.ts";
 
 function link(rel: string, { href, integrity }: WantedFile) {
   const element = document.createElement("link");
@@ -10,9 +10,11 @@ function link(rel: string, { href, integrity }: WantedFile) {
   document.head.appendChild(element);
 }
 
-/** Asks for exactly the files that a path wants, all at once. What it opens a moment later waits until the screen stands. */
-export function preloadFiles({ styles, modules, locales }: FirstWave, locale: string) {
+/**
+ * Asks for the files of a path that the document does not name in its head: styles, which would hold it up, and a
+ * language's words. What the screen opens a moment later waits until it stands.
+ */
+export function preloadFiles({ styles, locales }: StartupWave, locale: string) {
   for (const file of styles) link("stylesheet", file);
-  for (const file of modules) link("modulepreload", file);
   for (const file of locales[locale] || []) link("modulepreload", file);
 }

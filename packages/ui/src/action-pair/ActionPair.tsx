@@ -7,6 +7,8 @@ import * as css from "./ActionPair.module.css";
 export interface PairAction {
   readonly label: string;
   readonly onClick: () => void;
+  /** The address of the product that it leads to, so that it can be made ready while the finger is still down. */
+  readonly to?: string;
   readonly waiting?: boolean;
 }
 
@@ -22,7 +24,7 @@ export function ActionPair({ main, hint, second }: ActionPairProps) {
   const hintId = useId();
   return (
     <div>
-      <Button onClick={main.onClick} waiting={main.waiting ?? false}>
+      <Button data-to={main.to} onClick={main.onClick} waiting={main.waiting ?? false}>
         {main.label}
       </Button>
       <div className={css.second}>
@@ -35,6 +37,7 @@ export function ActionPair({ main, hint, second }: ActionPairProps) {
             size="s"
             iconAfter={<ChevronRightIcon size="s" />}
             aria-describedby={hintId}
+            data-to={second.to}
             onClick={second.onClick}
             waiting={second.waiting ?? false}
           >

@@ -26,7 +26,7 @@ function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1"
 const meta = {
   title: "Screens/Bank binding/Payment account information",
   component: BankAccountStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 3, 4, 5", docs: { story: { height: "740px" } } },
   // What is picked outlives a reload; each story is a session of its own.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof BankAccountStory>;

@@ -23,7 +23,7 @@ function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryPr
 const meta = {
   title: "Screens/Complaints/Complaint details",
   component: ComplaintDetailsStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 4, 8", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof ComplaintDetailsStory>;
 export default meta;
 

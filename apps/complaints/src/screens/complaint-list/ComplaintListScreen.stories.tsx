@@ -12,7 +12,7 @@ function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: F
 const meta = {
   title: "Screens/Complaints/Complaint list",
   component: ComplaintListStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof ComplaintListStory>;
 export default meta;
 

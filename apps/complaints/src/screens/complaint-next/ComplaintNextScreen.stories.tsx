@@ -30,7 +30,7 @@ function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProp
 const meta = {
   title: "Screens/Complaints/Complaint next page",
   component: ComplaintNextStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 4, 5, 8, 9", docs: { story: { height: "740px" } } },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof ComplaintNextStory>;
 export default meta;

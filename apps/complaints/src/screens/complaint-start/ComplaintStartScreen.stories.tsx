@@ -19,7 +19,7 @@ function ComplaintStartStory({ route = answer(makeComplaintStart()) }: Complaint
 const meta = {
   title: "Screens/Complaints/Complaint start",
   component: ComplaintStartStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 4, 5, 9", docs: { story: { height: "740px" } } },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof ComplaintStartStory>;
 export default meta;

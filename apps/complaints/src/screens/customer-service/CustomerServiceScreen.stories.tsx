@@ -13,7 +13,7 @@ function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }
 const meta = {
   title: "Screens/Complaints/Customer service",
   component: CustomerServiceStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 3, 7", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof CustomerServiceStory>;
 export default meta;
 

@@ -20,7 +20,7 @@ function LoanAgreementStory({
 const meta = {
   title: "Screens/Loan/Loan agreement",
   component: LoanAgreementStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoanAgreementStory>;
 export default meta;
 

@@ -38,7 +38,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
 const meta = {
   title: "Screens/Loan/Loan confirmation",
   component: LoanConfirmStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 3, 4, 5, 7, 8", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoanConfirmStory>;
 export default meta;
 

@@ -24,7 +24,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
 const meta = {
   title: "Screens/Loan/Login failure",
   component: LoginFailureStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 3, 7, 8", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoginFailureStory>;
 export default meta;
 

@@ -59,6 +59,12 @@ describe("/loginFailure", () => {
     expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
   });
 
+  it("says so when no other product is open", async () => {
+    await open({ data: makeScholarships({ products: [] }) });
+    expect(await screen.findByText(/no other product open to you now/)).toBeTruthy();
+    expect(screen.getByText("These loans are open to you today.")).toBeTruthy();
+  });
+
   it("shows the server's text as text", async () => {
     const hostile = "<img src=x onerror=alert(1)>";
     await open({ data: makeScholarships({ errMessage: hostile }) });

@@ -33,7 +33,7 @@ const meta = {
   title: "Screens/Loan/Order details",
   component: OrderDetailsStory,
   args: { order: {} },
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 3, 4, 5, 7, 8, 9", docs: { story: { height: "740px" } } },
   // The Kind tips stay closed in a session in which somebody went on to repay; each story is a session of its own.
   beforeEach: () => sessionStorage.removeItem("showBankTip"),
 } satisfies Meta<typeof OrderDetailsStory>;

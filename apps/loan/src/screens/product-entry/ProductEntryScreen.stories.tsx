@@ -23,7 +23,7 @@ function ProductEntryStory({
 const meta = {
   title: "Screens/Loan/Product entry",
   component: ProductEntryStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof ProductEntryStory>;
 export default meta;
 

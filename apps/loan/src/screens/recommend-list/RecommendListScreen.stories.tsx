@@ -20,7 +20,7 @@ function RecommendListStory({ list = {}, refusal }: RecommendListStoryProps) {
 const meta = {
   title: "Screens/Loan/Recommended products",
   component: RecommendListStory,
-  parameters: { docs: { story: { height: "740px" } } },
+  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof RecommendListStory>;
 export default meta;
 

@@ -15,6 +15,8 @@ export function SiteFooter() {
   const headingId = useId();
   const { environment } = useApp();
   const { servicePhone, brandName } = environment;
+  // With large text the address goes to a second line where it is read best.
+  const [mailbox, host] = company.email.split("@");
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -34,7 +36,10 @@ export function SiteFooter() {
           </p>
           <p>
             <a className={css.link} href={`mailto:${company.email}`}>
-              {company.email}
+              <span>
+                {mailbox}@<wbr />
+                {host}
+              </span>
             </a>
           </p>
         </div>

@@ -5,6 +5,7 @@ import { Screen } from "./AboutUsScreen.tsx";
 const meta = {
   title: "Screens/OfficialSite/AboutUs",
   component: Screen,
+  parameters: { specification: "2" },
   render: () => (
     <TestApp path="/aboutUs">
       <Screen />

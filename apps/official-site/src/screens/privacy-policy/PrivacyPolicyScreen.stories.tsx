@@ -5,6 +5,7 @@ import { Screen } from "./PrivacyPolicyScreen.tsx";
 const meta = {
   title: "Screens/OfficialSite/PrivacyPolicy",
   component: Screen,
+  parameters: { specification: "2" },
   render: () => (
     <TestApp path="/privacyPolicy">
       <Screen />

@@ -7,6 +7,7 @@ import { Screen } from "./SiteScreen.tsx";
 const meta = {
   title: "Screens/OfficialSite/Site",
   component: Screen,
+  parameters: { specification: "2, 5, 9" },
   render: () => (
     <TestApp path="/">
       <Screen />

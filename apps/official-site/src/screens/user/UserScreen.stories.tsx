@@ -5,6 +5,7 @@ import { Screen } from "./UserScreen.tsx";
 const meta = {
   title: "Screens/OfficialSite/User",
   component: Screen,
+  parameters: { specification: "2" },
   render: () => (
     <TestApp path="/User">
       <Screen />

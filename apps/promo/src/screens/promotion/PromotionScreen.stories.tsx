@@ -19,6 +19,7 @@ interface StoryProps {
 
 const meta = {
   title: "Screens/Promo/Promotion",
+  parameters: { specification: "2, 4, 5, 7, 8, 9" },
   render: ({ address, routes, hasPicture }) => (
     <PromotionStage
       server={makePromotionServer(routes)}

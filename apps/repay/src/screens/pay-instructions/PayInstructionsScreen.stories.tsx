@@ -19,6 +19,7 @@ function InstructionsStory({ payCode }: { payCode: string }) {
 
 const meta = {
   title: "Screens/Repay/Payment instructions",
+  parameters: { specification: "2" },
   component: InstructionsStory,
   args: { payCode: "801244673091" },
 } satisfies Meta<typeof InstructionsStory>;

@@ -1,5 +1,5 @@
 import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
 import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
@@ -40,6 +40,7 @@ function CardsStory({
 
 const meta = {
   title: "Screens/Repay/Repayment by card",
+  parameters: { specification: "3, 4, 5, 7, 8, 9" },
   component: CardsStory,
   // What one story awaits is no matter of the next.
   beforeEach: () => sessionStorage.clear(),
@@ -85,3 +86,23 @@ export const WrongCode: Story = {
 };
 export const NoCards: Story = { args: { way: answer({ ...CARDS, cards: [] }) } };
 export const Refused: Story = { args: { way: answer(null, { code: "1" }) } };
+export const AskedTwice: Story = {
+  args: { confirm: answer(null, { code: "800005" }) },
+  parameters: told("Specification 8: 800005. The way to the order stays when the toast has gone."),
+  play: async ({ canvasElement }) => {
+    const canvas = await pay(canvasElement);
+    await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "123456");
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Check your order/ })).toBeVisible());
+  },
+};
+export const Lost: Story = {
+  args: { way: lost },
+  parameters: told('Specification 8: a network failure is "error"; here with Retry and the way to the order.'),
+};
+export const TwoCardsOfOneBank: Story = {
+  args: {
+    way: answer({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
+  },
+  parameters: told("Two cards of one bank are told apart by their numbers."),
+};

@@ -31,6 +31,7 @@ function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: Del
 
 const meta = {
   title: "Screens/Repay/Rollover repayment",
+  parameters: { specification: "2, 3, 7" },
   component: DelayStory,
   args: { repayment: {} },
 } satisfies Meta<typeof DelayStory>;
@@ -53,4 +54,8 @@ export const PaymentUnderWay: Story = {
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
+};
+export const PriceUnknown: Story = {
+  args: { repayment: { delayInfo: null } },
+  parameters: told("The server names no price: nothing can be extended, and the way to the order is open."),
 };

@@ -1,6 +1,8 @@
+import { answer } from "@lending/api-client/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
+import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, openRepayment } from "../../testing/openRepayment.tsx";
 import { Screen } from "./RepayDelayScreen.tsx";
 
@@ -38,5 +40,11 @@ describe("extension repayment", () => {
       channelNumber: "90002",
       isDelay: "1",
     });
+  });
+
+  it("offers nothing to pay when its price is unknown", async () => {
+    await openRepayment(Screen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
+    expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });
 });

@@ -22,6 +22,7 @@ function DueStory({ repayment }: { repayment: Readonly<Record<string, unknown>> 
 
 const meta = {
   title: "Screens/Repay/Repay now or not",
+  parameters: { specification: "2" },
   component: DueStory,
   args: { repayment: {} },
 } satisfies Meta<typeof DueStory>;
@@ -43,3 +44,4 @@ export const PaymentUnderWay: Story = {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
 };
+export const AmountUnknown: Story = { args: { repayment: { repayAmount: null } } };

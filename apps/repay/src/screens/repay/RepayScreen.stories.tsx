@@ -1,11 +1,12 @@
 import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
 import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { savePayCode } from "../../api/savedPayCode.ts";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { Screen } from "./RepayScreen.tsx";
 
@@ -32,6 +33,7 @@ function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: Rep
 
 const meta = {
   title: "Screens/Repay/Repayment",
+  parameters: { specification: "2, 3, 4, 7, 9" },
   component: RepayStory,
   args: { repayment: {} },
 } satisfies Meta<typeof RepayStory>;
@@ -69,4 +71,60 @@ export const Overdue: Story = {
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
   parameters: told("Specification 8: the server's message, and a retry."),
+};
+
+export const Channels: Story = {
+  parameters: told("Specification 4: a channel must be selected, and the first one is, before Payment."),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
+    const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
+    await expect(sheet.getByRole("radio", { name: "Sandbox Wallet" })).toBeChecked();
+  },
+};
+
+export const LargestAmount: Story = {
+  args: { repayment: { repayAmount: 99_999_999_999 } },
+  parameters: told("The largest amount that the product knows stands on one line of the smallest phone."),
+};
+
+export const LongFilipino: Story = {
+  args: {
+    repayment: {
+      productName: "Napakahabang pangalan ng produkto para sa pinakamahalagang pangangailangan ng pamilya",
+      noticeMsg: "Huwag magbayad sa kahit kaninong tao. Magbayad lamang gamit ang mga paraang nasa app na ito.",
+      details: [
+        { text: "Pinakamatagalang napagkasunduang bilang ng araw ng pagbabayad", value: "365" },
+        { text: "Reference", value: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" },
+      ],
+    },
+  },
+  parameters: told("Long words of the server wrap; nothing is cut, and nothing is wider than the phone."),
+};
+
+export const AmountUnknown: Story = {
+  args: { route: answer({}) },
+  parameters: told("The server names no amount: nothing can be paid, and the way to the order is open."),
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Check your order" })).toBeVisible());
+    await expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
+  },
+};
+
+export const OfflineWithCode: Story = {
+  args: { route: lost },
+  parameters: told("No connection: the code that the server gave last for this order can still be paid with."),
+  beforeEach: () => {
+    savePayCode({
+      code: "801244673091",
+      logo: "",
+      amount: { centavos: 265_000 },
+      instructions: [
+        { title: "At a counter", places: [{ name: "Corner Store counter", steps: ["Show the payment code."] }] },
+      ],
+      orderId: "o-1",
+      dueOn: "2026-12-21",
+    });
+    return () => localStorage.removeItem("repaymentInfo");
+  },
 };

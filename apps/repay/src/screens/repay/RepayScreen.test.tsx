@@ -98,14 +98,23 @@ describe("instalment repayment", () => {
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
-  it.each([[{}], [null], ["text"], [{ repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} }]])(
-    "stands on an answer of %j",
+  it.each([[{}], [null], ["text"], [{ repayAmount: " ", repayDate: "2026-12-21" }]])(
+    "offers nothing to pay on an answer without an amount: %j",
     async (data) => {
       await openRepayment(Screen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
       expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
-      expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
+      expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
     },
   );
+
+  it("stands on odd fields beside an amount", async () => {
+    const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
+    await openRepayment(Screen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
+    expect(screen.getByText("2650.00")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
+  });
 
   it("asks for nothing when the address names no order", async () => {
     const { posted } = await openRepayment(Screen, "/repay?productId=p-1");

@@ -19,6 +19,7 @@ function CodeStory(query: Readonly<Record<string, string>>) {
 
 const meta = {
   title: "Screens/Repay/Repayment code",
+  parameters: { specification: "2" },
   component: CodeStory,
   args: { showType: "1", payCode: "801244673091", repayAmount: "265000" },
 } satisfies Meta<typeof CodeStory>;

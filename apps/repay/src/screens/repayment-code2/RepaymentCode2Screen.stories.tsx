@@ -43,6 +43,7 @@ const kept = {
 
 const meta = {
   title: "Screens/Repay/Repayment code 2",
+  parameters: { specification: "2" },
   component: KeptStory,
   args: { kept },
 } satisfies Meta<typeof KeptStory>;

@@ -4,6 +4,7 @@ import { Screen } from "./TestPreviewScreen.tsx";
 
 const meta = {
   title: "Screens/Shell/TestPreview",
+  parameters: { specification: "2" },
   component: Screen,
   render: () => (
     <TestApp path="/testPreview?productId=p-1&orderId=o-174">

@@ -26,6 +26,7 @@ export function OrderActions({ actions, ids, repayLink }: OrderActionsProps) {
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
 
+  const repayment = repayLink === "" ? { to: locations.repay(ids) } : {};
   const repay = () => {
     markBankTipSeen();
     if (repayLink === "") void navigate(locations.repay(ids));
@@ -42,16 +43,24 @@ export function OrderActions({ actions, ids, repayLink }: OrderActionsProps) {
 
   switch (actions) {
     case "repayment":
-      return <Button onClick={repay}>{words.repayment}</Button>;
+      return (
+        <Button data-to={repayment.to} onClick={repay}>
+          {words.repayment}
+        </Button>
+      );
     case "repayOrRollover":
       return (
         <ActionPair
-          main={{ label: words.repay, onClick: repay }}
+          main={{ label: words.repay, onClick: repay, ...repayment }}
           hint={words.shortOfMoney}
-          second={{ label: words.rollover, onClick: rollOver }}
+          second={{ label: words.rollover, onClick: rollOver, to: locations.repayDelay(ids) }}
         />
       );
     case "borrowAgain":
-      return <Button onClick={borrowAgain}>{words.borrowAgain}</Button>;
+      return (
+        <Button data-to={locations.productUrl({ productId: ids.productId })} onClick={borrowAgain}>
+          {words.borrowAgain}
+        </Button>
+      );
   }
 }

@@ -1,0 +1,4 @@
+import { shipChange } from "./shipped.ts";
+
+/** What rspack runs over the one file that a release changes. */
+export default shipChange;

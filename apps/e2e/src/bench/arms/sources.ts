@@ -1,0 +1,87 @@
+import path from "node:path";
+import { apps, remotes, repository } from "./apps.ts";
+
+const federation = path.join(repository, "packages/federation/src");
+const variable = (remote: string) => remote.replaceAll("-", "_");
+const routesOf = (app: string) => JSON.stringify(path.join(apps, app, "src/routes.tsx"));
+const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file));
+
+/** What both generated applications do alike: the shell's own session, clients, store and frame around the same screens. */
+const render = `
+const root = createRoot(document.getElementById("root"));
+const services = createServices({ environment, launch, early });
+const { api, app, preview } = services;
+const sources = { own: shellRoutes, loader, early: reads(services.early) };
+const store = createStore();
+store.set(apiAtom, api);
+startTransition(() => root.render(
+  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter>
+    <Frame registry={registry} sources={sources} preview={preview} />
+  </BrowserRouter></LocaleProvider></Provider></AppProvider>,
+));
+`;
+const imports = `
+import { apiAtom } from "@lending/api-client";
+import { AppProvider } from "@lending/bridge";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { cleanAddress, clientQuery, readLaunch, resolveHeaders } from "@lending/bridge/launch";
+import { BrowserRouter } from "@lending/bridge/router";
+import { createStore, Provider } from "@lending/bridge/store";
+import { LocaleProvider } from "@lending/ui/locale";
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { Frame } from ${shell("frame/Frame.tsx")};
+import { createServices } from ${shell("start/createServices.ts")};
+import ${shell("critical.css")};
+`;
+const session = `
+const environment = parseEnvironment(JSON.parse(document.getElementById("environment").textContent));
+const launch = readLaunch({ location, userAgent: navigator.userAgent, get storage() { return sessionStorage; } });
+const query = new URLSearchParams(location.search);
+const clean = cleanAddress(location.href);
+if (clean !== location.href) history.replaceState(history.state, "", clean);
+`;
+
+/**
+ * M: one application of all screens. As a data router does, it sends the path's reads as soon as it runs, before the
+ * screen's own file is there.
+ */
+export const monolithSource = () => `${imports}
+import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/sendEarlyRequest.ts"))};
+import { routes as shellRoutes } from ${routesOf("shell")};
+${remotes.map((name) => `import { routes as ${variable(name)} } from ${routesOf(name)};`).join("\n")}
+const known = { ${remotes.map((name) => `${JSON.stringify(name)}: ${variable(name)}`).join(", ")} };
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]));
+const registry = {
+  shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
+  remotes: Object.entries(known).map(([name, routes]) => ({ name, base: "", entry: "", paths: pathsOf(routes) })),
+};
+const loader = { load: (name) => Promise.resolve(known[name]), fallBack: () => false };
+${session}
+const early = new Map();
+const route = Object.values(known).flat().find((one) => one.path === location.pathname);
+for (const one of [route?.early ?? []].flat()) {
+  const context = { apiBase: environment.apiBase, productPrefix: environment.productPrefix, clientQuery: clientQuery(launch), headers: resolveHeaders(environment.headers, launch) };
+  const sent = sendEarlyRequest(one, query, context, fetch.bind(window));
+  if (sent) early.set(sent.key, sent.answer);
+}
+void route?.screen();
+const reads = (early) => early;
+${render}`;
+
+/** K: a host by the book. It knows which remote owns a path, and asks for its data where the screen reads it. */
+export const stockHostSource = (paths: Readonly<Record<string, Readonly<Record<string, object>>>>) => `${imports}
+import { loadRemote } from "@module-federation/runtime";
+import { routes as shellRoutes } from ${routesOf("shell")};
+const paths = ${JSON.stringify(paths)};
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]));
+const registry = {
+  shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
+  remotes: Object.entries(paths).map(([name, paths]) => ({ name, base: "", entry: "", paths })),
+};
+const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes), fallBack: () => false };
+${session}
+const early = new Map();
+// Data is asked for where the screen reads it.
+const reads = (early) => ({ ...early, send() {} });
+${render}`;

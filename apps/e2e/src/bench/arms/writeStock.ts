@@ -1,0 +1,132 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { baseConfig, readRoutes } from "@lending/federation/preset";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { rspack } from "@rspack/core";
+import type { ArmFolder, Variant } from "./Arm.ts";
+import { apps, remotes, repository } from "./apps.ts";
+import { plainDocument } from "./plainDocument.ts";
+import { runRspack } from "./runRspack.ts";
+import { shippedRules } from "./shipped.ts";
+import { stockHostSource } from "./sources.ts";
+
+/** Shared as the plugin's own guides do it: singletons by name, each side with a copy to fall back on, nothing eager. */
+const shared = Object.fromEntries(
+  [
+    "react",
+    "react-dom",
+    "react-router",
+    "jotai",
+    "@lending/api-client",
+    "@lending/bridge",
+    "@lending/bridge/router",
+    "@lending/bridge/store",
+    "@lending/ui/locale",
+    "@lending/ui/toast",
+  ].map((name) => [name, { singleton: true, requiredVersion: false as const }]),
+);
+const containerName = (remote: string) => remote.replaceAll("-", "_");
+
+/** A plain federated build: nothing of our preset but the compilation of files. */
+function stockBase(folder: string, name: string, output: string, base: string, variant: Variant) {
+  const ours = baseConfig({ folder, name, development: false, outputFolder: "unused" });
+  const { externalsType: _, ...rest } = ours;
+  return {
+    ...rest,
+    target: ["web", "es2019"] as ["web", "es2019"],
+    output: {
+      path: output,
+      clean: true,
+      publicPath: base,
+      uniqueName: name,
+      filename: "[name].[contenthash:8].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      cssFilename: "[name].[contenthash:8].css",
+      cssChunkFilename: "[name].[contenthash:8].css",
+    },
+    resolve: {
+      ...ours.resolve,
+      modules: [
+        "node_modules",
+        path.join(apps, "shell/node_modules"),
+        path.join(repository, "packages/bridge/node_modules"),
+        path.join(repository, "packages/federation/node_modules"),
+      ],
+      alias: {
+        "@lending/federation/runtime": path.join(repository, "packages/federation/src/runtime/RemoteUnavailable.ts"),
+      },
+    },
+    module: { ...ours.module, rules: [...(ours.module?.rules ?? []), ...shippedRules(variant)] },
+    optimization: { minimizer: ours.optimization?.minimizer ?? [] },
+    // Components reach language and toasts of their own package by path; shared they must be by name.
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, (resource) => {
+        if (!/[\\/]packages[\\/]ui[\\/]src[\\/]/.test(resource.context)) return;
+        resource.request = resource.request.replace(/^\.\.\/(\w+)\/index\.ts$/, "@lending/ui/$1");
+      }),
+    ],
+  };
+}
+
+/** K: the stock pattern with its defaults: a host, manifests as entries, each remote with its own copies to fall back on. */
+export async function writeStock(folder: string, variant: Variant, origin: string): Promise<ArmFolder> {
+  const source = path.join(folder, "source");
+  mkdirSync(source, { recursive: true });
+  mkdirSync(path.join(folder, "documents"), { recursive: true });
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of remotes) {
+    const home = path.join(apps, name);
+    const routes = await readRoutes(home);
+    paths[name] = Object.fromEntries(
+      routes.map(({ route }) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]),
+    );
+    const base = stockBase(home, name, path.join(folder, "assets", name), `/assets/${name}/`, variant);
+    await runRspack({
+      ...base,
+      entry: {},
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          filename: "remoteEntry.js",
+          manifest: true,
+          dts: false,
+          exposes: { "./routes": "./src/routes.tsx" },
+          shared,
+        }),
+      ],
+    });
+  }
+  writeFileSync(path.join(source, "bootstrap.tsx"), stockHostSource(paths));
+  writeFileSync(path.join(source, "main.ts"), 'import("./bootstrap.tsx");\n');
+  const base = stockBase(source, "host", path.join(folder, "assets/host"), "/assets/host/", variant);
+  const stats = await runRspack({
+    ...base,
+    entry: { main: "./main.ts" },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: "host",
+        dts: false,
+        remotes: Object.fromEntries(
+          remotes.map((name) => [
+            containerName(name),
+            `${containerName(name)}@${origin}/assets/${name}/mf-manifest.json`,
+          ]),
+        ),
+        shared,
+      }),
+    ],
+  });
+  const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+  const head = (entrypoints.main?.assets ?? [])
+    .map(({ name }) =>
+      name.endsWith(".css")
+        ? `<link rel="stylesheet" href="/assets/host/${name}">`
+        : `<script defer src="/assets/host/${name}"></script>`,
+    )
+    .join("");
+  writeFileSync(path.join(folder, "documents/index.html"), plainDocument({ environment: parseEnvironment({}), head }));
+  return { folder, headers: {} };
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { bundleCss, readRoutes, targets } from "@lending/federation/preset";
+import { build, type Manifest } from "vite";
+import type { ArmFolder, Variant } from "./Arm.ts";
+import { apps, remotes } from "./apps.ts";
+import { plainDocument, routePreloads } from "./plainDocument.ts";
+import { shipChange, shippedFile } from "./shipped.ts";
+import { monolithSource } from "./sources.ts";
+import { monolithAliases } from "./writeMonolith.ts";
+
+const viteTargets = targets
+  .map((target) => target.replace("ios_saf", "ios").replace(" >= ", ""))
+  .filter((target) => !target.startsWith("firefox"));
+
+/** M, built with Vite and its defaults. */
+export async function writeViteMonolith(folder: string, variant: Variant): Promise<ArmFolder> {
+  const source = path.join(folder, "source");
+  mkdirSync(source, { recursive: true });
+  mkdirSync(path.join(folder, "documents"), { recursive: true });
+  const shellModules = path.join(apps, "shell/node_modules");
+  writeFileSync(path.join(source, "main.tsx"), monolithSource());
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: source,
+    base: "/",
+    resolve: {
+      alias: [
+        ...Object.entries(monolithAliases).map(([find, replacement]) => ({ find, replacement })),
+        // The generated file stands outside every package: it resolves as the shell does.
+        { find: /^(react|react-dom)(?=$|\/)/, replacement: `${shellModules}/$1` },
+      ],
+    },
+    plugins: [
+      {
+        name: "resolve-as-the-shell",
+        resolveId(specifier, importer) {
+          return importer?.startsWith(source) && specifier.startsWith("@lending/")
+            ? this.resolve(specifier, path.join(apps, "shell/src/main.tsx"), { skipSelf: true })
+            : null;
+        },
+      },
+      ...(variant === "shipped"
+        ? [
+            {
+              name: "ship",
+              transform: (code: string, id: string) => (shippedFile.test(id) ? shipChange(code) : null),
+            },
+          ]
+        : []),
+    ],
+    build: {
+      target: viteTargets,
+      outDir: folder,
+      emptyOutDir: false,
+      manifest: "manifest.json",
+      rollupOptions: { input: path.join(source, "main.tsx") },
+    },
+  });
+  const manifest = JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8")) as Manifest;
+  const wantedBy = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const style of chunk.css ?? []) found.add(style);
+    for (const imported of chunk.imports ?? []) wantedBy(imported, found);
+    return found;
+  };
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!entry) throw new Error("Vite wrote no entry.");
+  const always = wantedBy(entry);
+  const preloads: Record<string, readonly string[]> = {};
+  for (const name of remotes) {
+    for (const { route, screen } of await readRoutes(path.join(apps, name))) {
+      const file = path.join(apps, name, "src", screen);
+      const key = Object.keys(manifest).find((one) => path.resolve(source, one) === file);
+      preloads[route.path] = [...(key ? wantedBy(key) : [])]
+        .filter((wanted) => !always.has(wanted))
+        .map((wanted) => `/${wanted}`);
+    }
+  }
+  const files = [...always];
+  const head = [
+    `<style>${await bundleCss(path.join(apps, "shell/src/critical.css"))}</style>`,
+    ...files
+      .filter((file) => file.endsWith(".css"))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<script type="module" crossorigin src="/${manifest[entry]?.file}"></script>`,
+    ...files
+      .filter((file) => file.endsWith(".js") && file !== manifest[entry]?.file)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    routePreloads(preloads),
+  ].join("");
+  writeFileSync(path.join(folder, "documents/index.html"), plainDocument({ environment: parseEnvironment({}), head }));
+  return { folder, headers: {} };
+}

@@ -1,0 +1,77 @@
+import type { ArmName } from "../arms/Arm.ts";
+import type { Sample } from "../measure/Sample.ts";
+import type { Scenario } from "../plan.ts";
+import type { Results } from "./Results.ts";
+import { median } from "./statistics.ts";
+
+/** A ratio that is promised: our median over another arm's, in the same run. */
+interface Target {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly key: keyof Sample;
+  readonly against: ArmName;
+  readonly most: number;
+}
+
+export const targets: readonly Target[] = [
+  { name: "main facts readable, cold, of M", scenario: "cold", key: "facts", against: "monolith", most: 0.6 },
+  { name: "main facts readable, cold, of K", scenario: "cold", key: "facts", against: "stock", most: 0.3 },
+  { name: "ready for a tap, cold, of M", scenario: "cold", key: "ready", against: "monolith", most: 0.9 },
+  { name: "ready for a tap, cold, of K", scenario: "cold", key: "ready", against: "stock", most: 0.4 },
+  { name: "first paint, of S", scenario: "cold", key: "firstPaint", against: "static", most: 1.1 },
+  { name: "largest paint, of S", scenario: "cold", key: "largestPaint", against: "static", most: 1.5 },
+  { name: "script bytes, of M", scenario: "cold", key: "scriptBytes", against: "monolith", most: 1.05 },
+  { name: "script bytes, of K", scenario: "cold", key: "scriptBytes", against: "stock", most: 0.3 },
+  { name: "blocking time, of M", scenario: "cold", key: "blocking", against: "monolith", most: 1 },
+  { name: "warm, ready, of M", scenario: "warm", key: "ready", against: "monolith", most: 1 },
+  {
+    name: "bytes after one remote shipped, of M",
+    scenario: "shipped",
+    key: "scriptBytes",
+    against: "monolith",
+    most: 0.15,
+  },
+  {
+    name: "another remote's screen, of M's lazy route",
+    scenario: "move",
+    key: "ready",
+    against: "monolith",
+    most: 1.1,
+  },
+  { name: "heap after six remotes, of M", scenario: "heap", key: "heap", against: "monolith", most: 1.15 },
+];
+
+/** What became of one target on one path. */
+export interface Verdict {
+  readonly target: Target;
+  readonly profile: string;
+  readonly path: string;
+  readonly ours: number;
+  readonly theirs: number;
+  readonly ratio: number;
+  readonly isMet: boolean;
+}
+
+const middle = (samples: readonly Sample[], key: keyof Sample) => median(samples.map((sample) => sample[key] ?? 0));
+
+/** Compares ours with each target's arm, wherever both were measured. */
+export function judge({ cells }: Results): readonly Verdict[] {
+  return targets.flatMap((target) =>
+    cells
+      .filter(({ arm, scenario, samples }) => arm === "ours" && scenario === target.scenario && samples.length > 0)
+      .flatMap(({ profile, path, samples }) => {
+        const other = cells.find(
+          (cell) =>
+            cell.arm === target.against &&
+            cell.scenario === target.scenario &&
+            cell.profile === profile &&
+            cell.path === path,
+        );
+        if (!other || other.samples.length === 0) return [];
+        const ours = middle(samples, target.key);
+        const theirs = middle(other.samples, target.key);
+        const ratio = theirs === 0 ? (ours === 0 ? 1 : Number.POSITIVE_INFINITY) : ours / theirs;
+        return [{ target, profile, path, ours, theirs, ratio, isMet: ratio <= target.most }];
+      }),
+  );
+}

@@ -1,0 +1,135 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { armTitles } from "../arms/Arm.ts";
+import { repository } from "../arms/apps.ts";
+import { documentName } from "../arms/documentName.ts";
+import type { Sample } from "../measure/Sample.ts";
+import type { Scenario } from "../plan.ts";
+import { drawPlot } from "./drawPlot.ts";
+import type { CellResult, Results } from "./Results.ts";
+import { median, quartiles } from "./statistics.ts";
+import { judge } from "./targets.ts";
+
+const START = "<!-- measured: written by the benchmark, down to the end mark -->";
+const END = "<!-- end of measured -->";
+
+const whole = (values: readonly number[]) => {
+  const [low, high] = quartiles(values);
+  return `${Math.round(median(values))} (${Math.round(low)}–${Math.round(high)})`;
+};
+const of = (samples: readonly Sample[], key: keyof Sample) => samples.map((sample) => sample[key] ?? 0);
+const kB = (samples: readonly Sample[], key: keyof Sample) => (median(of(samples, key)) / 1000).toFixed(1);
+
+const scenarioTitles: Readonly<Record<Scenario, string>> = {
+  cold: "Cold",
+  warm: "Second visit, everything cached",
+  shipped: "Second visit, after the loan remote was shipped",
+  move: "From the order's page to its repayment, another remote, by a touch of 80 ms; times from the finger's leaving",
+  heap: "All six remotes visited in one page",
+};
+
+function table(cells: readonly CellResult[]): string {
+  const lines = cells.map(({ path: pathname, arm, samples }) =>
+    [
+      "",
+      pathname,
+      armTitles[arm],
+      samples.length,
+      whole(of(samples, "firstPaint")),
+      whole(of(samples, "facts")),
+      whole(of(samples, "ready")),
+      whole(of(samples, "largestPaint")),
+      whole(of(samples, "blocking")),
+      Math.round(median(of(samples, "longestTask"))),
+      median(of(samples, "layoutShift")).toFixed(3),
+      median(of(samples, "levels")),
+      median(of(samples, "requests")),
+      kB(samples, "scriptBytes"),
+      kB(samples, "bytes"),
+      "",
+    ].join(" | "),
+  );
+  return [
+    "| path | arm | runs | first paint | facts readable | ready for a tap | largest paint | blocking | longest task | shift | levels | requests | script kB | all kB |",
+    "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
+    ...lines.map((line) => line.trim()),
+  ].join("\n");
+}
+
+function verdicts(results: Results): string {
+  const lines = judge(results).map(
+    ({ target, profile, path: pathname, ours, theirs, ratio, isMet }) =>
+      `| ${target.name} | ${profile} | ${pathname} | ${ours.toFixed(0)} / ${theirs.toFixed(0)} | ${ratio.toFixed(2)} | ${target.most} | ${isMet ? "met" : "**missed**"} |`,
+  );
+  return [
+    "| what | profile | path | ours / theirs | ratio | at most | |",
+    "|---|---|---|---|---|---|---|",
+    ...lines,
+  ].join("\n");
+}
+
+const copiesTable = ({ copies }: Results) => {
+  const arms = Object.entries(copies);
+  const libraries = Object.keys(arms[0]?.[1] ?? {});
+  return [
+    `| arm | ${libraries.join(" | ")} |`,
+    `|---|${libraries.map(() => "---|").join("")}`,
+    ...arms.map(
+      ([arm, found]) =>
+        `| ${armTitles[arm as keyof typeof armTitles]} | ${libraries.map((name) => found[name]).join(" | ")} |`,
+    ),
+  ].join("\n");
+};
+
+const heapTable = (cells: readonly CellResult[]) =>
+  [
+    "| arm | runs | MB |",
+    "|---|---|---|",
+    ...cells.map(
+      ({ arm, samples }) => `| ${armTitles[arm]} | ${samples.length} | ${median(of(samples, "heap")).toFixed(2)} |`,
+    ),
+  ].join("\n");
+
+/** Writes the measured part of `docs/performance.md`, a plot for each path, and all samples as JSON. */
+export function writeReport(results: Results, folder = path.join(repository, "docs")) {
+  const plots = path.join(folder, "performance");
+  mkdirSync(plots, { recursive: true });
+  writeFileSync(path.join(plots, "results.json"), `${JSON.stringify(results)}\n`);
+  const parts = [
+    `Commit ${results.commit}, ${results.at}, ${results.browser}, ${results.rounds} rounds. Medians, and in brackets the middle half of the runs; times in milliseconds, bytes as transferred.`,
+    "### Targets",
+    verdicts(results),
+  ];
+  for (const scenario of Object.keys(scenarioTitles) as Scenario[]) {
+    const own = results.cells.filter((cell) => cell.scenario === scenario && cell.samples.length > 0);
+    for (const profile of new Set(own.map((cell) => cell.profile))) {
+      const cells = own.filter((cell) => cell.profile === profile);
+      parts.push(`### ${scenarioTitles[scenario]}${scenario === "heap" ? "" : `: ${profile}`}`);
+      if (scenario === "heap") {
+        parts.push(heapTable(cells));
+        continue;
+      }
+      if (scenario === "cold") {
+        for (const pathname of new Set(cells.map((cell) => cell.path))) {
+          const name = `${documentName(pathname)}-${profile.replace(/[^a-z0-9]+/gi, "-").toLowerCase()}.svg`;
+          writeFileSync(
+            path.join(plots, name),
+            drawPlot(
+              `${pathname}, ${profile}`,
+              cells.filter((cell) => cell.path === pathname),
+            ),
+          );
+          parts.push(`![${pathname}, ${profile}](performance/${name})`);
+        }
+      }
+      parts.push(table(cells));
+    }
+  }
+  parts.push("### Scripts that carry a copy of each library, after six screens", copiesTable(results));
+  if (results.failures.length > 0) parts.push("### Left out", results.failures.map((line) => `- ${line}`).join("\n"));
+  const file = path.join(folder, "performance.md");
+  const before = readFileSync(file, "utf8");
+  const [head = ""] = before.split(START);
+  const [, tail = "\n"] = before.split(END);
+  writeFileSync(file, `${head}${START}\n\n${parts.join("\n\n")}\n\n${END}${tail}`);
+}

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
+const answers = /\/api\/app\/(v3\/loan-details|v3\/installment\/loan-play-detail)\?/;
+
+/** Holds every script file back, so that the document is all there is; gives the function that lets them come. */
+async function holdScripts(page: Page) {
+  let letCome = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letCome;
+}
+
+/** Where a text stands: left, top and height of its first occurrence. */
+const placeOf = (page: Page, text: string) =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (node.textContent?.trim() !== wanted || node.parentElement?.closest("script, template")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, top, height } = range.getBoundingClientRect();
+      return [left, top, height].map(Math.round);
+    }
+    return undefined;
+  }, text);
+
+for (const { path, texts, control } of [
+  {
+    path: "/loanDetail",
+    texts: ["Payment is due soon", "Pay on or before the due date.", "Amount due", "2.650", "Due date"],
+    control: "REPAY",
+  },
+  { path: "/repay", texts: ["Repayment amount", "2650.00", "Repayment date"], control: "Payment Method" },
+]) {
+  test(`${path} says what is due before any script has come, where its screen will say it`, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const letCome = await holdScripts(page);
+    // Loaded it is only once its scripts have come.
+    const opened = open(path, order);
+    await expect(page.locator("#skeleton")).toContainText(texts.at(-1) ?? "");
+    const before = await Promise.all(texts.map((text) => placeOf(page, text)));
+    expect(before).not.toContain(undefined);
+    letCome();
+    await opened;
+    await expect(page.getByRole("button", { name: control, exact: true })).toBeVisible();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await expect.poll(() => Promise.all(texts.map((text) => placeOf(page, text)))).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+for (const [what, body] of [
+  ["markup in place of an amount", { repayAmount: "<img src=x onerror=alert(1)>", repayDate: "2026-12-21" }],
+  ["an amount with a telephone number behind it", { repayAmount: "₱1, call 0917", repayDate: "2026-12-21" }],
+  ["a day that is none", { repayAmount: "100", repayDate: "<b>now</b>" }],
+] as const) {
+  test(`the skeleton waits where the answer holds ${what}`, async ({ page, open }) => {
+    await page.route(answers, (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify({ code: "00", message: "", data: body }) }),
+    );
+    const letCome = await holdScripts(page);
+    const answered = page.waitForResponse(answers);
+    const opened = open("/repay", order);
+    await (await answered).finished();
+    await expect(page.getByRole("heading", { name: "Repayment" })).toBeVisible();
+    await expect(page.locator("#skeleton img, #skeleton b")).toHaveCount(0);
+    await expect(page.locator("#skeleton")).not.toContainText(/img|0917|now/);
+    letCome();
+    await opened;
+    await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  });
+}
+
+test("a refusal is left to the screen, in the server's words", async ({ page, open }) => {
+  await page.route(answers, (route) =>
+    route.fulfill({
+      contentType: "application/json",
+      body: JSON.stringify({
+        code: "500",
+        message: "Not today",
+        data: { repayAmount: "100", repayDate: "2026-12-21" },
+      }),
+    }),
+  );
+  await open("/repay", order);
+  await expect(page.getByRole("main").getByText("Not today")).toBeVisible();
+  await expect(page.getByText("₱1.00")).toHaveCount(0);
+});

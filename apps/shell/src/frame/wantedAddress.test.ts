@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { wantedAddress } from "./wantedAddress.ts";
+
+const here = "https://lender.test/loanDetail?orderId=o-1";
+const touch = (html: string) => {
+  document.body.innerHTML = html;
+  return wantedAddress(document.querySelector("i"), here)?.href;
+};
+
+it.each([
+  ["a link's", '<a href="/About"><i></i></a>', "https://lender.test/About"],
+  ["a link's from here", '<a href="?a=1"><i></i></a>', "https://lender.test/loanDetail?a=1"],
+  ["a button's", '<button data-to="/repay?orderId=o-1"><i></i></button>', "https://lender.test/repay?orderId=o-1"],
+])("finds the address of %s inside", (_, html, address) => {
+  expect(touch(html)).toBe(address);
+});
+
+it.each([
+  ["another site's", '<a href="https://other.test/repay"><i></i></a>'],
+  ["a call", '<a href="tel:+63"><i></i></a>'],
+  ["a script's", '<a href="javascript:0"><i></i></a>'],
+  ["no address at all", '<a href="https://"><i></i></a>'],
+  ["another tab's", '<a target="_blank" href="/About"><i></i></a>'],
+  ["a button that is off", '<button disabled data-to="/repay"><i></i></button>'],
+  ["a button that leads nowhere", "<button><i></i></button>"],
+])("wants nothing of %s", (_, html) => {
+  expect(touch(html)).toBeUndefined();
+});
+
+it("wants nothing of what is no element", () => {
+  expect(wantedAddress(document, here)).toBeUndefined();
+  expect(wantedAddress(null, here)).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { PNG } from "pngjs";
+
+/** How two pictures differ. */
+export interface Difference {
+  /** Pixels that are not the same, the ones that only one of the pictures has among them. */
+  readonly pixels: number;
+  /** Share of all pixels, 0 to 1. */
+  readonly share: number;
+  /** A picture of it: what changed in red over the rest, faded. */
+  readonly picture: Buffer;
+}
+
+const RED = [214, 0, 61] as const;
+const FADE = 0.8;
+
+/** Compares two pictures to the pixel; undefined when they are the same. Both come from one machine, so nothing is forgiven. */
+export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
+  if (before.equals(after)) return undefined;
+  const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  const shown = new PNG({ width, height });
+  let pixels = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [left, right] = [pixelAt(one, x, y), pixelAt(other, x, y)];
+      const isSame = left !== undefined && left === right;
+      if (!isSame) pixels += 1;
+      const at = (y * width + x) * 4;
+      const faded = ((right ?? left ?? 0) >>> 8) & 0xffffff;
+      for (let part = 0; part < 3; part += 1) {
+        const value = (faded >> (16 - part * 8)) & 255;
+        shown.data[at + part] = isSame ? Math.round(value + (255 - value) * FADE) : (RED[part] ?? 0);
+      }
+      shown.data[at + 3] = 255;
+    }
+  }
+  return pixels === 0 ? undefined : { pixels, share: pixels / (width * height), picture: PNG.sync.write(shown) };
+}
+
+function pixelAt({ width, height, data }: PNG, x: number, y: number): number | undefined {
+  return x < width && y < height ? data.readUInt32BE((y * width + x) * 4) : undefined;
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { findChromium } from "../../../../packages/federation/src/testing/findChromium.ts";
+import type { Look } from "./Look.ts";
+import { serveStatic } from "./serveStatic.ts";
+
+interface TakePicturesOptions {
+  /** A static Storybook. */
+  readonly site: string;
+  readonly looks: readonly Look[];
+  /** Folder to put `<name>.png` into; made anew. */
+  readonly into: string;
+  /** Pages at work side by side. */
+  readonly pages?: number;
+}
+
+/** What went wrong, by the name of the look; none is right. */
+export type Failures = Readonly<Record<string, string>>;
+
+const SETTLED_MS = 30_000;
+/** The day on which every picture is taken. */
+const DAY = new Date("2026-11-21T09:00:00+08:00");
+const PAGE_HEIGHT = 740;
+const TITLES_A_PAGE = 8;
+
+/** Takes a picture of each look, in Chromium at one pixel a point, on a day that does not pass and with nothing that moves. */
+export async function takePictures({ site, looks, into, pages = 2 }: TakePicturesOptions): Promise<Failures> {
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(into, { recursive: true });
+  const served = await serveStatic(site);
+  const browser = await chromium.launch(await findChromium());
+  const sittings = planSittings(looks);
+  const failures: Record<string, string> = {};
+  const work = async () => {
+    const context = await openContext(browser);
+    for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
+      const page = await context.newPage();
+      await page.clock.setFixedTime(DAY);
+      for (const [index, look] of sitting.entries()) {
+        try {
+          await openStory(page, served.origin, look, index === 0);
+          writeFileSync(path.join(into, `${look.name}.png`), await pictureAtRest(page));
+        } catch (error) {
+          failures[look.name] = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+        }
+      }
+      await page.evaluate(clearStorage).catch(() => undefined);
+      await page.close();
+    }
+    await context.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: pages }, work));
+  } finally {
+    await browser.close();
+    served.close();
+  }
+  return failures;
+}
+
+/** Stories of one title, and few titles of one variant, share a page: loading Storybook takes ten times as long as a story. */
+function planSittings(looks: readonly Look[]): Look[][] {
+  const sittings = new Map<string, Look[]>();
+  const variants = new Map<string, number>();
+  for (const look of looks) {
+    const variant = `${look.globals} ${look.width}`;
+    const place = variants.get(variant) ?? 0;
+    variants.set(variant, place + 1);
+    const key = look.globals === "" ? look.title.split(":")[0] : `${variant} ${Math.floor(place / TITLES_A_PAGE)}`;
+    const sitting = sittings.get(key ?? "") ?? [];
+    sitting.push(look);
+    sittings.set(key ?? "", sitting);
+  }
+  return [...sittings.values()];
+}
+
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    deviceScaleFactor: 1,
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    locale: "en-PH",
+    timezoneId: "Asia/Manila",
+    hasTouch: true,
+    serviceWorkers: "block",
+  });
+  await context.addInitScript(standStill);
+  return context;
+}
+
+async function openStory(page: Page, origin: string, look: Look, isFirst: boolean): Promise<void> {
+  if (isFirst) {
+    await page.setViewportSize({ width: look.width, height: PAGE_HEIGHT });
+    const globals = ["a11y.manual:!true", ...(look.globals === "" ? [] : [look.globals])].join(";");
+    await page.goto(`${origin}/iframe.html?id=${look.storyId}&viewMode=story&globals=${globals}`);
+  } else {
+    await page.evaluate(clearStorage);
+    await page.evaluate(showStory, look.storyId);
+  }
+  await page.waitForFunction(hasFinished, look.storyId, { timeout: SETTLED_MS });
+  await page.evaluate(freeze);
+}
+
+/** A page has come to rest when two pictures of it, one after the other, are the same. */
+async function pictureAtRest(page: Page): Promise<Buffer> {
+  const shoot = () => page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", scale: "css" });
+  let before = await shoot();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const after = await shoot();
+    if (after.equals(before)) return after;
+    before = after;
+  }
+  throw new Error("The story does not come to rest.");
+}
+
+interface StoryWindow {
+  __STORYBOOK_ADDONS_CHANNEL__?: {
+    last(event: string): readonly { storyId?: string }[] | undefined;
+    emit(event: string, ...what: readonly unknown[]): void;
+  };
+  looksFrozen?: boolean;
+  looksLater?: (() => void)[];
+}
+
+// The functions below run inside the page.
+
+/** Once a story has played, no timer fires until the next one comes: a toast stays, a countdown stands. */
+function standStill(): void {
+  const { setTimeout: later, setInterval: often } = window;
+  const page = window as StoryWindow;
+  page.looksLater = [];
+  window.setTimeout = ((handler: TimerHandler, wait?: number, ...rest: unknown[]) =>
+    typeof handler !== "function"
+      ? 0
+      : later(
+          (...all: unknown[]) => {
+            if (page.looksFrozen === true && (wait ?? 0) > 50) page.looksLater?.push(() => handler(...all));
+            else handler(...all);
+          },
+          wait,
+          ...rest,
+        )) as typeof window.setTimeout;
+  window.setInterval = ((handler: TimerHandler, wait?: number, ...rest: unknown[]) =>
+    typeof handler !== "function"
+      ? 0
+      : often(
+          (...all: unknown[]) => {
+            if (page.looksFrozen !== true) handler(...all);
+          },
+          wait,
+          ...rest,
+        )) as typeof window.setInterval;
+  let seed = 7;
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+function showStory(storyId: string): void {
+  const page = window as StoryWindow;
+  page.looksFrozen = false;
+  for (const run of page.looksLater?.splice(0) ?? []) run();
+  window.scrollTo(0, 0);
+  page.__STORYBOOK_ADDONS_CHANNEL__?.emit("setCurrentStory", { storyId, viewMode: "story" });
+}
+
+function hasFinished(storyId: string): boolean {
+  return (window as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__?.last("storyFinished")?.[0]?.storyId === storyId;
+}
+
+async function freeze(): Promise<void> {
+  await document.fonts.ready;
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  // Let what was just answered be drawn.
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  (window as StoryWindow).looksFrozen = true;
+}

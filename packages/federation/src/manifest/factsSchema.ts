@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { titleSchema } from "./titleSchema.ts";
+
+/** A field by its path from the answer's data. */
+const field = v.pipe(v.string(), v.regex(/^\w+(\.\w+)*$/));
+const source = v.union([
+  v.object({ field, as: v.optional(v.picklist(["money", "date"])) }),
+  v.object({ rows: field, is: v.picklist(["amount", "date"]), take: v.picklist(["text", "value"]) }),
+  v.object({ words: titleSchema }),
+]);
+
+/** What a path's start-up may write into its skeleton; see routes/RouteFacts. */
+export const factsSchema = v.array(
+  v.object({
+    when: v.optional(v.object({ field, among: v.array(v.string()) })),
+    slots: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/)), source),
+  }),
+);

@@ -1,0 +1,18 @@
+import { type BuiltRequest, buildRequest, type RequestContext } from "@lending/api-client/request-line";
+import type { EarlyRequest } from "../routes/index.ts";
+
+/** The read that a path declared, for this address. Undefined where the address lacks one of the parameters it needs. */
+export function buildEarlyRequest(
+  early: EarlyRequest,
+  query: URLSearchParams,
+  context: RequestContext,
+): BuiltRequest | undefined {
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(early.fields)) {
+    const field = early.fields[name];
+    const value = typeof field === "object" ? query.get(field.query) : field;
+    if (!value) return undefined;
+    fields[name] = value;
+  }
+  return buildRequest({ client: early.client, method: early.method, path: early.path, fields }, context);
+}

@@ -1,0 +1,59 @@
+import { buildRequest, requestKey } from "@lending/api-client/request-line";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RemoteRoute } from "../routes/index.ts";
+import { createEarlyReads } from "./createEarlyReads.ts";
+
+const context = {
+  apiBase: "",
+  productPrefix: "/api/app",
+  clientQuery: { sessionId: "s" },
+  headers: { json: {}, form: {} },
+};
+const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
+const route: RemoteRoute = {
+  path: "/repay",
+  title,
+  skeleton: "money",
+  screen: () => Promise.reject(new Error("not asked for")),
+  early: { client: "helper", method: "GET", path: "/plan", fields: { orderId: { query: "orderId" } } },
+};
+const query = new URLSearchParams("orderId=o-1");
+const key = requestKey(
+  buildRequest({ client: "helper", method: "GET", path: "/plan", fields: { orderId: "o-1" } }, context),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("asks once for what a screen will ask for, and gives the answer once", async () => {
+  const send = vi.fn(async () => new Response("{}"));
+  const early = createEarlyReads(new Map(), context, send);
+  early.send(route, query);
+  early.send(route, query);
+  expect(send).toHaveBeenCalledOnce();
+  expect(await (await early.take(key))?.text()).toBe("{}");
+  expect(early.take(key)).toBeUndefined();
+});
+
+it("asks for nothing that the document has asked for already", () => {
+  const send = vi.fn();
+  createEarlyReads(new Map([[key, Promise.resolve(new Response())]]), context, send).send(route, query);
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("asks for nothing when the address lacks a parameter", () => {
+  const send = vi.fn();
+  createEarlyReads(new Map(), context, send).send(route, new URLSearchParams());
+  expect(send).not.toHaveBeenCalled();
+});
+
+it("lets an answer go that nobody came for", () => {
+  const early = createEarlyReads(new Map(), context, async () => new Response("{}"));
+  early.send(route, query);
+  vi.advanceTimersByTime(10_001);
+  expect(early.take(key)).toBeUndefined();
+});

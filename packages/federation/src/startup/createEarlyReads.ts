@@ -1,0 +1,42 @@
+import { type RequestContext, requestKey } from "@lending/api-client/request-line";
+import type { RemoteRoute } from "../routes/index.ts";
+import { buildEarlyRequest } from "./buildEarlyRequest.ts";
+import { sendRead } from "./sendEarlyRequest.ts";
+
+/** An answer that nobody has taken by then is let go, so that a later visit never sees it. */
+const UNTAKEN_MS = 10_000;
+
+/** Answers that are under way before the screen that wants them is there. */
+export interface EarlyReads {
+  /** Sends the reads that a path is certain to make, unless they are under way. */
+  send(route: RemoteRoute, query: URLSearchParams): void;
+  /** An answer under way, once. */
+  take(key: string): Promise<Response> | undefined;
+}
+
+/** Keeps what the document has asked for, and asks for what the next screen will want while its files come. */
+export function createEarlyReads(
+  underWay: Map<string, Promise<Response>>,
+  context: RequestContext,
+  send: typeof fetch,
+): EarlyReads {
+  return {
+    send(route, query) {
+      for (const early of [route.early ?? []].flat()) {
+        const built = buildEarlyRequest(early, query, context);
+        const key = built && requestKey(built);
+        if (!key || underWay.has(key)) continue;
+        const answer = sendRead(built, send);
+        underWay.set(key, answer);
+        setTimeout(() => {
+          if (underWay.get(key) === answer) underWay.delete(key);
+        }, UNTAKEN_MS);
+      }
+    },
+    take(key) {
+      const answer = underWay.get(key);
+      underWay.delete(key);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { RouteFacts } from "../../routes/RouteFacts.ts";
+import { readFacts } from "./readFacts.ts";
+
+const rows = "order.detail";
+const facts: readonly RouteFacts[] = [
+  { slots: { title: { field: "status" }, line: { field: "hint" } } },
+  {
+    when: { field: "number", among: ["174"] },
+    slots: { label: { rows, is: "amount", take: "text" }, amount: { rows, is: "amount", take: "value" } },
+  },
+  { slots: { dateLabel: { words: words("Due") }, date: { field: "day", as: "date" } } },
+];
+const money: readonly RouteFacts[] = [{ slots: { amount: { field: "due", as: "money" } } }];
+
+function words(text: string) {
+  return { source: text, "en-PH": text, "fil-PH": `${text} fil`, "zh-CN": text };
+}
+const envelope = (data: unknown, code: unknown = "00") => JSON.stringify({ code, message: "", data });
+const good = {
+  status: "Payment is due soon",
+  hint: "Pay in time.",
+  number: "174",
+  day: "2026-12-21",
+  order: {
+    detail: [
+      { text: "Term", value: "120 days" },
+      { text: "Amount due", value: "₱2.650" },
+    ],
+  },
+};
+
+describe("readFacts", () => {
+  it("reads what belongs together, in the language of the page", () => {
+    expect(readFacts(envelope(good), facts, "fil-PH")).toEqual([
+      { title: "Payment is due soon", line: "Pay in time." },
+      { label: "Amount due", amount: "₱2.650" },
+      { dateLabel: "Due fil", date: "2026-12-21" },
+    ]);
+  });
+
+  it.each([
+    [0, 1],
+    ["0", 1],
+    ["00", 1],
+    ["000x", 1],
+    ["1", 0],
+    ["", 0],
+    [null, 0],
+    [{}, 0],
+  ])("takes the code %j as the client does", (code, count) => {
+    expect(readFacts(envelope({ due: "1" }, code), money, "source")).toHaveLength(count);
+  });
+
+  it("leaves out what its status does not show", () => {
+    expect(readFacts(envelope({ ...good, number: "21" }), facts, "source")).toEqual([
+      { title: "Payment is due soon", line: "Pay in time." },
+      { dateLabel: "Due", date: "2026-12-21" },
+    ]);
+  });
+
+  it.each([
+    ["265000", "source", "₱2650.00"],
+    [265000, "source", "₱2650.00"],
+    ["265000", "en-PH", "₱2,650.00"],
+    [0, "fil-PH", "₱0.00"],
+    ["₱2.650", "en-PH", "₱2.650"],
+    ["PHP 500", "source", "PHP 500"],
+  ] as const)("writes the amount %j under %s as the screens do: %s", (due, locale, text) => {
+    expect(readFacts(envelope({ due }), money, locale)).toEqual([{ amount: text }]);
+  });
+
+  it.each([
+    ["markup", "<img src=x onerror=alert(1)>"],
+    ["an amount with more behind it", "₱2.650 to 0917 123 4567"],
+    ["a negative amount", -5],
+    ["an amount longer than its line", "₱123.456.789.012"],
+    ["more digits than a number holds", "9".repeat(40)],
+    ["a fraction", 12.5],
+    ["a list", ["₱1"]],
+    ["an object", { toString: "₱1" }],
+    ["a flag", true],
+    ["nothing", null],
+    ["an empty text", "  "],
+    ["a text with a mark that turns its direction", "\u202e₱2.650"],
+    ["a text with a control character", "₱2\u0000.650"],
+  ])("takes no amount from %s", (_, due) => {
+    expect(readFacts(envelope({ due }), money, "source")).toEqual([]);
+  });
+
+  it.each([
+    ["a text too long for a line", "x".repeat(61)],
+    ["a second line", "one\ntwo"],
+    ["a hidden character", "a\u200bb"],
+    ["a list of texts", ["a"]],
+  ])("takes no text from %s, and then nothing of its group", (_, hint) => {
+    expect(readFacts(envelope({ status: "Title", hint }), facts, "source")).toEqual([]);
+  });
+
+  it("gives markup back as the text that it is", () => {
+    const [found] = readFacts(envelope({ status: "<b>Hi</b>", hint: "&lt;" }), facts, "source");
+    expect(found).toEqual({ title: "<b>Hi</b>", line: "&lt;" });
+  });
+
+  it.each([
+    ["no JSON", "<!doctype html>"],
+    ["nothing", ""],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["no data", '{"code":"0"}'],
+    ["data that is a text", '{"code":"0","data":"₱1"}'],
+    ["data that is a list", '{"code":"0","data":["₱1"]}'],
+    ["a prototype in the answer", '{"code":"0","data":{"__proto__":{"due":"₱1"}}}'],
+    ["a length that no screen needs", envelope({ due: "1", more: "x".repeat(70_000) })],
+    ["a depth that nobody can read", `${'{"code":"0","data":'.repeat(1)}${"[".repeat(50_000)}`],
+  ])("takes nothing from an answer that is %s", (_, answer) => {
+    expect(readFacts(answer, money, "source")).toEqual([]);
+  });
+
+  it("reads own properties alone", () => {
+    const inherited: readonly RouteFacts[] = [{ slots: { title: { field: "constructor.name" } } }];
+    expect(readFacts(envelope({}), inherited, "source")).toEqual([]);
+  });
+
+  it.each([
+    ["no list", { detail: "₱1" }],
+    ["rows that are none", { detail: [null, 1, "₱1", ["₱1"]] }],
+    ["rows without an amount", { detail: [{ text: "a", value: "b" }] }],
+    ["an amount without a name", { detail: [{ text: "", value: "₱1" }] }],
+    [
+      "an amount past all rows of a screen",
+      { detail: [...Array(40).fill({ text: "a", value: "b" }), { text: "x", value: "₱1" }] },
+    ],
+  ])("takes no row from %s", (_, order) => {
+    expect(readFacts(envelope({ number: "174", order }), facts, "source")).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+/** @vitest-environment jsdom */
+import { expect, it } from "vitest";
+import type { RouteFacts } from "../../routes/RouteFacts.ts";
+import { showFacts } from "./showFacts.ts";
+
+const facts: readonly RouteFacts[] = [{ slots: { title: { field: "status" } } }];
+const answer = (status = 200) => new Response('{"code":"00","data":{"status":"Due"}}', { status });
+
+function stand() {
+  document.body.innerHTML = '<div><p data-fact="title"><i></i></p></div>';
+  return document.body.firstElementChild as Element;
+}
+
+it("leaves the answer whole for the client", async () => {
+  const place = stand();
+  const response = answer();
+  await showFacts(Promise.resolve(response), facts, "source", place);
+  expect(place.textContent).toBe("Due");
+  expect(await response.json()).toEqual({ code: "00", data: { status: "Due" } });
+});
+
+it.each([
+  ["a server's fault", () => Promise.resolve(answer(500)), "source"],
+  ["a lost connection", () => Promise.reject(new TypeError("lost")), "source"],
+  ["a language of which it has no words", () => Promise.resolve(answer()), "x-long"],
+])("writes nothing after %s", async (_, give, locale) => {
+  const place = stand();
+  await showFacts(give(), facts, locale, place);
+  expect(place.textContent).toBe("");
+});
+
+it("writes nothing where the screen stands already", async () => {
+  const place = stand();
+  place.remove();
+  await showFacts(Promise.resolve(answer()), facts, "source", place);
+  expect(place.textContent).toBe("");
+});
