@@ -1,3 +1,4 @@
+import { UnreadableFault } from "@lending/api-client";
 import { answer } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { makePromotionServer } from "../testing/makePromotionServer.ts";
@@ -37,11 +38,18 @@ describe("asking for a code", () => {
     ["103", "refused"],
     ["-1", "refused"],
     ["toString", "refused"],
-    [null, "refused"],
   ])("reads code %j as %s, with the server's words", async (code, outcome) => {
     const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
     expect(await submitCodeRequest(server.api, registrant)).toEqual({ outcome, message: "Its words." });
   });
+
+  it.each([[null], [""], [undefined]])(
+    "takes the code %j for no answer, since nobody knows whether it was sent",
+    async (code) => {
+      const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
+      await expect(submitCodeRequest(server.api, registrant)).rejects.toThrow(UnreadableFault);
+    },
+  );
 });
 
 describe("registering", () => {
