@@ -31,7 +31,8 @@ export function watchSecrets(page: Page, origin: string) {
     const url = new URL(request.url());
     if (url.protocol !== "http:" && url.protocol !== "https:") return;
     note("a Referer", request.headers().referer ?? "");
-    const isOwn = url.origin === origin;
+    // A journey may start a lender of its own, on another port; whoever is foreign has a name of its own.
+    const isOwn = url.hostname === new URL(origin).hostname;
     if (!isOwn) note(`an address of ${url.host}`, request.url());
     else if (url.pathname === "/collect") note("an event", request.postData() ?? "");
     else if (/^\/(?:assets|sandbox)\//.test(url.pathname)) note(`the address of ${url.pathname}`, request.url());
@@ -43,7 +44,10 @@ export function watchSecrets(page: Page, origin: string) {
     /** Everything found, with what stands at the end in the address, in lasting storage, and in the lender's own logs. */
     async close(logs: readonly string[]): Promise<readonly string[]> {
       const end = page.isClosed() ? "" : page.url();
-      if (end.startsWith(origin)) {
+      // Only the product's own script can clean an address: a stand-in page, or one without scripts, keeps what it was opened with.
+      const lives = () =>
+        document.getElementById("environment") !== null && document.getElementById("skeleton") === null;
+      if (end.startsWith(origin) && (await page.evaluate(lives).catch(() => false))) {
         note("the address at the end", end.replace(/#.*/, ""), IDENTITY);
         const kept = await page.evaluate(() => JSON.stringify({ ...localStorage })).catch(() => "");
         note("localStorage", kept);

@@ -1,4 +1,4 @@
-import { type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
+import { type Chunk, type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
 
 const NAME = "PinnedChunks";
 const { ensureChunk, publicPath, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals;
@@ -9,6 +9,14 @@ class PinnedChunks extends RuntimeModule {
     super(NAME, RuntimeModule.STAGE_TRIGGER);
   }
 
+  /** The chunks that bring a stylesheet: the build has a name for one of every chunk, whether there is such a file or not. */
+  styled(): readonly string[] {
+    const { chunk, chunkGraph } = this;
+    if (!chunk || !chunkGraph) return [];
+    const bringsStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
+    return [...chunk.getAllAsyncChunks()].filter(bringsStyles).map(({ id }) => `${id}`);
+  }
+
   override generate() {
     // The name of the slot is that of runtime/fileGuard.
     return [
@@ -16,8 +24,8 @@ class PinnedChunks extends RuntimeModule {
       `${ensureChunk} = function (id) {`,
       '  var check = globalThis[Symbol.for("lending.fileGuard")];',
       "  if (!check) return load(id);",
-      `  var style = ${getChunkCssFilename};`,
-      `  return check(${publicPath}, [${getChunkScriptFilename}(id)].concat(style ? style(id) : [])).then(function () { return load(id); });`,
+      `  var styles = ${JSON.stringify(this.styled())}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
+      `  return check(${publicPath}, [${getChunkScriptFilename}(id)].concat(styles)).then(function () { return load(id); });`,
       "};",
     ].join("\n");
   }

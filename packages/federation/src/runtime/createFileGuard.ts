@@ -63,7 +63,7 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
     Promise.all(
       files.map((file) => {
         const href = whole(base) + file;
-        // A chunk without a stylesheet, or one that only shares, has no such file.
+        // A chunk that only shares has no file.
         if (/\.undefined\./.test(file)) return undefined;
         const known = checked.get(href) ?? checkFile(whole(base), file);
         checked.set(href, known);
