@@ -7,7 +7,7 @@ import { type Browser, chromium } from "playwright-core";
 import type { Archive } from "../archive/createArchive.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { type Deployed, deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
 import { openPage } from "./openPage.ts";
 import { stageSet } from "./stageSet.ts";
 import { startStage } from "./startStage.ts";
@@ -22,23 +22,38 @@ interface PagesGateOptions {
   readonly onPage?: (done: number, all: number) => void;
 }
 
-async function pathsOf(content: SetContent, archive: Archive): Promise<readonly string[]> {
-  const manifests = await Promise.all(deployedOf(content).map(([name, deployed]) => archive.manifest(name, deployed)));
-  return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) => Object.keys(manifest.paths));
+/** A path, and the arm of the trial in which it is opened. */
+interface Page {
+  readonly pathname: string;
+  readonly arm: "live" | "canary";
+}
+
+/** Every path that everybody gets, and those of the remotes on trial once more in their arm. */
+async function pagesOf(content: SetContent, archive: Archive): Promise<readonly Page[]> {
+  const pagesIn = async (arm: Page["arm"], versions: readonly (readonly [string, Deployed])[]) => {
+    const manifests = await Promise.all(versions.map(([name, deployed]) => archive.manifest(name, deployed)));
+    return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) =>
+      Object.keys(manifest.paths).map((pathname): Page => ({ pathname, arm })),
+    );
+  };
+  return [
+    ...(await pagesIn("live", deployedOf(content))),
+    ...(await pagesIn("canary", Object.entries(content.canary?.remotes ?? {}))),
+  ];
 }
 
 /** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
 export function createPagesGate({ archive, repository, onPage }: PagesGateOptions): Gate {
-  async function openAll(browser: Browser, origin: string, paths: readonly string[]) {
-    const queue = [...paths];
+  async function openAll(browser: Browser, origin: string, pages: readonly Page[]) {
+    const queue = [...pages];
     const problems: string[] = [];
     let done = 0;
     const worker = async () => {
-      for (let pathname = queue.shift(); pathname !== undefined; pathname = queue.shift()) {
-        const problem = await openPage(browser, origin, pathname);
-        if (problem) problems.push(`${pathname}: ${problem}`);
+      for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+        const problem = await openPage(browser, origin, page);
+        if (problem) problems.push(`${page.pathname}${page.arm === "canary" ? " (canary)" : ""}: ${problem}`);
         done += 1;
-        onPage?.(done, paths.length);
+        onPage?.(done, pages.length);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -55,10 +70,10 @@ export function createPagesGate({ archive, repository, onPage }: PagesGateOption
         const stage = await startStage({ repository, releases, data: path.join(folder, "data") });
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
-          const paths = await pathsOf(content, archive);
-          const problems = await openAll(browser, stage.origin, paths);
+          const pages = await pagesOf(content, archive);
+          const problems = await openAll(browser, stage.origin, pages);
           if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
-          return `${paths.length} opened in Chromium ${browser.version().split(".")[0]}`;
+          return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}`;
         } finally {
           await browser.close();
           await stage.stop();

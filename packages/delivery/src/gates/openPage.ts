@@ -27,7 +27,11 @@ const launch = new URLSearchParams({
  * Opens one path and says what is wrong with it, or nothing: an error of the page or the console, a file that is missing or
  * does not match its hash, or no heading on the screen once the document's skeleton is gone.
  */
-export async function openPage(browser: Browser, origin: string, pathname: string): Promise<string | undefined> {
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
+): Promise<string | undefined> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const problems: string[] = [];
   try {
@@ -47,7 +51,7 @@ export async function openPage(browser: Browser, origin: string, pathname: strin
       if (answer.status() >= 400 && url.origin === origin)
         problems.push(`${url.pathname} is answered with ${answer.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}`, { timeout: OPEN_MS });
+    await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
     const stands = () =>
       page.waitForFunction(
         () =>
