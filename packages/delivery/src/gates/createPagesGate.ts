@@ -10,7 +10,7 @@ import { Refusal } from "../publishing/Refusal.ts";
 import { type Deployed, deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
 import { openPage } from "./openPage.ts";
 import { stageSet } from "./stageSet.ts";
-import { startStage } from "./startStage.ts";
+import { type Stage, startStage } from "./startStage.ts";
 
 const AT_ONCE = 2;
 
@@ -44,13 +44,13 @@ async function pagesOf(content: SetContent, archive: Archive): Promise<readonly 
 
 /** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
 export function createPagesGate({ archive, repository, onPage }: PagesGateOptions): Gate {
-  async function openAll(browser: Browser, origin: string, pages: readonly Page[]) {
+  async function openAll(browser: Browser, stage: Stage, pages: readonly Page[]) {
     const queue = [...pages];
     const problems: string[] = [];
     let done = 0;
     const worker = async () => {
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        const problem = await openPage(browser, origin, page);
+        const problem = await openPage(browser, stage, page);
         if (problem) problems.push(`${page.pathname}${page.arm === "canary" ? " (canary)" : ""}: ${problem}`);
         done += 1;
         onPage?.(done, pages.length);
@@ -71,7 +71,7 @@ export function createPagesGate({ archive, repository, onPage }: PagesGateOption
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
           const pages = await pagesOf(content, archive);
-          const problems = await openAll(browser, stage.origin, pages);
+          const problems = await openAll(browser, stage, pages);
           if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
           return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}`;
         } finally {

@@ -1,27 +1,8 @@
 import type { Browser } from "playwright-core";
+import type { Stage } from "./startStage.ts";
 
 /** Long: what is asked is whether it opens, and a busy machine is no reason to refuse. */
 const OPEN_MS = 40_000;
-
-/** What the native app would pass, and what the sandbox knows: every path finds the parameters that it reads. */
-const launch = new URLSearchParams({
-  appVersion: "1.0.0",
-  deviceName: "Gate",
-  deviceId: "gate",
-  osVersion: "10",
-  sessionId: "demo",
-  advertisingId: "gate",
-  platform: "android",
-  productId: "p-1",
-  orderId: "o-174",
-  problemId: "1",
-  scene: "3",
-  position: "loan-agreement",
-  showType: "1",
-  payCode: "1234 5678",
-  repayAmount: "100",
-  id: "1",
-});
 
 /**
  * Opens one path and says what is wrong with it, or nothing: an error of the page or the console, a file that is missing or
@@ -29,7 +10,7 @@ const launch = new URLSearchParams({
  */
 export async function openPage(
   browser: Browser,
-  origin: string,
+  { origin, launch }: Pick<Stage, "origin" | "launch">,
   { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
 ): Promise<string | undefined> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
