@@ -193,6 +193,7 @@ test("a canary at 50 % is seen by the devices that are in, for their whole sessi
   yard,
   site,
 }) => {
+  test.slow();
   await site.publisher.tryOut(50, alterBuild(yard.build("loan"), { version: "9.0.0", edit: renamed }));
   const { inside, outside } = await devicesOf(site);
   const open = async (device: string) => {
@@ -203,11 +204,14 @@ test("a canary at 50 % is seen by the devices that are in, for their whole sessi
   /** Leaves a page and comes back until it has told of a visit: what tells it comes when the phone is idle. */
   const tells = (page: Page, words: string, event: string) =>
     expect
-      .poll(async () => {
-        await expect(page.getByText(words)).toBeVisible();
-        await page.reload();
-        return (await told(site)).map(({ body }) => `${body.event} ${body.set} ${body.arm}`);
-      })
+      .poll(
+        async () => {
+          await expect(page.getByText(words)).toBeVisible();
+          await page.reload();
+          return (await told(site)).map(({ body }) => `${body.event} ${body.set} ${body.arm}`);
+        },
+        { timeout: 60_000 },
+      )
       .toContain(event);
   const other = await open(outside);
   await tells(other, "Short of money?", "visit 2 live");
@@ -218,7 +222,7 @@ test("a canary at 50 % is seen by the devices that are in, for their whole sessi
   await expect(canary).toBeVisible();
   await tells(page, NEW_WORDS, "visit 2 canary");
   await expect(canary).toBeVisible();
-  // Over to another remote and back, by a document of its own and by a step within the page.
+  // Over to another remote and back, without a device in the address.
   await page.goto(address(site, "/repay", inside));
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
   await page.goto(`${site.origin}/loanDetail?productId=p-1&orderId=o-174`);

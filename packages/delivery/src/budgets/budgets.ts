@@ -6,12 +6,14 @@ export interface Budget {
   readonly remote: number;
   /** The document as it is served. */
   readonly document: number;
+  /** Serial levels until the screen stands: the document, what it asks for, what that asks for, … */
+  readonly levels: number;
 }
 
 const kB = 1000;
 
 /** The budget of every path that has none of its own; what the hash of every file costs is in docs/decisions/014. */
-export const defaultBudget: Budget = { javascript: 116.5 * kB, remote: 18 * kB, document: 8.5 * kB };
+export const defaultBudget: Budget = { javascript: 116.5 * kB, remote: 18 * kB, document: 8.5 * kB, levels: 2 };
 
 /** A public page stands in its document whole, and still comes with the first round trip. */
 const publicBudget: Budget = { ...defaultBudget, document: 14.6 * kB };

@@ -5,9 +5,10 @@ import type { RemoteManifest } from "@lending/federation/manifest";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, chromium } from "playwright-core";
 import type { Archive } from "../archive/createArchive.ts";
+import type { Budget } from "../budgets/budgets.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { type Deployed, deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { type Deployed, deployedOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { openPage } from "./openPage.ts";
 import { stageSet } from "./stageSet.ts";
 import { type Stage, startStage } from "./startStage.ts";
@@ -18,6 +19,7 @@ interface PagesGateOptions {
   readonly archive: Archive;
   /** The repository: the sandbox of this checkout plays the back end. */
   readonly repository: string;
+  readonly budgetOf: (pathname: string) => Budget;
   /** Told as each page has been opened. */
   readonly onPage?: (done: number, all: number) => void;
 }
@@ -42,22 +44,45 @@ async function pagesOf(content: SetContent, archive: Archive): Promise<readonly 
   ];
 }
 
+/** What builds fetch while the phone is idle. */
+async function laterFiles(content: SetContent, archive: Archive): Promise<ReadonlySet<string>> {
+  const manifests = await Promise.all(
+    reachableIn({ ...content, fallbacks: {} }).map(([name, deployed]) => archive.manifest(name, deployed)),
+  );
+  return new Set(
+    manifests.flatMap((manifest) => [
+      ...("soon" in manifest ? manifest.soon : []),
+      ...Object.values(manifest.paths).flatMap(({ soon }) => soon),
+    ]),
+  );
+}
+
 /** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
-export function createPagesGate({ archive, repository, onPage }: PagesGateOptions): Gate {
-  async function openAll(browser: Browser, stage: Stage, pages: readonly Page[]) {
+export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
+  async function openAll(browser: Browser, stage: Stage, pages: readonly Page[], later: ReadonlySet<string>) {
     const queue = [...pages];
     const problems: string[] = [];
+    let deepest = 0;
     let done = 0;
     const worker = async () => {
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        const problem = await openPage(browser, stage, page);
-        if (problem) problems.push(`${page.pathname}${page.arm === "canary" ? " (canary)" : ""}: ${problem}`);
+        const { problem, levels } = await openPage(browser, stage, page, later);
+        const where = `${page.pathname}${page.arm === "canary" ? " (canary)" : ""}`;
+        if (problem) problems.push(`${where}: ${problem}`);
+        const budget = budgetOf(page.pathname).levels;
+        if (levels.length > budget) {
+          problems.push(
+            `${where}: it waits for ${levels.length} levels one after the other, its budget ${budget}: ${levels.slice(budget).flat().join(", ")} is asked for by what came before it`,
+          );
+        }
+        deepest = Math.max(deepest, levels.length);
         done += 1;
         onPage?.(done, pages.length);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return problems;
+    if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
+    return deepest;
   }
 
   return {
@@ -71,9 +96,8 @@ export function createPagesGate({ archive, repository, onPage }: PagesGateOption
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
           const pages = await pagesOf(content, archive);
-          const problems = await openAll(browser, stage, pages);
-          if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
-          return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}`;
+          const deepest = await openAll(browser, stage, pages, await laterFiles(content, archive));
+          return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
         } finally {
           await browser.close();
           await stage.stop();

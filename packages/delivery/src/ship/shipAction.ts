@@ -27,12 +27,14 @@ function rehearse(context: Context): Context {
 }
 
 function gatesOf({ row, archive, repository, teller }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+  const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
     shared: createSharedGate({ row, archive, isWhole }),
-    bytes: createBytesGate({ archive, budgetOf: (pathname) => budgets[pathname] ?? defaultBudget }),
+    bytes: createBytesGate({ archive, budgetOf }),
     pages: createPagesGate({
       archive,
       repository,
+      budgetOf,
       onPage: (done, pages) => teller.progress(`  pages          ${done} of ${pages}`),
     }),
   };

@@ -1,5 +1,7 @@
 export { type Build, readBuild } from "../archive/Build.ts";
 export { makeKeys, readSigner, readTrust } from "../keys/keyFolder.ts";
+export { recordNetwork, type SeenRequest } from "../network/recordNetwork.ts";
+export { serialLevels } from "../network/serialLevels.ts";
 export { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 export { alterBuild } from "./alterBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
