@@ -5,6 +5,7 @@ const inNode = new Set(["federation", "delivery", "checks", "sandbox"]);
 /** Reads bodies as streams, whose classes a context does not share with Node. */
 const readsStreams = new Set(["api-client"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
+const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 
 const projects = ["packages", "apps"]
@@ -18,7 +19,7 @@ const projects = ["packages", "apps"]
       environment: inNode.has(name) ? "node" : "jsdom",
       // One document for each worker and a context for each file: four times as fast as a document for each file.
       ...(draws(name) ? { pool: "vmThreads" as const } : {}),
-      setupFiles: [new URL("./packages/federation/src/testing/failOnConsoleError.ts", import.meta.url).pathname],
+      setupFiles: [setup("failOnConsoleError"), ...(draws(name) ? [setup("waitForBusyMachine")] : [])],
       // Generous on purpose: a busy machine must not decide.
       testTimeout: 30_000,
       restoreMocks: true,

@@ -2,11 +2,11 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
 import { Screen } from "./screens/bank-account/BankAccountScreen.tsx";
-import { ScreenStage } from "./testing/ScreenStage.tsx";
 
 it("stays whole whatever the form's answer holds", { timeout: 600_000 }, async () => {
   await everyHostileVersion(answer(makeBankForm()), async (sent) => {

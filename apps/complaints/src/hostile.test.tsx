@@ -2,13 +2,13 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { makeComplaintDetails } from "./api/testing/makeComplaintDetails.ts";
 import { makeComplaintList } from "./api/testing/makeComplaintList.ts";
 import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
-import { ScreenStage } from "./testing/ScreenStage.tsx";
 
 interface Shown {
   path: string;

@@ -2,6 +2,7 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
@@ -9,7 +10,6 @@ import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfi
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
 import { makeScholarships } from "./api/testing/makeScholarships.ts";
-import { ScreenStage } from "./testing/ScreenStage.tsx";
 
 interface Shown {
   path: string;

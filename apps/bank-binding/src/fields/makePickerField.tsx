@@ -1,5 +1,7 @@
+import { useBackGuard } from "@lending/bridge";
+import { PickerField } from "@lending/ui/picker-field";
+import { useState } from "react";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
-import { PickerField } from "../components/PickerField.tsx";
 import type { FieldKind } from "./FieldKind.ts";
 import type { Choice } from "./readChoices.ts";
 
@@ -13,17 +15,23 @@ interface PickerKind {
 export function makePickerField({ choicesOf, isSearchable }: PickerKind): FieldKind {
   const find = (item: BankFormItem, value: string) => choicesOf(item).find((choice) => choice.value === value);
   return {
-    Field: ({ item, value, onChange, error }) => (
-      <PickerField
-        label={item.title}
-        placeholder={item.subtitle === item.title ? "" : item.subtitle}
-        options={choicesOf(item)}
-        isSearchable={isSearchable}
-        value={value}
-        onChange={onChange}
-        error={error}
-      />
-    ),
+    Field: function Picker({ item, value, onChange, error }) {
+      const [isOpen, setIsOpen] = useState(false);
+      useBackGuard(() => setIsOpen(false), isOpen);
+      return (
+        <PickerField
+          label={item.title}
+          placeholder={item.subtitle === item.title ? "" : item.subtitle}
+          options={choicesOf(item)}
+          isSearchable={isSearchable}
+          value={value === "" ? undefined : value}
+          onChange={onChange}
+          error={error}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+        />
+      );
+    },
     readOffered(item) {
       if (item.value === "") return "";
       const choices = choicesOf(item);

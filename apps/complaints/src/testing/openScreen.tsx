@@ -1,9 +1,9 @@
 import type { FakeApi } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { makeNative, makePage } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { ScreenStage } from "./ScreenStage.tsx";
 
 interface Opened {
   screen: ComponentType;

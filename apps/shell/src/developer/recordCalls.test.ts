@@ -69,9 +69,15 @@ describe("the log of the calls", () => {
 
   it("has the answers that the start-up script asked for", async () => {
     const key = JSON.stringify(["GET", "/api/app/v3/loan-details?sessionId=secret-session", {}, undefined]);
-    recordEarly(new Map([[key, Promise.resolve(new Response('{"code":"00"}'))]]), add);
+    const answered = { status: 200, contentType: "application/json", text: '{"code":"00"}' };
+    recordEarly(new Map([[key, Promise.resolve(answered)]]), add);
     await settled(1);
-    expect(readCalls(window)[0]).toMatchObject({ method: "GET", path: "/api/app/v3/loan-details", code: "00" });
+    expect(readCalls(window)[0]).toMatchObject({
+      method: "GET",
+      path: "/api/app/v3/loan-details",
+      status: "200",
+      code: "00",
+    });
   });
 
   it("outlives the page, keeps the last fifty, and tells who watches", () => {

@@ -1,3 +1,4 @@
+import { readWhole, type WholeAnswer } from "@lending/api-client/request-line";
 import type { LoggedCall } from "./callLog.ts";
 
 type Add = (call: LoggedCall) => void;
@@ -5,21 +6,20 @@ type Add = (call: LoggedCall) => void;
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
 /** The envelope's code, when the body is one. */
-async function readCode(response: Response): Promise<string> {
+function readCode(text: string): string {
   try {
-    const { code } = JSON.parse(await response.text());
+    const { code } = JSON.parse(text);
     return typeof code === "string" || typeof code === "number" ? String(code) : "";
   } catch {
     return "";
   }
 }
 
-async function record(method: string, path: string, answer: Promise<Response>, add: Add) {
+async function record(method: string, path: string, answer: Promise<WholeAnswer>, add: Add) {
   const sent = new Date();
   const began = performance.now();
-  // A copy is read, beside whoever reads the answer itself.
   const [status, code] = await answer.then(
-    async (response) => [String(response.status), await readCode(response.clone())] as const,
+    ({ status, text }) => [String(status), readCode(text)] as const,
     () => ["", ""] as const,
   );
   const at = sent.toTimeString().slice(0, 8);
@@ -31,13 +31,15 @@ export function recordCalls(send: typeof fetch, add: Add): typeof fetch {
   return (input, init) => {
     const answer = send(input, init);
     const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method ?? "GET" };
-    void record(method, pathOf(url), answer, add);
+    // A copy is read, beside whoever reads the answer itself.
+    const copy = answer.then((response) => readWhole(response.clone()));
+    void record(method, pathOf(url), copy, add);
     return answer;
   };
 }
 
 /** Logs the answers that the start-up script asked for. Their keys begin with method and address (`requestKey`). */
-export function recordEarly(early: ReadonlyMap<string, Promise<Response>>, add: Add): void {
+export function recordEarly(early: ReadonlyMap<string, Promise<WholeAnswer>>, add: Add): void {
   for (const [key, answer] of early) {
     const [method, address]: readonly unknown[] = JSON.parse(key);
     void record(String(method), pathOf(String(address)), answer, add);

@@ -1,7 +1,7 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
-import { buildRequest, requestKey } from "../request-line/index.ts";
+import { buildRequest, readWhole, requestKey } from "../request-line/index.ts";
 import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
 import { apiAtom } from "./apiAtom.ts";
 import { createApi } from "./createApi.ts";
@@ -247,7 +247,8 @@ describe("an early answer", () => {
       headers: { json: {}, form: {} },
     }),
   );
-  const withEarly = (early: Promise<Response>, late: unknown = answer("late")) => {
+  const withEarly = (response: Promise<Response>, late: unknown = answer("late")) => {
+    const early = response.then(readWhole);
     const held = new Map([[key, early]]);
     early.catch(() => undefined);
     return makeApi(

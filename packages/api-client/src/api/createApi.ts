@@ -5,8 +5,8 @@ import type { Api, ApiOptions, CallOptions, HttpClient } from "./Api.ts";
 import type { createSendOnce } from "./createSendOnce.ts";
 import { loadSending } from "./loadSending.ts";
 import type { Outgoing } from "./Outgoing.ts";
+import { parseBody } from "./parseBody.ts";
 import { readAnswer } from "./readAnswer.ts";
-import { readBody } from "./readBody.ts";
 import { takeEarly } from "./takeEarly.ts";
 
 /** Makes the way to the server for one visit. */
@@ -29,8 +29,8 @@ export function createApi(options: ApiOptions): Api {
     const { signal } = callOptions;
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
-    const response = taken && (await takeEarly(taken, label(line), signal));
-    return response ? readBody(response, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
+    const answer = taken && (await takeEarly(taken, label(line), signal));
+    return answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
   };
 
   const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {

@@ -1,9 +1,8 @@
 import { HttpFault } from "../faults/HttpFault.ts";
 import { UnreadableFault } from "../faults/UnreadableFault.ts";
+import { BODY_MAX, isHtml, parseBody } from "./parseBody.ts";
 
-const BODY_MAX = 5_000_000;
-
-/** The JSON of an answer. A bad status, a page of HTML, an absurd length or anything that does not parse is a Fault. */
+/** The JSON of an answer. A bad status, a page of HTML or an absurd length is a Fault before the body is read. */
 export async function readBody(
   response: Response,
   label: string,
@@ -13,14 +12,9 @@ export async function readBody(
     response.body?.cancel().catch(() => undefined);
     throw fault;
   };
+  const contentType = response.headers.get("content-type") ?? "";
   if (!response.ok) refuse(new HttpFault(label, response.status));
-  if (/html/i.test(response.headers.get("content-type") ?? "")) refuse(new UnreadableFault(label, "HTML"));
+  if (isHtml(contentType)) refuse(new UnreadableFault(label, "HTML"));
   if (Number(response.headers.get("content-length")) > BODY_MAX) refuse(new UnreadableFault(label, "too long"));
-  const text = await readText();
-  if (text.length > BODY_MAX) throw new UnreadableFault(label, "too long");
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UnreadableFault(label, "no JSON");
-  }
+  return parseBody({ contentType, text: await readText() }, label);
 }

@@ -1,4 +1,5 @@
 import { TimeoutFault } from "../faults/TimeoutFault.ts";
+import type { WholeAnswer } from "../request-line/index.ts";
 import { TIMEOUT_MS } from "./timeout.ts";
 
 /**
@@ -6,10 +7,10 @@ import { TIMEOUT_MS } from "./timeout.ts";
  * be sent again. Only reads are ever asked early, so a second sending has no second effect.
  */
 export async function takeEarly(
-  early: Promise<Response>,
+  early: Promise<WholeAnswer>,
   label: string,
   signal: AbortSignal | undefined,
-): Promise<Response | undefined> {
+): Promise<WholeAnswer | undefined> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
     const leave = () => reject(new DOMException("The reader has left.", "AbortError"));
@@ -21,15 +22,13 @@ export async function takeEarly(
       signal?.removeEventListener("abort", leave);
     };
   });
-  return Promise.race([readWhole(early), ended]).finally(stop);
+  return Promise.race([unlessRefused(early), ended]).finally(stop);
 }
 
-async function readWhole(early: Promise<Response>): Promise<Response | undefined> {
+async function unlessRefused(early: Promise<WholeAnswer>): Promise<WholeAnswer | undefined> {
   try {
-    const response = await early;
-    if (!response.ok) return undefined;
-    const { status, statusText, headers } = response;
-    return new Response(await response.text(), { status, statusText, headers });
+    const answer = await early;
+    return answer.status >= 200 && answer.status < 300 ? answer : undefined;
   } catch {
     return undefined;
   }

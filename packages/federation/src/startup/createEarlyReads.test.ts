@@ -35,13 +35,16 @@ it("asks once for what a screen will ask for, and gives the answer once", async 
   early.send(route, query);
   early.send(route, query);
   expect(send).toHaveBeenCalledOnce();
-  expect(await (await early.take(key))?.text()).toBe("{}");
+  expect(await (await early.take(key))?.text).toBe("{}");
   expect(early.take(key)).toBeUndefined();
 });
 
 it("asks for nothing that the document has asked for already", () => {
   const send = vi.fn();
-  createEarlyReads(new Map([[key, Promise.resolve(new Response())]]), context, send).send(route, query);
+  createEarlyReads(new Map([[key, Promise.resolve({ status: 200, contentType: "", text: "" })]]), context, send).send(
+    route,
+    query,
+  );
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { type RequestContext, requestKey } from "@lending/api-client/request-line";
+import { type RequestContext, requestKey, type WholeAnswer } from "@lending/api-client/request-line";
 import type { RemoteRoute } from "../routes/index.ts";
 import { buildEarlyRequest } from "./buildEarlyRequest.ts";
 import { sendRead } from "./sendEarlyRequest.ts";
@@ -11,12 +11,12 @@ export interface EarlyReads {
   /** Sends the reads that a path is certain to make, unless they are under way. */
   send(route: RemoteRoute, query: URLSearchParams): void;
   /** An answer under way, once. */
-  take(key: string): Promise<Response> | undefined;
+  take(key: string): Promise<WholeAnswer> | undefined;
 }
 
 /** Keeps what the document has asked for, and asks for what the next screen will want while its files come. */
 export function createEarlyReads(
-  underWay: Map<string, Promise<Response>>,
+  underWay: Map<string, Promise<WholeAnswer>>,
   context: RequestContext,
   send: typeof fetch,
 ): EarlyReads {

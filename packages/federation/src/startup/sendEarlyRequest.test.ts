@@ -32,7 +32,7 @@ describe("sendEarlyRequest", () => {
       credentials: "same-origin",
     });
     expect(sent?.key).toBe(requestKey(built));
-    expect(await (await sent?.answer)?.text()).toBe("{}");
+    expect(await (await sent?.answer)?.text).toBe("{}");
   });
 
   it("sends a read that is a POST with its body", () => {

@@ -1,15 +1,21 @@
-import { type BuiltRequest, type RequestContext, requestKey } from "@lending/api-client/request-line";
+import {
+  type BuiltRequest,
+  type RequestContext,
+  readWhole,
+  requestKey,
+  type WholeAnswer,
+} from "@lending/api-client/request-line";
 import type { EarlyRequest } from "../routes/index.ts";
 import { buildEarlyRequest } from "./buildEarlyRequest.ts";
 
-/** Sends a read whose answer somebody will take over. */
-export function sendRead(built: BuiltRequest, send: typeof fetch): Promise<Response> {
+/** Sends a read whose answer somebody will take over, once it has arrived whole. */
+export function sendRead(built: BuiltRequest, send: typeof fetch): Promise<WholeAnswer> {
   const answer = send(built.url, {
     method: built.method,
     headers: built.headers,
     credentials: "same-origin",
     ...(built.body !== undefined && { body: built.body }),
-  });
+  }).then(readWhole);
   // Whoever takes it over handles its failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
   return answer;
@@ -21,7 +27,7 @@ export function sendEarlyRequest(
   query: URLSearchParams,
   context: RequestContext,
   send: typeof fetch,
-): { key: string; answer: Promise<Response> } | undefined {
+): { key: string; answer: Promise<WholeAnswer> } | undefined {
   const built = buildEarlyRequest(early, query, context);
   return built && { key: requestKey(built), answer: sendRead(built, send) };
 }

@@ -13,7 +13,7 @@ const entries = Object.entries(manifest.exports).map(
 );
 
 /** Entries that cover the page, and so are loaded when they are first needed. */
-const LAZY = new Set(["./dialog", "./sheet", "./success-modal"]);
+const LAZY = new Set(["./dialog", "./sheet", "./success-modal", "./picker-sheet"]);
 
 /** Every file that comes along with one, through static imports. */
 function comesWith(file: string, seen = new Set<string>()): Set<string> {

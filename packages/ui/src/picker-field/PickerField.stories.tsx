@@ -3,11 +3,12 @@ import { type ComponentProps, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { PickerField } from "./PickerField.tsx";
 
-type Props = Omit<ComponentProps<typeof PickerField>, "value" | "onChange">;
+type Props = Omit<ComponentProps<typeof PickerField>, "value" | "onChange" | "isOpen" | "onOpenChange">;
 
 function Picked(props: Props) {
   const [value, setValue] = useState<string>();
-  return <PickerField {...props} value={value} onChange={setValue} />;
+  const [isOpen, setIsOpen] = useState(false);
+  return <PickerField {...props} value={value} onChange={setValue} isOpen={isOpen} onOpenChange={setIsOpen} />;
 }
 
 const meta = {
@@ -31,6 +32,21 @@ export const Default: Story = {
     await userEvent.click(page.getByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
     await expect(within(canvasElement).getByText("Cebu")).toBeVisible();
+  },
+};
+export const ManyToSearch: Story = {
+  args: {
+    isSearchable: true,
+    options: Array.from({ length: 60 }, (_, index) => ({ value: `${index}`, label: `Barangay ${index + 1}` })),
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(document.body);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "City" }));
+    const search = await page.findByRole("searchbox");
+    await userEvent.type(search, "barangay 42");
+    await waitFor(() => expect(page.getAllByRole("radio")).toHaveLength(1));
+    await userEvent.type(search, "0");
+    await expect(await page.findByRole("status")).toBeVisible();
   },
 };
 export const Wrong: Story = { args: { error: "Choose a city." } };

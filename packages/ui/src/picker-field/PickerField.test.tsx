@@ -8,9 +8,26 @@ const banks = [
   { value: "2", label: "Island Bank" },
 ];
 
-function BankPicker() {
+interface BankPickerProps {
+  placeholder?: string;
+  options?: readonly { value: string; label: string }[];
+}
+
+function BankPicker({ placeholder = "Choose a bank", options = banks }: BankPickerProps) {
   const [bank, setBank] = useState<string>();
-  return <PickerField label="Bank" options={banks} value={bank} onChange={setBank} placeholder="Choose a bank" />;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <PickerField
+      label="Bank"
+      options={options}
+      isSearchable
+      value={bank}
+      onChange={setBank}
+      placeholder={placeholder}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+    />
+  );
 }
 
 const openPicker = async () => {
@@ -45,5 +62,19 @@ describe("PickerField", () => {
     expect(screen.getByRole("button", { name: "Bank", description: "Choose a bank" })).toBeTruthy();
     await openPicker();
     expect(screen.queryByRole("radio", { checked: true })).toBeNull();
+  });
+
+  it("reads as Choose where nothing else is said", () => {
+    render(<BankPicker placeholder="" />);
+    expect(screen.getByRole("button", { name: "Bank", description: "Choose" })).toBeTruthy();
+  });
+
+  it.each([
+    { count: 14, search: 0 },
+    { count: 15, search: 1 },
+  ])("offers a search $search times among $count", async ({ count, search }) => {
+    render(<BankPicker options={Array.from({ length: count }, (_, n) => ({ value: `${n}`, label: `Bank ${n}` }))} />);
+    await openPicker();
+    expect(screen.queryAllByRole("searchbox", { name: "Search" })).toHaveLength(search);
   });
 });

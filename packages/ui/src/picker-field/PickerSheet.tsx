@@ -1,15 +1,31 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../button/Button.tsx";
 import { ButtonPair } from "../button-pair/ButtonPair.tsx";
 import { useMessages } from "../locale/index.ts";
-import { RadioList } from "../radio-list/RadioList.tsx";
+import { RadioList, type RadioOption } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
-import { words } from "../words/words.ts";
-import type { PickerSheetProps } from "./PickerField.tsx";
+import { TextField } from "../text-field/TextField.tsx";
+import { words as commonWords } from "../words/words.ts";
+import * as css from "./PickerSheet.module.css";
+import { pickerMessages } from "./pickerMessages.ts";
+
+/** A list that is longer than a phone and a half is worth searching. */
+const SEARCHABLE_MIN = 15;
+
+export interface PickerSheetProps {
+  open: boolean;
+  title: string;
+  options: readonly RadioOption<string>[];
+  isSearchable: boolean;
+  /** The chosen option's value; undefined while nothing is chosen. */
+  value: string | undefined;
+  onConfirm: (value: string) => void;
+  onCancel: () => void;
+}
 
 /** The sheet of a picker: what is touched is only tried, Confirm takes it. */
-export function PickerSheet({ open, title, options, value, onConfirm, onCancel }: PickerSheetProps) {
-  const { cancel, confirm } = useMessages(words);
+export function PickerSheet({ open, title, options, isSearchable, value, onConfirm, onCancel }: PickerSheetProps) {
+  const { cancel, confirm } = useMessages(commonWords);
   const [tried, setTried] = useState(value);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -37,7 +53,47 @@ export function PickerSheet({ open, title, options, value, onConfirm, onCancel }
         </ButtonPair>
       }
     >
-      <RadioList label={title} options={options} value={tried} onChange={setTried} />
+      <Choices
+        title={title}
+        options={options}
+        isSearchable={isSearchable && options.length >= SEARCHABLE_MIN}
+        value={tried}
+        onChange={setTried}
+      />
     </Sheet>
+  );
+}
+
+interface ChoicesProps extends Pick<PickerSheetProps, "title" | "options" | "isSearchable" | "value"> {
+  onChange: (value: string) => void;
+}
+
+/** The radios, where they are many with a field to search them; the chosen one is in sight. */
+function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps) {
+  const words = useMessages(pickerMessages);
+  const [search, setSearch] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // jsdom has no scrolling.
+    list.current?.querySelector("input:checked")?.parentElement?.scrollIntoView?.({ block: "center" });
+  }, []);
+  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <>
+      {isSearchable && (
+        <div className={css.search}>
+          <TextField label={words.search} type="search" autoComplete="off" value={search} onChange={setSearch} />
+        </div>
+      )}
+      <div ref={list}>
+        {found.length > 0 ? (
+          <RadioList label={title} options={found} value={value} onChange={onChange} />
+        ) : (
+          <p className={css.none} role="status">
+            {words.noneFound}
+          </p>
+        )}
+      </div>
+    </>
   );
 }

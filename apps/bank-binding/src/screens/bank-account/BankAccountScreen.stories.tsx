@@ -1,8 +1,8 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./BankAccountScreen.tsx";
 
 interface BankAccountStoryProps {

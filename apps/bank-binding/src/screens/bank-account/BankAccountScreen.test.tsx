@@ -1,10 +1,10 @@
 import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@lending/api-client/testing";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./BankAccountScreen.tsx";
 
 const PATH = "/bindBank?productId=p-1";

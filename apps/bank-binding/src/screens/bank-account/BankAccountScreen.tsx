@@ -2,7 +2,6 @@ import { locations, useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useState } from "react";
-import { loadPickerSheet } from "../../components/loadPickerSheet.ts";
 import { BankForm } from "./BankForm.tsx";
 import { bankFormAtom } from "./bankFormAtom.ts";
 import { BankAccountSaved } from "./parts/BankAccountSaved.tsx";
@@ -12,7 +11,8 @@ import { MissingProduct } from "./parts/MissingProduct.tsx";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 
-export const soon = [loadPickerSheet];
+/** The sheet of choices comes after the screen: it is first seen when a picker is tapped. */
+export const soon = [() => import("@lending/ui/picker-sheet")];
 
 /** The account that a loan is sent to (specification 2): the form that the server asks for, and where it leads. */
 export function Screen() {

@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaintDetails.ts";
 import { receiptPicture } from "../../testing/receiptPicture.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./ComplaintDetailsScreen.tsx";
 
 interface ComplaintDetailsStoryProps {

@@ -1,8 +1,8 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { makeComplaintList } from "../../api/testing/makeComplaintList.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./ComplaintListScreen.tsx";
 
 function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: FakeRoute }) {

@@ -1,11 +1,11 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
 import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
 import { receiptPicture } from "../../testing/receiptPicture.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./ComplaintNextScreen.tsx";
 
 interface ComplaintNextStoryProps {

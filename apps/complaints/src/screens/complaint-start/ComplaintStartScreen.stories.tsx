@@ -1,10 +1,10 @@
 import { answer, type FakeRoute, makeApi, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
 import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./ComplaintStartScreen.tsx";
 
 interface ComplaintStartStoryProps {

@@ -1,7 +1,7 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };

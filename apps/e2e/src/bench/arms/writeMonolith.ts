@@ -4,15 +4,15 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
 import type { ArmFolder, Variant } from "./Arm.ts";
-import { apps, remotes, repository } from "./apps.ts";
+import { apps, remotes } from "./apps.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
 import { runRspack } from "./runRspack.ts";
 import { shippedRules } from "./shipped.ts";
 import { monolithSource } from "./sources.ts";
 
-/** Resolves as the shell does, with the failures of remotes reduced to their class: there is no run time to bring in. */
+/** Resolves as the shell does, with the loader reduced to what the frame takes from it: there is no run time to bring in. */
 export const monolithAliases = {
-  "@lending/federation/runtime": path.join(repository, "packages/federation/src/runtime/RemoteUnavailable.ts"),
+  "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
 };
 
 /** M, built with rspack and the settings of our own builds. */

@@ -54,7 +54,7 @@ function stockBase(folder: string, name: string, output: string, base: string, v
         path.join(repository, "packages/federation/node_modules"),
       ],
       alias: {
-        "@lending/federation/runtime": path.join(repository, "packages/federation/src/runtime/RemoteUnavailable.ts"),
+        "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
       },
     },
     module: { ...ours.module, rules: [...(ours.module?.rules ?? []), ...shippedRules(variant)] },

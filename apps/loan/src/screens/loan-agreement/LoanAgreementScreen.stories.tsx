@@ -1,7 +1,7 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./LoanAgreementScreen.tsx";
 
 interface LoanAgreementStoryProps {

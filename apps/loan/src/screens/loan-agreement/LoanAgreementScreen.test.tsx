@@ -1,8 +1,8 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./LoanAgreementScreen.tsx";
 
 const JUMP = "GET /v3/contract/contract-jump";

@@ -1,10 +1,10 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { Screen } from "./LoanConfirmScreen.tsx";
 

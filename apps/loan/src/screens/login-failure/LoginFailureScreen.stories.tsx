@@ -1,8 +1,8 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./LoginFailureScreen.tsx";
 
 interface LoginFailureStoryProps {

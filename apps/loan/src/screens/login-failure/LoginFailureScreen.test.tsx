@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./LoginFailureScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";

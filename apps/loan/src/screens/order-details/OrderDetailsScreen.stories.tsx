@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {

@@ -1,11 +1,11 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { Screen } from "./OrderDetailsScreen.tsx";
 

@@ -1,7 +1,7 @@
 import { answer, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./RecommendListScreen.tsx";
 
 interface RecommendListStoryProps {

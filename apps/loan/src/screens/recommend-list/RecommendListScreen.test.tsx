@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { ScreenStage } from "../../testing/ScreenStage.tsx";
 import { Screen } from "./RecommendListScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";

@@ -1,13 +1,10 @@
 import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
-import { act, cleanup, configure, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
 import { PromotionStage } from "../../testing/PromotionStage.tsx";
-
-// A busy machine may take its time over a page that is loaded when it is opened.
-configure({ asyncUtilTimeout: 5_000 });
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1&utm_tag=t1&links_id=l1&down_id=d1&invite_code=i1&UC=uc1";
 const MOBILE = "13912345678";

@@ -1,3 +1,4 @@
+import type { WholeAnswer } from "@lending/api-client/request-line";
 import type { RouteTitle } from "../../routes/defineRoutes.ts";
 import type { RouteFacts } from "../../routes/RouteFacts.ts";
 import { readFacts } from "./readFacts.ts";
@@ -6,11 +7,11 @@ import { writeFacts } from "./writeFacts.ts";
 const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
 
 /**
- * Writes what an early answer says into the skeleton, long before the screen is there; the answer itself stays whole for
- * the client. Where it is no answer, or odd, the skeleton just waits.
+ * Writes what an early answer says into the skeleton, long before the screen is there. Where it is no answer, or odd, the
+ * skeleton just waits.
  */
 export async function showFacts(
-  answer: Promise<Response>,
+  answer: Promise<WholeAnswer>,
   facts: readonly RouteFacts[],
   locale: string,
   place: Element,
@@ -18,10 +19,8 @@ export async function showFacts(
   // A language nobody knows is a reading of the source that the finished screen alone can make.
   if (!locales.includes(locale)) return;
   try {
-    const response = await answer;
-    if (!response.ok) return;
-    const text = await response.clone().text();
-    if (!place.isConnected) return;
+    const { status, text } = await answer;
+    if (status !== 200 || !place.isConnected) return;
     for (const together of readFacts(text, facts, locale as keyof RouteTitle)) writeFacts(place, together);
   } catch {
     // Whoever takes the answer over says what went wrong with it.

@@ -1,4 +1,4 @@
-import { defineMessages } from "@lending/ui/locale";
+import { defineMessages } from "../locale/index.ts";
 
 const source = {
   choose: "Choose",

@@ -1,4 +1,4 @@
-import type { Messages } from "@lending/ui/locale";
+import type { Messages } from "../locale/index.ts";
 import type { PickerMessages } from "./pickerMessages.ts";
 
 export const messages = {

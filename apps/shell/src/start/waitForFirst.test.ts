@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { waitForFirst } from "./waitForFirst.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = new Promise<never>(() => undefined);
+
+async function isOver(waiting: Promise<void>) {
+  let over = false;
+  void waiting.then(() => {
+    over = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return over;
+}
+
+it("is over when all has come or failed, and leaves no timer behind", async () => {
+  expect(await isOver(waitForFirst([Promise.resolve(), Promise.reject(new Error("lost"))]))).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("waits a second for what is missing, and no longer", async () => {
+  const waiting = waitForFirst([Promise.resolve(), never]);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await isOver(waiting)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isOver(waiting)).toBe(true);
+});
