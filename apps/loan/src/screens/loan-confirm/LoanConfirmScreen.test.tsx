@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makePage } from "@lending/bridge/testing";
+import { makeLaunch, makePage } from "@lending/bridge/testing";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -39,9 +39,13 @@ interface Opened {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: ReturnType<typeof makePage>;
+  platform?: "android" | "ios";
 }
 
-async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: Opened = {}) {
+async function open(
+  variant: Variant,
+  { offer = {}, routes = {}, path = variant.path, page, platform = "ios" }: Opened = {},
+) {
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
@@ -49,9 +53,8 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
     [variant.push]: answer(variant.link(order)),
     ...routes,
   });
-  await act(async () =>
-    render(<ScreenStage screen={Screen} path={path} server={server} app={page === undefined ? {} : { page }} />),
-  );
+  const app = { launch: makeLaunch({ platform }), ...(page && { page }) };
+  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
   const sent = (name: string) => server.requests.filter((request) => `${request.method} ${request.path}` === name);
   return { server, sent };
 }
@@ -323,6 +326,14 @@ describe("Back", () => {
     await goLoan();
     await act(async () => expect(page.pressNativeBack()).toBe(true));
     expect(await dialog("Leave this offer?")).toBeTruthy();
+  });
+
+  it("asks nothing on Android", async () => {
+    await open(v3, { offer: asked, platform: "android" });
+    await goLoan();
+    await press("Back");
+    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("does not leave an application that is under way", async () => {
