@@ -285,15 +285,18 @@ describe("an early answer", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each([
-    ["was lost", () => lost()],
-    ["came with status 500", async () => status(500)()],
+  it.each<[string, () => Promise<Response>, string]>([
+    ["was lost", () => lost(), "NETWORK"],
+    ["came with status 500", async () => status(500)(), "HTTP"],
     [
       "broke off",
       async () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) })),
+      "NETWORK",
     ],
-  ])("that %s is replaced by a request of its own", async (_, early) => {
+  ])("that %s is a fault, and is sent again only when it is asked for again", async (_, early, code) => {
     const { api, requests } = withEarly(early());
+    await expect(api.request(read)).rejects.toMatchObject({ code });
+    expect(requests).toHaveLength(0);
     expect((await api.request(read)).data).toBe("late");
     expect(requests).toHaveLength(1);
   });

@@ -29,8 +29,8 @@ export function createApi(options: ApiOptions): Api {
     const { signal } = callOptions;
     const built = buildRequest(line, options);
     const taken = early?.take(requestKey(built));
-    const response = taken && (await takeEarly(taken, label(line), signal));
-    return response ? readBody(response, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
+    if (taken) return readBody(await takeEarly(taken, label(line), signal), label(line));
+    return sendOut({ ...built, label: label(line) }, callOptions);
   };
 
   const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {

@@ -1,15 +1,16 @@
+import { NetworkFault } from "../faults/NetworkFault.ts";
 import { TimeoutFault } from "../faults/TimeoutFault.ts";
 import { TIMEOUT_MS } from "./timeout.ts";
 
 /**
- * The answer already under way, if it arrives whole and with a good status; otherwise undefined, and the request has to
- * be sent again. Only reads are ever asked early, so a second sending has no second effect.
+ * The answer already under way, once it is whole. One that is lost is a fault like any other: a second sending is for
+ * the borrower to decide, here as well.
  */
 export async function takeEarly(
   early: Promise<Response>,
   label: string,
   signal: AbortSignal | undefined,
-): Promise<Response | undefined> {
+): Promise<Response> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
     const leave = () => reject(new DOMException("The reader has left.", "AbortError"));
@@ -21,16 +22,17 @@ export async function takeEarly(
       signal?.removeEventListener("abort", leave);
     };
   });
-  return Promise.race([readWhole(early), ended]).finally(stop);
+  return Promise.race([readWhole(early, label), ended]).finally(stop);
 }
 
-async function readWhole(early: Promise<Response>): Promise<Response | undefined> {
+async function readWhole(early: Promise<Response>, label: string): Promise<Response> {
   try {
     const response = await early;
-    if (!response.ok) return undefined;
+    // Its status alone is of interest.
+    if (!response.ok) return response;
     const { status, statusText, headers } = response;
     return new Response(await response.text(), { status, statusText, headers });
   } catch {
-    return undefined;
+    throw new NetworkFault(label);
   }
 }
