@@ -89,8 +89,8 @@ describe.each([
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("counts periods without a unit in days", async () => {
-    await open(variant, { offer: { periods: "91", termUnit: "" } });
+  it.each(["", "1", 1, "day", "D"])("counts periods of the unit %j in days", async (termUnit) => {
+    await open(variant, { offer: { periods: "91", termUnit } });
     expect((await screen.findByRole("region", { name: "Term and rate" })).textContent).toContain("91 days");
   });
 
@@ -382,6 +382,15 @@ describe("the newer variant's pop-up", () => {
     await dialog("About this loan");
     await press("Go on");
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("leaves the agreements of version 3 alone, while a finger is down as well", async () => {
+    await open(newer);
+    const link = await screen.findByRole("link", { name: "Loan agreement" });
+    expect(link.getAttribute("data-to")).toBe("");
+    cleanup();
+    await open(v3);
+    expect((await screen.findByRole("link", { name: "Loan agreement" })).hasAttribute("data-to")).toBe(false);
   });
 
   it("does not open in version 3", async () => {
