@@ -40,7 +40,9 @@ describe("what goes to the native app", () => {
     );
   });
 
-  it("hands over a leading plus, digits and what parts them, whatever the number's words", { timeout: FUZZ_TIMEOUT_MS }, () => {
+  it("hands over a leading plus, digits and what parts them, whatever the number's words", {
+    timeout: FUZZ_TIMEOUT_MS,
+  }, () => {
     fc.assert(
       fc.property(words, (number) => {
         const window = new FakeWindow();

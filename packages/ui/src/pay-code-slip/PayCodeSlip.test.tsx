@@ -31,6 +31,8 @@ describe("PayCodeSlip", () => {
 
   it("reads as the server sent it, though it is set in groups", () => {
     render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="801244673091" />);
-    expect(screen.getByText((_, element) => element?.tagName === "P" && element.textContent === "801244673091")).toBeTruthy();
+    expect(
+      screen.getByText((_, element) => element?.tagName === "P" && element.textContent === "801244673091"),
+    ).toBeTruthy();
   });
 });
