@@ -96,13 +96,13 @@ describe("arriving from an advertisement", () => {
     await vi.waitFor(() => expect(document.title).toBe("A loan with nothing hidden"));
   });
 
-  it.each([["refuses", answer(null, { code: "404", message: "It has ended." })], ["never gives", lost]])(
-    "tells the visit under the link's own id when the server %s the template",
-    async (_how, template) => {
-      const { sent } = await open({ server: makePromotionServer({ template }) });
-      expect(sent("visit").map((request) => request.query.page_id)).toEqual(["7"]);
-    },
-  );
+  it.each([
+    ["refuses", answer(null, { code: "404", message: "It has ended." })],
+    ["never gives", lost],
+  ])("tells the visit under the link's own id when the server %s the template", async (_how, template) => {
+    const { sent } = await open({ server: makePromotionServer({ template }) });
+    expect(sent("visit").map((request) => request.query.page_id)).toEqual(["7"]);
+  });
 
   it.each(["template", "sid"] as const)("says in the server's words why there is no %s", async (what) => {
     await open({ server: makePromotionServer({ [what]: answer(null, { code: "404", message: "It has ended." }) }) });
