@@ -1,4 +1,5 @@
 import { alterBuild } from "@lending/delivery/testing";
+import { numberInTrial } from "@lending/federation/startup";
 import type { Page, Route } from "@playwright/test";
 import { makeShipyard } from "../harness/makeShipyard.ts";
 import { test as base, expect } from "../harness/test.ts";
@@ -169,3 +170,87 @@ for (const [what, pattern] of [
     expect(await hasRun(page)).toBe(false);
   });
 }
+
+/** A device that is in the trial that stands, and one that is not. */
+async function devicesOf({ publisher }: Site) {
+  const canary = (await publisher.row.newest())?.set.canary;
+  if (!canary) throw new Error("Nothing is on trial.");
+  const find = (isIn: boolean) => {
+    for (let index = 0; ; index += 1) {
+      const device = `device-canary-${index}`;
+      if (numberInTrial(canary.id, device) < canary.percent === isIn) return device;
+    }
+  };
+  return { inside: find(true), outside: find(false) };
+}
+const address = (site: Site, path: string, deviceId: string) =>
+  `${site.origin}${path}?${new URLSearchParams({ sessionId: "demo", deviceId, productId: "p-1", orderId: "o-174", platform: "android" })}`;
+const told = async (site: Site): Promise<readonly { body: Record<string, unknown> }[]> =>
+  (await fetch(`${site.origin}/sandbox/events?source=analytics`)).json();
+
+test("a canary at 50 % is seen by the devices that are in, for their whole session, and ended by a rollback", async ({
+  browser,
+  yard,
+  site,
+}) => {
+  test.slow();
+  await site.publisher.tryOut(50, alterBuild(yard.build("loan"), { version: "9.0.0", edit: renamed }));
+  const { inside, outside } = await devicesOf(site);
+  const open = async (device: string) => {
+    const page = await browser.newPage();
+    await page.goto(address(site, "/loanDetail", device));
+    return page;
+  };
+  /** Leaves a page and comes back until it has told of a visit: what tells it comes when the phone is idle. */
+  const tells = (page: Page, words: string, event: string) =>
+    expect
+      .poll(
+        async () => {
+          await expect(page.getByText(words)).toBeVisible();
+          await page.reload();
+          return (await told(site)).map(({ body }) => `${body.event} ${body.set} ${body.arm}`);
+        },
+        { timeout: 60_000 },
+      )
+      .toContain(event);
+  const other = await open(outside);
+  await tells(other, "Short of money?", "visit 2 live");
+  await other.close();
+
+  const page = await open(inside);
+  const canary = page.getByText(NEW_WORDS);
+  await expect(canary).toBeVisible();
+  await tells(page, NEW_WORDS, "visit 2 canary");
+  await expect(canary).toBeVisible();
+  // Over to another remote and back, without a device in the address.
+  await page.goto(address(site, "/repay", inside));
+  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await page.goto(`${site.origin}/loanDetail?productId=p-1&orderId=o-174`);
+  await expect(canary).toBeVisible();
+
+  // What is told names the arm and the set, and nobody.
+  expect(JSON.stringify(await told(site))).not.toMatch(/device-canary|demo/);
+
+  await site.publisher.rollBack();
+  await page.close();
+  const later = await open(inside);
+  await expect(later.getByText("Short of money?")).toBeVisible();
+  await later.close();
+});
+
+test("a canary that throws is replaced by what everybody else has, and says which arm it was", async ({
+  page,
+  yard,
+  site,
+}) => {
+  const isScreen = screenOf(yard);
+  const edit = (file: string, script: string) =>
+    isScreen.has(file) ? `throw new Error('broken on purpose');${script}` : script;
+  await site.publisher.tryOut(10, alterBuild(yard.build("loan"), { version: "9.0.0", edit }));
+  const { inside } = await devicesOf(site);
+  await page.goto(address(site, "/loanDetail", inside));
+  await expect(soon(page)).toBeVisible();
+  await expect
+    .poll(async () => (await told(site)).map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ event: "error", remote: "loan", set: 2, arm: "canary" }));
+});

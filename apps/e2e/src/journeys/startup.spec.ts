@@ -1,4 +1,4 @@
-import { recordNetwork, serialLevels } from "../harness/recordNetwork.ts";
+import { recordNetwork, serialLevels } from "@lending/delivery/testing";
 import { expect, launchQuery, test } from "../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -20,7 +20,7 @@ for (const { path, query, remote, data } of paths) {
     await open(path, query);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
-    // What the screen opens later, and the table of its hashes, is fetched while the phone is idle; product logos are the server's own addresses.
+    // What the screen opens later, and the table of its hashes (see below), is fetched while the phone is idle; product logos are the server's own addresses.
     const manifest = async (file: string) => (await fetch(`${sandbox.origin}/assets/${file}`)).json();
     const [ofRemote, ofShell] = await Promise.all([manifest(`${remote}/remote.json`), manifest("shell/shell.json")]);
     const later: string[] = [...ofRemote.paths[path].soon, ...ofShell.soon];
@@ -42,6 +42,21 @@ for (const { path, query, remote, data } of paths) {
     expect(first.filter(({ url }) => url.includes(data))).toHaveLength(1);
     const remotes = new Set(first.flatMap(({ url }) => /\/assets\/([^/]+)\//.exec(url)?.[1] ?? []));
     expect([...remotes].sort()).toEqual([remote, "shell"].sort());
+  });
+}
+
+for (const { path, query } of paths) {
+  test(`${path} stands without any table of hashes: those are for what comes after it`, async ({ page, open }) => {
+    const tables: string[] = [];
+    // None is ever answered: what waited for one would be given up, and its path closed.
+    await page.route(/\/pins\.json$/, (route) => {
+      tables.push(route.request().url());
+    });
+    await open(path, query);
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This part is closed for now" })).toHaveCount(0);
+    await expect.poll(() => tables.length).toBeGreaterThan(0);
   });
 }
 

@@ -29,7 +29,9 @@ export function mountLists(app: ServerApp, { lender, faults, requestLog }: Contr
   read("/sandbox/events", (query) => {
     const source = query("source");
     const known = source === "service" || source === "tracking" || source === "csp" ? source : "analytics";
-    return lender.events.newestFirst(known).map((event) => ({ ...event, at: iso(event.at) }));
+    return lender.events
+      .newestFirst(known, Number(query("limit")) || undefined)
+      .map((event) => ({ ...event, at: iso(event.at) }));
   });
   read("/sandbox/csp-reports", () =>
     lender.events.newestFirst("csp").map((event) => ({ ...event, at: iso(event.at) })),

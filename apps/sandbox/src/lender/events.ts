@@ -7,6 +7,7 @@ export type EventSource = (typeof SOURCES)[number];
 
 const eventRow = v.object({ source: v.picklist(SOURCES), body: v.pipe(v.string(), v.parseJson()), at: v.number() });
 const KEPT = 5000;
+const SHOWN = 200;
 
 /** What screens and browsers report: analytics, the lender's own event call, promotion tracking, policy violations. */
 
@@ -16,7 +17,7 @@ export function createEvents(database: Database, clock: Clock) {
     `delete from events where sequence <= (select coalesce(max(sequence), 0) - ${KEPT} from events)`,
   );
   const newest = database.query(
-    "select source, body, at from events where source = :source order by sequence desc limit 200",
+    "select source, body, at from events where source = :source order by sequence desc limit :limit",
     eventRow,
   );
   let sinceTrim = 0;
@@ -29,6 +30,7 @@ export function createEvents(database: Database, clock: Clock) {
         trim();
       }
     },
-    newestFirst: (source: EventSource) => newest.all({ source }),
+    newestFirst: (source: EventSource, limit = SHOWN) =>
+      newest.all({ source, limit: Math.max(1, Math.min(Math.floor(limit), KEPT)) }),
   };
 }

@@ -8,8 +8,8 @@ export interface SiteDocument {
 
 /** What a site serves beside its files. */
 export interface Site {
-  /** The document of a product path ("/loanDetail"). */
-  document(pathname: string): Promise<SiteDocument>;
+  /** The document of a product path ("/loanDetail"). `opening` is the address's `set`: a signed wish for one certain set. */
+  document(pathname: string, opening?: string): Promise<SiteDocument>;
   sitemap(): Promise<string>;
   robots(): Promise<string>;
 }

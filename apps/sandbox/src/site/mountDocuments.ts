@@ -50,7 +50,7 @@ export function mountDocuments(app: ServerApp, site: Site): void {
         "x-content-type-options": "nosniff",
       });
     }
-    const { html, headers, status = 200 } = await site.document(path);
+    const { html, headers, status = 200 } = await site.document(path, context.req.query("set"));
     let body = kept.get(html);
     if (body === undefined) {
       if (kept.size >= KEPT_DOCUMENTS) kept.clear();

@@ -1,4 +1,4 @@
-import { createDirectoryStore, createLiveReader, readTrust } from "@lending/delivery";
+import { createDirectoryStore, createLiveReader, readOpening, readTrust } from "@lending/delivery";
 import type { Site } from "./Site.ts";
 
 interface ReleasesOptions {
@@ -10,10 +10,13 @@ interface ReleasesOptions {
 
 /** The site as it was shipped: always the documents of the newest set whose documents all stand, verified before they are given out. */
 export function readReleases({ releases, keys }: ReleasesOptions): Site {
-  const reader = createLiveReader({ store: createDirectoryStore(releases), trust: readTrust(keys) });
+  const trust = readTrust(keys);
+  const reader = createLiveReader({ store: createDirectoryStore(releases), trust });
   return {
-    async document(pathname) {
-      const live = await reader.newest();
+    async document(pathname, opening) {
+      const asked = opening === undefined ? undefined : readOpening(opening, trust);
+      // A wish that is odd, too old or signed by nobody counts for nothing; so does one for documents that are gone.
+      const live = (asked && (await reader.at(asked.generation))) ?? (await reader.newest());
       return live ? reader.document(live, pathname) : nothingShipped;
     },
     sitemap: async () => (await reader.newest())?.sitemap ?? "",

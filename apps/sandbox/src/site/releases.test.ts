@@ -2,6 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import {
+  createDirectoryStore,
+  makeBuild,
+  makeKeys,
+  makePublisher,
+  readSigner,
+  readTrust,
+  signOpening,
+} from "@lending/delivery/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
 import { readReleases } from "./readReleases.ts";
@@ -42,6 +51,25 @@ it.each([`/${folder}/b.js`, "/assets/loan/0.2.0-1a2b3c4d5e6f/a.js", "/assets/loa
     expect(response.headers.get("content-type")).toContain("text/plain");
   },
 );
+
+it("opens exactly the set that a signed link names, and the newest one for any other link", async () => {
+  const keys = path.join(releases, "keys");
+  makeKeys(keys);
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("There is no key.");
+  const publisher = makePublisher({ store: createDirectoryStore(releases), signer, trust: readTrust(keys) });
+  const build = (name: string, version: string) => makeBuild({ name, version });
+  await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
+  await publisher.ship(build("promo", "0.2.0"));
+  const site = readReleases({ releases, keys });
+  const opening = (minutes: number) =>
+    signOpening({ generation: 1, arm: "live" }, new Date(Date.now() + minutes * 60_000), signer);
+  const html = async (set?: string) => (await site.document("/promo", set)).html;
+  expect(await html()).toContain("promo/0.2.0-");
+  expect(await html(opening(5))).toContain("promo/0.1.0-");
+  for (const odd of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
+    expect(await html(odd)).toContain("promo/0.2.0-");
+});
 
 it("says that nothing was shipped yet", async () => {
   const response = await request("/loanDetail", { accept: "text/html" });

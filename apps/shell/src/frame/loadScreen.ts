@@ -9,6 +9,8 @@ const SCREEN_TIMEOUT_MS = 8_000;
 /** What a screen is loaded with. */
 export interface ScreenSources {
   readonly registry: SiteRegistry;
+  /** Where events go; "" means nowhere. */
+  readonly analyticsUrl: string;
   /** The shell's own routes. */
   readonly own: readonly RemoteRoute[];
   readonly loader: RemoteLoader;
@@ -21,7 +23,12 @@ const screens = new Map<string, Promise<ScreenModule>>();
  * The screen of a path: the same promise for as long as it holds, so that React can wait for it. Where its file is still
  * to come, its first data is asked for at the same time, for the address whose query this is.
  */
-export function loadScreen(owner: string, path: string, query: string, sources: Omit<ScreenSources, "registry">) {
+export function loadScreen(
+  owner: string,
+  path: string,
+  query: string,
+  sources: Pick<ScreenSources, "own" | "loader" | "early">,
+) {
   const { own, loader, early } = sources;
   const known = screens.get(path);
   if (known) return known;

@@ -29,8 +29,9 @@ export async function start() {
   const { api, app, early, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
-  const report = (error: unknown) => reportError(error, environment.analyticsUrl);
-  const sources = { registry, own: routes, loader: createRemoteLoader(registry, report), early };
+  const { analyticsUrl } = environment;
+  const report = (error: unknown) => reportError(error, { analyticsUrl, registry });
+  const sources = { registry, analyticsUrl, own: routes, loader: createRemoteLoader(registry, report), early };
   const { pathname, search } = location;
   const found = findPath(registry, pathname);
   if (found) {

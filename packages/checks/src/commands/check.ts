@@ -8,6 +8,7 @@ const rest: readonly Step[] = [
   { name: "dependencies in one version", command: "sherif" },
   { name: "unused files and exports", command: "knip" },
   { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
+  { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "words", command: "node packages/checks/src/commands/words.ts" },
   { name: "specification map", command: "node packages/checks/src/commands/specificationMap.ts" },

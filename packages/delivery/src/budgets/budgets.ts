@@ -6,12 +6,14 @@ export interface Budget {
   readonly remote: number;
   /** The document as it is served. */
   readonly document: number;
+  /** Serial levels until the screen stands: the document, what it asks for, what that asks for, … */
+  readonly levels: number;
 }
 
 const kB = 1000;
 
 /** The budget of every path that has none of its own; what the hash of every file costs is in docs/decisions/014. */
-export const defaultBudget: Budget = { javascript: 116.5 * kB, remote: 18 * kB, document: 8.5 * kB };
+export const defaultBudget: Budget = { javascript: 116.5 * kB, remote: 18 * kB, document: 8.5 * kB, levels: 2 };
 
 /** A public page stands in its document whole, and still comes with the first round trip. */
 const publicBudget: Budget = { ...defaultBudget, document: 14.6 * kB };
@@ -22,11 +24,16 @@ const payingBudget: Budget = { ...defaultBudget, javascript: 116.5 * kB };
 /** A document that can say what is due before its screen is there (docs/decisions/030) carries what writes it. */
 const factsBudget: Budget = { ...defaultBudget, document: 10 * kB };
 
+/** An address that leads on to another screen, whose files it cannot know; or one whose first call is no read (a sid is made). */
+const leadingOn: Budget = { ...defaultBudget, levels: 3 };
+
 const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => [path, budget] as const);
 
 export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
-  ...alike(factsBudget, ["/loanDetail", "/order"]),
+  ...alike(factsBudget, ["/loanDetail"]),
+  ["/order", { ...leadingOn, document: factsBudget.document }],
+  ...alike(leadingOn, ["/complaintUrl", "/productUrl", "/promotion"]),
   ...alike({ ...payingBudget, document: factsBudget.document }, ["/repay", "/repayDelay"]),
   ...alike(payingBudget, ["/repaymentOfCode"]),
 ]);

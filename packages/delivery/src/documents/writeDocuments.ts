@@ -28,10 +28,16 @@ export async function writeDocuments({ set, hash }: ReadSet, options: WriteOptio
   const { store, archive, signer, origin } = options;
   const release = await releaseOfSet(set, archive);
   const environment = parseEnvironment(set.environment);
-  const composer = createComposer({ release, environment, ...(origin !== undefined && { origin }) });
-  const owners = [release.registry.shell, ...release.registry.remotes];
+  const composer = createComposer({
+    release,
+    environment,
+    generation: set.generation,
+    ...(origin !== undefined && { origin }),
+  });
+  const owners = [release.registry.shell, ...release.registry.remotes, ...(release.canary?.registry.remotes ?? [])];
+  const pathnames = new Set(["", ...owners.flatMap((owner) => Object.keys(owner.paths))]);
   const paths: LiveDocuments["paths"] = {};
-  for (const pathname of ["", ...owners.flatMap((owner) => Object.keys(owner.paths))]) {
+  for (const pathname of pathnames) {
     const { html, headers } = await composer.compose(pathname);
     const content = new TextEncoder().encode(html);
     const own = sha384(content);

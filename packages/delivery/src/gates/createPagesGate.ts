@@ -5,12 +5,13 @@ import type { RemoteManifest } from "@lending/federation/manifest";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, chromium } from "playwright-core";
 import type { Archive } from "../archive/createArchive.ts";
+import type { Budget } from "../budgets/budgets.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { type Deployed, deployedOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { openPage } from "./openPage.ts";
 import { stageSet } from "./stageSet.ts";
-import { startStage } from "./startStage.ts";
+import { type Stage, startStage } from "./startStage.ts";
 
 const AT_ONCE = 2;
 
@@ -18,31 +19,70 @@ interface PagesGateOptions {
   readonly archive: Archive;
   /** The repository: the sandbox of this checkout plays the back end. */
   readonly repository: string;
+  readonly budgetOf: (pathname: string) => Budget;
   /** Told as each page has been opened. */
   readonly onPage?: (done: number, all: number) => void;
 }
 
-async function pathsOf(content: SetContent, archive: Archive): Promise<readonly string[]> {
-  const manifests = await Promise.all(deployedOf(content).map(([name, deployed]) => archive.manifest(name, deployed)));
-  return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) => Object.keys(manifest.paths));
+/** A path, and the arm of the trial in which it is opened. */
+interface Page {
+  readonly pathname: string;
+  readonly arm: "live" | "canary";
+}
+
+/** Every path that everybody gets, and those of the remotes on trial once more in their arm. */
+async function pagesOf(content: SetContent, archive: Archive): Promise<readonly Page[]> {
+  const pagesIn = async (arm: Page["arm"], versions: readonly (readonly [string, Deployed])[]) => {
+    const manifests = await Promise.all(versions.map(([name, deployed]) => archive.manifest(name, deployed)));
+    return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) =>
+      Object.keys(manifest.paths).map((pathname): Page => ({ pathname, arm })),
+    );
+  };
+  return [
+    ...(await pagesIn("live", deployedOf(content))),
+    ...(await pagesIn("canary", Object.entries(content.canary?.remotes ?? {}))),
+  ];
+}
+
+/** What builds fetch while the phone is idle. */
+async function laterFiles(content: SetContent, archive: Archive): Promise<ReadonlySet<string>> {
+  const manifests = await Promise.all(
+    reachableIn({ ...content, fallbacks: {} }).map(([name, deployed]) => archive.manifest(name, deployed)),
+  );
+  return new Set(
+    manifests.flatMap((manifest) => [
+      ...("soon" in manifest ? manifest.soon : []),
+      ...Object.values(manifest.paths).flatMap(({ soon }) => soon),
+    ]),
+  );
 }
 
 /** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
-export function createPagesGate({ archive, repository, onPage }: PagesGateOptions): Gate {
-  async function openAll(browser: Browser, origin: string, paths: readonly string[]) {
-    const queue = [...paths];
+export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
+  async function openAll(browser: Browser, stage: Stage, pages: readonly Page[], later: ReadonlySet<string>) {
+    const queue = [...pages];
     const problems: string[] = [];
+    let deepest = 0;
     let done = 0;
     const worker = async () => {
-      for (let pathname = queue.shift(); pathname !== undefined; pathname = queue.shift()) {
-        const problem = await openPage(browser, origin, pathname);
-        if (problem) problems.push(`${pathname}: ${problem}`);
+      for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+        const { problem, levels } = await openPage(browser, stage, page, later);
+        const where = `${page.pathname}${page.arm === "canary" ? " (canary)" : ""}`;
+        if (problem) problems.push(`${where}: ${problem}`);
+        const budget = budgetOf(page.pathname).levels;
+        if (levels.length > budget) {
+          problems.push(
+            `${where}: it waits for ${levels.length} levels one after the other, its budget ${budget}: ${levels.slice(budget).flat().join(", ")} is asked for by what came before it`,
+          );
+        }
+        deepest = Math.max(deepest, levels.length);
         done += 1;
-        onPage?.(done, paths.length);
+        onPage?.(done, pages.length);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return problems;
+    if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
+    return deepest;
   }
 
   return {
@@ -55,10 +95,9 @@ export function createPagesGate({ archive, repository, onPage }: PagesGateOption
         const stage = await startStage({ repository, releases, data: path.join(folder, "data") });
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
-          const paths = await pathsOf(content, archive);
-          const problems = await openAll(browser, stage.origin, paths);
-          if (problems.length > 0) throw new Refusal("pages", `${problems.join("; ")}.`);
-          return `${paths.length} opened in Chromium ${browser.version().split(".")[0]}`;
+          const pages = await pagesOf(content, archive);
+          const deepest = await openAll(browser, stage, pages, await laterFiles(content, archive));
+          return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
         } finally {
           await browser.close();
           await stage.stop();

@@ -1,9 +1,10 @@
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
+import { findBefore, isSameForAll } from "../publishing/findBefore.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
 import type { ReleaseRow } from "../sets/createReleaseRow.ts";
-import { type Deployed, type ReleaseSet, versionIn } from "../sets/ReleaseSet.ts";
+import { type Deployed, remotesIn } from "../sets/ReleaseSet.ts";
 import { misfits } from "./misfits.ts";
 
 interface SharedGateOptions {
@@ -13,16 +14,10 @@ interface SharedGateOptions {
   readonly isWhole?: boolean;
 }
 
-/** The last set before this one: where a rollback leads. */
-async function setBefore(row: ReleaseRow, set: ReleaseSet): Promise<ReleaseSet | undefined> {
-  const generation = (set.restores ?? set.generation) - 1;
-  return generation > 0 ? (await row.read(generation)).set : undefined;
-}
-
 /**
  * Holds what remotes share against what shells provide: inside the candidate, and across it and every set that it can meet.
- * One of its apps alone may be rolled back, and a broken remote is replaced by its last good version, so each shell must
- * fit each remote of the live set and of the one before it.
+ * One of its apps alone may be rolled back, a broken remote is replaced by its last good version, and a remote on trial stands
+ * beside the live one, so each shell must fit each remote of the live set and of the one before it, those on trial included.
  */
 export function createSharedGate({ row, archive, isWhole = false }: SharedGateOptions): Gate {
   const shellOf = async (deployed: Deployed) => (await archive.manifest("shell", deployed)) as ShellManifest;
@@ -34,23 +29,26 @@ export function createSharedGate({ row, archive, isWhole = false }: SharedGateOp
     async check({ content, base }) {
       const shell = await shellOf(content.shell);
       const inside: string[] = [];
-      for (const [name, deployed] of Object.entries(content.remotes)) {
+      for (const [name, deployed] of remotesIn(content)) {
         inside.push(...misfits(name, await remoteOf(name, deployed), shell));
       }
       if (inside.length > 0)
         throw new Refusal("shared ranges", `${inside.join("; ")}. Ship them together, built against one another.`);
       if (isWhole || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
-      const others = [base.set, await setBefore(row, base.set)].filter((set) => set !== undefined);
+      const others = [base.set, await findBefore(row, base, (set) => !isSameForAll(set, base.set))].filter(
+        (set) => set !== undefined,
+      );
       for (const other of others) {
         const across: string[] = [];
         const otherShell = await shellOf(other.shell);
-        for (const [name, deployed] of Object.entries(content.remotes)) {
+        for (const [name, deployed] of remotesIn(content)) {
           if (other.shell.hash !== content.shell.hash)
             across.push(...misfits(name, await remoteOf(name, deployed), otherShell));
         }
-        for (const [name, deployed] of Object.entries(other.remotes)) {
-          if (versionIn(content, name)?.hash !== deployed.hash)
+        const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
+        for (const [name, deployed] of remotesIn(other)) {
+          if (!own.has(`${name} ${deployed.hash}`))
             across.push(...misfits(name, await remoteOf(name, deployed), shell));
         }
         if (across.length > 0) {

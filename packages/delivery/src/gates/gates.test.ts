@@ -123,7 +123,7 @@ it.each([
 });
 
 describe("the gate of bytes", () => {
-  const roomy: Budget = { javascript: 10_000, remote: 10_000, document: 10_000 };
+  const roomy: Budget = { javascript: 10_000, remote: 10_000, document: 10_000, levels: 2 };
   const ship = (budget: Budget, ...builds: readonly Build[]) =>
     shipThrough(({ archive }) => createBytesGate({ archive, budgetOf: () => budget }), ...builds);
   const heavy = "abcdefghijklmnopqrstuvwxyz".repeat(8);

@@ -1,37 +1,36 @@
 import type { Browser } from "playwright-core";
+import { recordNetwork } from "../network/recordNetwork.ts";
+import { countLevels } from "./countLevels.ts";
+import type { Stage } from "./startStage.ts";
 
 /** Long: what is asked is whether it opens, and a busy machine is no reason to refuse. */
 const OPEN_MS = 40_000;
 
-/** What the native app would pass, and what the sandbox knows: every path finds the parameters that it reads. */
-const launch = new URLSearchParams({
-  appVersion: "1.0.0",
-  deviceName: "Gate",
-  deviceId: "gate",
-  osVersion: "10",
-  sessionId: "demo",
-  advertisingId: "gate",
-  platform: "android",
-  productId: "p-1",
-  orderId: "o-174",
-  problemId: "1",
-  scene: "3",
-  position: "loan-agreement",
-  showType: "1",
-  payCode: "1234 5678",
-  repayAmount: "100",
-  id: "1",
-});
+/** What was found on one path. */
+export interface Opened {
+  /** What is wrong with it, in words; undefined where all is well. */
+  readonly problem: string | undefined;
+  /** The addresses of each serial level until the screen stood. */
+  readonly levels: readonly (readonly string[])[];
+}
 
 /**
  * Opens one path and says what is wrong with it, or nothing: an error of the page or the console, a file that is missing or
- * does not match its hash, or no heading on the screen once the document's skeleton is gone.
+ * does not match its hash, or no heading on the screen once the document's skeleton is gone. `later` are the files that are
+ * fetched while the phone is idle.
  */
-export async function openPage(browser: Browser, origin: string, pathname: string): Promise<string | undefined> {
+export async function openPage(
+  browser: Browser,
+  { origin, launch }: Pick<Stage, "origin" | "launch">,
+  { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
+  later: ReadonlySet<string>,
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const problems: string[] = [];
+  let levels: Opened["levels"] = [];
   try {
     const page = await context.newPage();
+    const seen = await recordNetwork(page);
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`console: ${message.text()}`);
@@ -47,7 +46,7 @@ export async function openPage(browser: Browser, origin: string, pathname: strin
       if (answer.status() >= 400 && url.origin === origin)
         problems.push(`${url.pathname} is answered with ${answer.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}`, { timeout: OPEN_MS });
+    await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
     const stands = () =>
       page.waitForFunction(
         () =>
@@ -57,6 +56,7 @@ export async function openPage(browser: Browser, origin: string, pathname: strin
         { timeout: OPEN_MS },
       );
     await stands().catch(() => problems.push("no heading on the screen"));
+    levels = countLevels(seen, later);
     if (await page.getByRole("button", { name: "Retry" }).count())
       problems.push("it offers a retry instead of its screen");
   } catch (fault) {
@@ -64,5 +64,5 @@ export async function openPage(browser: Browser, origin: string, pathname: strin
   } finally {
     await context.close();
   }
-  return problems.length === 0 ? undefined : [...new Set(problems)].join(", ");
+  return { problem: problems.length === 0 ? undefined : [...new Set(problems)].join(", "), levels };
 }

@@ -7,7 +7,7 @@ import { type Archive, createArchive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import { createSigner, createTrust } from "../keys/seal.ts";
 import { createReleaseRow } from "../sets/createReleaseRow.ts";
-import { deployedOf, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { folderOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 
@@ -22,7 +22,7 @@ const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireN
  */
 export async function stageSet(content: SetContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
-  for (const [name, deployed] of deployedOf(content)) {
+  for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
     const { files } = await archive.manifest(name, deployed);
     for (const file of [...Object.keys(files), manifestFile(name)]) {
       const bytes =

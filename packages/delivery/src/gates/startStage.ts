@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import * as v from "valibot";
 import { withoutSecrets } from "../withoutSecrets.ts";
 
 const START_MS = 20_000;
 
 /** A sandbox that serves one folder of releases. */
-interface Stage {
+export interface Stage {
   readonly origin: string;
+  /** What the native app would pass, and what this sandbox knows: every path finds the parameters that it reads. */
+  readonly launch: URLSearchParams;
   stop(): Promise<void>;
 }
 
@@ -15,6 +18,30 @@ interface StageOptions {
   readonly releases: string;
   /** Folder of its own for the database. */
   readonly data: string;
+}
+
+/** The parameters of every path. What the sandbox names anew each time is asked of it. */
+async function readLaunch(origin: string): Promise<URLSearchParams> {
+  const complaints: unknown = await (await fetch(`${origin}/sandbox/complaints`)).json();
+  const [complaint] = v.parse(v.array(v.object({ id: v.string() })), complaints);
+  return new URLSearchParams({
+    appVersion: "1.0.0",
+    deviceName: "Gate",
+    deviceId: "gate",
+    osVersion: "10",
+    sessionId: "demo",
+    advertisingId: "gate",
+    platform: "android",
+    productId: "p-1",
+    orderId: "o-174",
+    problemId: complaint?.id ?? "",
+    scene: "3",
+    position: "loan-agreement",
+    showType: "1",
+    payCode: "1234 5678",
+    repayAmount: "100",
+    id: "1",
+  });
 }
 
 /** Starts the checkout's sandbox on a free port, over a folder of releases and with a fresh database. */
@@ -50,6 +77,7 @@ export async function startStage({ repository, releases, data }: StageOptions): 
   });
   return {
     origin,
+    launch: await readLaunch(origin),
     async stop() {
       child.kill("SIGTERM");
       await ended;

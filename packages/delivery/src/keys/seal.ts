@@ -36,6 +36,20 @@ export function createTrust(pems: readonly string[]): Trust {
   return new Map(pems.map((pem) => createPublicKey(pem)).map((key) => [keyId(key), key]));
 }
 
+interface Signature {
+  /** Id of the key. */
+  readonly key: string;
+  readonly signature: string;
+  readonly encoding: "base64" | "base64url";
+  readonly trust: Trust;
+}
+
+/** Whether a trusted key has signed a text. */
+export function verifyText(text: string, { key, signature, encoding, trust }: Signature): boolean {
+  const known = trust.get(key);
+  return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, encoding));
+}
+
 const sealed = v.object({ content: v.unknown(), key: v.string(), signature: v.string() });
 
 /** The text that is signed and hashed: the content as JSON.stringify writes it, which reading and writing again doesn't change. */
@@ -69,10 +83,9 @@ export function openSealed<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(sealed, json);
   if (!parsed.success) throw new Untrusted(`${name} carries no signature.`);
   const { content, key, signature } = parsed.output;
-  const known = trust.get(key);
-  if (!known) throw new Untrusted(`${name} is signed by ${key}, a key that is not trusted here.`);
+  if (!trust.has(key)) throw new Untrusted(`${name} is signed by ${key}, a key that is not trusted here.`);
   const text = textOf(content);
-  if (!verify(null, Buffer.from(text), known, Buffer.from(signature, "base64"))) {
+  if (!verifyText(text, { key, signature, encoding: "base64", trust })) {
     throw new Untrusted(`${name} is not what ${key} has signed.`);
   }
   const read = v.safeParse(schema, content);

@@ -2,7 +2,7 @@ import type { Archive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import type { Signer } from "../keys/seal.ts";
 import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
-import { generationKey, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
+import { generationKey, reachableIn, type SetContent, type Versions } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
@@ -54,11 +54,7 @@ export interface Published {
 }
 
 /** A set may only name what is there: an old version's files may be gone, and visitors would find nothing. */
-async function checkFiles(
-  content: Pick<SetContent, "shell" | "remotes" | "fallbacks">,
-  live: Pick<SetContent, "shell" | "remotes" | "fallbacks"> | undefined,
-  archive: Archive,
-) {
+async function checkFiles(content: Versions, live: Versions | undefined, archive: Archive) {
   const known = new Set((live ? reachableIn(live) : []).map(([name, { hash }]) => `${name} ${hash}`));
   for (const [name, deployed] of reachableIn(content)) {
     if (known.has(`${name} ${deployed.hash}`)) continue;

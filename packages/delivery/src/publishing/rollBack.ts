@@ -1,6 +1,8 @@
 import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
 import { type ReleaseSet, versionIn } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
+import { endCanary } from "./decideCanary.ts";
+import { findBefore, isSameForAll } from "./findBefore.ts";
 import { Refusal } from "./Refusal.ts";
 
 interface RollBackOptions {
@@ -11,27 +13,14 @@ interface RollBackOptions {
   readonly to?: number;
 }
 
-const sameContent = (a: ReleaseSet, b: ReleaseSet) =>
-  JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
-  JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
-
-/** Going back twice goes back two steps: a set that restored an older one counts as that one. */
-async function findBefore(row: ReleaseRow, newest: ReadSet, differs: (set: ReleaseSet) => boolean) {
-  let generation = (newest.set.restores ?? newest.set.generation) - 1;
-  while (generation > 0) {
-    const { set } = await row.read(generation);
-    if (differs(set)) return set;
-    generation = (set.restores ?? generation) - 1;
-  }
-  return undefined;
-}
-
 /**
- * Brings an earlier set's content back, or one app's version out of it, as a new set. What is rolled back is what was newest
- * when it was asked for: refused when another publisher has replaced it in the meantime.
+ * Ends the trial that stands; where none does, or a generation is named, brings an earlier set's content back, or one app's
+ * version out of it, as a new set. What is rolled back is what was newest when it was asked for: refused when another
+ * publisher has replaced it in the meantime.
  */
 export function rollBack({ row, name, to }: RollBackOptions): Change {
   let seen: ReadSet | undefined;
+  let ending: Change | undefined;
 
   async function findTarget(newest: ReadSet): Promise<ReleaseSet> {
     if (to !== undefined) {
@@ -43,7 +32,7 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     }
     const live = name === undefined ? undefined : versionIn(newest.set, name);
     const target = await findBefore(row, newest, (set) => {
-      if (name === undefined) return !sameContent(set, newest.set);
+      if (name === undefined) return !isSameForAll(set, newest.set);
       const earlier = versionIn(set, name);
       return earlier !== undefined && earlier.hash !== live?.hash;
     });
@@ -53,8 +42,12 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
 
   return async (base) => {
     if (!base) throw new Refusal("rollback", "Nothing has been shipped here yet.");
-    seen ??= base;
     const { set } = base;
+    // What is newest goes first: a trial, before anything that everybody has.
+    if (!seen && to === undefined && set.canary && (name === undefined || set.canary.remotes[name]))
+      ending = endCanary();
+    seen ??= base;
+    if (ending) return ending(base);
     const movedOn =
       name === undefined
         ? set.generation !== seen.set.generation
@@ -83,7 +76,7 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     const earlier = versionIn(target, name);
     if (!live || !earlier) throw new Refusal("rollback", `Set ${target.generation} has no ${name}.`);
     if (earlier.hash === live.hash) return undefined;
-    const { shell, remotes, assets, environment } = set;
+    const { shell, remotes, canary, assets, environment } = set;
     // What stood by for the version that comes back stands by again, and never the one that was just found wanting.
     const { [name]: _, ...others } = set.fallbacks;
     const standsBy = target.fallbacks[name];
@@ -91,6 +84,7 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
       shell: name === "shell" ? earlier : shell,
       remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
       fallbacks: standsBy ? { ...others, [name]: standsBy } : others,
+      ...(canary && !canary.remotes[name] && { canary }),
       assets,
       environment,
       change: `${name} ${live.version} -> ${earlier.version} (back)`,

@@ -1,8 +1,8 @@
 import type { Archive } from "../archive/createArchive.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReleaseRow } from "../sets/createReleaseRow.ts";
 import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
-import { compareVersions } from "./compareVersions.ts";
+import { checkVersion } from "./checkVersion.ts";
 import { Refusal } from "./Refusal.ts";
 
 interface ShipOptions {
@@ -17,31 +17,6 @@ interface ShipOptions {
 
 /** Puts builds in the place of what the newest set has. Refuses a version that is older, or that was shipped with other bytes. */
 export function shipBuilds({ builds, row, archive, environment, assets }: ShipOptions): Change {
-  async function checkVersion(name: string, deployed: Deployed, base: ReadSet | undefined) {
-    const own = deployed.hash.slice(0, 12);
-    const others = (await archive.foldersOf(name, deployed.version)).filter((folder) => folder !== own);
-    if (others.length === 0 || !base) return;
-    // Other bytes were at least uploaded under this version. They count only where a set names them.
-    for (const { set } of await row.between(1, base.set.generation)) {
-      const shipped = versionIn(set, name);
-      if (shipped?.version === deployed.version && shipped.hash !== deployed.hash) {
-        throw new Refusal(
-          "version",
-          `${name} ${deployed.version} was shipped with other bytes in set ${set.generation}. Give the change a version of its own: pnpm changeset, then pnpm changeset version.`,
-        );
-      }
-    }
-  }
-
-  function checkOrder(name: string, deployed: Deployed, live: Deployed | undefined) {
-    if (live && compareVersions(deployed.version, live.version) < 0) {
-      throw new Refusal(
-        "version",
-        `${name} ${deployed.version} is older than ${live.version}, which is live. Going back is a rollback: pnpm ship rollback ${name}.`,
-      );
-    }
-  }
-
   return async (base): Promise<SetContent | undefined> => {
     const set = base?.set;
     const shell = builds.get("shell") ?? set?.shell;
@@ -51,13 +26,19 @@ export function shipBuilds({ builds, row, archive, environment, assets }: ShipOp
         "Nothing has been shipped here yet, and a set needs a shell. Ship all: pnpm ship --all.",
       );
     }
+    const onTrial = Object.keys(set?.canary?.remotes ?? {}).find((name) => builds.has(name));
+    if (onTrial !== undefined) {
+      throw new Refusal(
+        "canary",
+        `${onTrial} ${set?.canary?.remotes[onTrial]?.version} is on trial. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+      );
+    }
     const remotes = { ...set?.remotes };
     const fallbacks = { ...set?.fallbacks };
     const changes: string[] = [];
     for (const [name, deployed] of builds) {
       const live = versionIn(set, name);
-      await checkVersion(name, deployed, base);
-      checkOrder(name, deployed, live);
+      await checkVersion({ name, deployed, base, row, archive });
       if (name !== "shell") {
         if (live && live.hash !== deployed.hash) fallbacks[name] = live;
         remotes[name] = deployed;
@@ -68,6 +49,7 @@ export function shipBuilds({ builds, row, archive, environment, assets }: ShipOp
       shell,
       remotes,
       fallbacks,
+      ...(set?.canary && { canary: set.canary }),
       assets: assets ?? set?.assets ?? "/assets/",
       environment: { ...(environment ?? set?.environment) },
     };

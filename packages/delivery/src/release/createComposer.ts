@@ -9,6 +9,8 @@ import type { Release } from "./Release.ts";
 interface ComposerOptions {
   readonly release: Release;
   readonly environment: Environment;
+  /** Generation of the set that the documents are of, where there is one: events name it. */
+  readonly generation?: number;
   /** Origin under which the public finds the site; the environment's own comes first. */
   readonly origin?: string;
   /** Only for development; see composeDocument. */
@@ -24,8 +26,14 @@ export interface Composer {
 }
 
 /** Makes the composer of a release: documents, with the public ones written out as HTML, sitemap and robots. */
-export function createComposer({ release, environment, origin = "", development }: ComposerOptions): Composer {
-  const { shell, registry, pages } = release;
+export function createComposer({
+  release,
+  environment,
+  generation,
+  origin = "",
+  development,
+}: ComposerOptions): Composer {
+  const { shell, registry, canary, pages } = release;
   const site = environment.h5Base || origin;
   const documents = new Map<string, Promise<ComposedDocument>>();
 
@@ -44,6 +52,8 @@ export function createComposer({ release, environment, origin = "", development 
     return composeDocument({
       shell,
       registry,
+      ...(canary && { canary }),
+      ...(generation !== undefined && { generation }),
       environment,
       pathname,
       origin: site,
@@ -54,7 +64,8 @@ export function createComposer({ release, environment, origin = "", development 
 
   return {
     compose(pathname) {
-      const known = findPath(registry, pathname) ? plainPath(pathname) : "";
+      const isOwned = [registry, canary?.registry].some((one) => one && findPath(one, pathname));
+      const known = isOwned ? plainPath(pathname) : "";
       let document = documents.get(known);
       if (!document) {
         document = make(known);

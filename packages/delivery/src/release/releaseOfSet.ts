@@ -5,7 +5,7 @@ import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
 import { misfits } from "../gates/misfits.ts";
-import { type Deployed, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { canaryArm, type Deployed, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
 import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
 
@@ -32,9 +32,10 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
 
 /** The release that a set names, read from the archive: what its documents are composed from. */
 export async function releaseOfSet(
-  { shell, remotes, fallbacks, assets }: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "assets">,
+  set: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
   archive: Archive,
 ): Promise<Release> {
+  const { shell, remotes, fallbacks, assets, canary } = set;
   const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
   const shellManifest = (await archive.manifest("shell", shell)) as ShellManifest;
   const pages: Record<string, Release["pages"][string]> = {};
@@ -62,9 +63,11 @@ export async function releaseOfSet(
       const { entry, pins } = remoteOwner(last, "");
       return { ...owner, last: { base: baseOf(name, standsBy), entry, ...(pins !== undefined && { pins }) } };
     });
+  const arm = canaryArm(set);
   return {
     shell: shellManifest,
     pages,
+    ...(canary && arm && { canary: { ...canary, registry: (await releaseOfSet(arm, archive)).registry } }),
     registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
   };
 }

@@ -11,6 +11,14 @@ const deployedSchema = v.object({
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
 
+const canarySchema = v.object({
+  /** Names the trial for as long as it lasts, whatever its share: devices are drawn with it, so that each trial draws others. */
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+  /** How many of a hundred devices get it. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  remotes: v.record(name, deployedSchema),
+});
+
 /**
  * One release set: the shell and one version of every remote that go together. It names each by its manifest's hash, so
  * that the set pins every file, path, early request and shared range of it.
@@ -32,6 +40,8 @@ export const releaseSetSchema = v.object({
   remotes: v.record(name, deployedSchema),
   /** By remote, the version that was live before this one was first shipped: what the shell takes when this one is broken. */
   fallbacks: v.optional(v.record(name, deployedSchema), {}),
+  /** Remotes on trial: some devices get these in the place of those above. */
+  canary: v.optional(canarySchema),
   /** Where the remotes' folders stand: a path of the site, or a CDN's address; ends in a slash. */
   assets: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/).*\/$|^\/$/)),
   /** The deployment's own environment, as documents carry it. */
@@ -41,12 +51,17 @@ export const releaseSetSchema = v.object({
 /** One immutable version of the shell or of a remote. */
 export type Deployed = v.InferOutput<typeof deployedSchema>;
 export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
+/** A trial of some remotes on some devices. */
+export type Canary = v.InferOutput<typeof canarySchema>;
 
 /** What a publisher decides about a set; the row adds the rest. */
 export type SetContent = Pick<
   ReleaseSet,
-  "change" | "shell" | "remotes" | "fallbacks" | "assets" | "environment" | "restores"
+  "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores"
 >;
+
+/** The part of a set that says which versions it leads to. */
+export type Versions = Pick<ReleaseSet, "shell" | "remotes" | "fallbacks" | "canary">;
 
 /** How many hexadecimal digits of the hash a folder's name carries. */
 const FOLDER_DIGITS = 12;
@@ -80,7 +95,38 @@ export const versionIn = (
   name: string,
 ): Deployed | undefined => (name === "shell" ? set?.shell : set?.remotes[name]);
 
-/** Every version whose files a set may lead a browser to: also those that only stand by. */
-export const reachableIn = (
-  set: Pick<ReleaseSet, "shell" | "remotes" | "fallbacks">,
-): readonly (readonly [string, Deployed])[] => [...deployedOf(set), ...Object.entries(set.fallbacks)];
+/** Every version of a remote that visitors get of a set: also those on trial. */
+export const remotesIn = ({
+  remotes,
+  canary,
+}: Pick<ReleaseSet, "remotes" | "canary">): readonly (readonly [string, Deployed])[] => [
+  ...Object.entries(remotes),
+  ...Object.entries(canary?.remotes ?? {}),
+];
+
+/** Every version whose files a set may lead a browser to: also those on trial, and those that only stand by. */
+export const reachableIn = (set: Versions): readonly (readonly [string, Deployed])[] => [
+  ["shell", set.shell],
+  ...remotesIn(set),
+  ...Object.entries(set.fallbacks),
+];
+
+/**
+ * The set as the devices of its trial get it: where the version on trial is broken, the one that all others have takes its
+ * place. Undefined where there is no trial.
+ */
+export function canaryArm<Set extends Versions>(set: Set): (Set & { readonly canary?: undefined }) | undefined {
+  const { canary, remotes, fallbacks } = set;
+  if (!canary) return undefined;
+  const names = Object.keys(canary.remotes);
+  const standing = names.flatMap((one) => {
+    const live = remotes[one];
+    return live ? [[one, live] as const] : [];
+  });
+  return {
+    ...set,
+    remotes: { ...remotes, ...canary.remotes },
+    fallbacks: { ...fallbacks, ...Object.fromEntries(standing) },
+    canary: undefined,
+  };
+}

@@ -81,7 +81,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
     },
     async append(base, content, signer) {
       const generation = (base?.set.generation ?? 0) + 1;
-      const { change, shell, remotes, fallbacks, assets, environment, restores } = content;
+      const { change, shell, remotes, fallbacks, canary, assets, environment, restores } = content;
       const set: ReleaseSet = {
         kind: "release set",
         generation,
@@ -93,6 +93,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
         shell,
         remotes,
         fallbacks,
+        ...(canary && { canary }),
         assets,
         environment,
         ...(restores !== undefined && { restores }),

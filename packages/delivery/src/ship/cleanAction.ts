@@ -1,6 +1,6 @@
 import { manifestFile } from "../archive/Build.ts";
 import { compareVersions } from "../publishing/compareVersions.ts";
-import { deployedOf, folderOf, reachableIn, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
+import { folderOf, reachableIn, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
@@ -33,7 +33,7 @@ export async function cleanAction(
     retained.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
   );
   const shipped = new Set(
-    sets.flatMap(({ set }) => deployedOf(set).map(([name, deployed]) => folderOf(name, deployed))),
+    sets.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
   );
   const oldest = retained[0]?.set.generation ?? 1;
 

@@ -1,13 +1,22 @@
 import { parseArgs } from "node:util";
 import { Usage } from "./Usage.ts";
 
-const ACTIONS = ["status", "history", "rollback", "clean", "keys"] as const;
+const ACTIONS = ["status", "history", "rollback", "promote", "explain", "watch", "clean", "keys"] as const;
 
 /** What the command is to do, and how. */
 export interface Arguments {
   readonly action: "ship" | (typeof ACTIONS)[number];
   /** Apps; for a rollback at most one. */
   readonly names: readonly string[];
+  /** Only of `explain`: the device's id, and the moment asked about. */
+  readonly device: string;
+  readonly at: Date | undefined;
+  /** How many of a hundred devices get what is shipped, when it goes on trial. */
+  readonly percent: number | undefined;
+  /** Of `watch`: where the reports are read, seconds between two looks, and how many minutes it looks at most. */
+  readonly reports: string | undefined;
+  readonly everySeconds: number;
+  readonly forMinutes: number;
   readonly isAll: boolean;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
@@ -27,9 +36,13 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship loan              build loan, check it with what is live, and make it live
   pnpm ship loan repay        several in one set; "shell" is one of them
   pnpm ship --all             everything: the first time, or after a change of a shared package
+  pnpm ship loan --channel canary --percent 10    loan goes on trial, for ten of a hundred devices
+  pnpm ship watch             look at the trial's errors and speed; end it by itself when it is worse
+  pnpm ship promote           what is on trial becomes everybody's
+  pnpm ship explain d-7301 2026-03-01T09:00    which set that device got then, and why
   pnpm ship status            what is live
   pnpm ship history           every set, verified
-  pnpm ship rollback [loan]   back to the set before, or that remote alone; --to N: to set N
+  pnpm ship rollback [loan]   end the trial; else the set before, or that remote alone; --to N: to set N
   pnpm ship clean             remove files that no set of the last --days (30) names
   pnpm ship keys              make a key to sign with
 
@@ -39,6 +52,8 @@ export const HELP = `Ship remotes one at a time.
   --environment file.json            the deployment's own environment, from now on
   --assets https://cdn.example/      where the browser finds the files, from now on
   --store folder|s3://bucket/prefix  where releases are kept (SHIP_STORE; "releases" otherwise)
+  --reports url   where watch reads what browsers told (SHIP_REPORTS; the sandbox's list otherwise)
+  --every 30 --for 60    watch looks every 30 seconds, for 60 minutes
   --json          one JSON object instead of lines
 
 Ends with 0: done. 1: broken. 2: called wrongly. 3: refused, with the reason. 4: the store is not safe.`;
@@ -70,6 +85,11 @@ export function readArguments(args: readonly string[]): Arguments {
           assets: { type: "string" },
           without: { type: "string", multiple: true, default: [] },
           because: { type: "string" },
+          channel: { type: "string" },
+          percent: { type: "string" },
+          reports: { type: "string" },
+          every: { type: "string" },
+          for: { type: "string" },
         },
       });
     } catch (fault) {
@@ -79,12 +99,26 @@ export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parsed;
   if (values.help || (positionals.length === 0 && !values.all)) throw new Usage(HELP);
   const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
-  const names = action === "ship" ? positionals : positionals.slice(1);
+  const words = action === "ship" ? positionals : positionals.slice(1);
+  const [device = "", moment] = action === "explain" ? words : [];
+  const names = action === "explain" ? [] : words;
   const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (odd !== undefined) throw new Usage(`"${odd}" is no name of an app.`);
   if (action === "rollback" ? names.length > 1 : action !== "ship" && names.length > 0) {
     throw new Usage(`${action} takes ${action === "rollback" ? "one app at most" : "no app"}.`);
   }
+  if (action === "explain" && (device === "" || words.length > 2)) {
+    throw new Usage("explain takes a device's id and, where it is not about now, a moment: 2026-03-01T09:00.");
+  }
+  const at = moment === undefined ? undefined : new Date(moment);
+  if (at && Number.isNaN(at.getTime())) throw new Usage(`"${moment}" is no moment: 2026-03-01T09:00.`);
+  if (values.channel !== undefined && values.channel !== "canary") throw new Usage('There is one channel: "canary".');
+  const isCanary = values.channel === "canary";
+  if (isCanary !== (values.percent !== undefined) || (isCanary && action !== "ship")) {
+    throw new Usage("A trial is shipped with both: --channel canary --percent 10.");
+  }
+  const percent = whole(values.percent, "--percent");
+  if (percent !== undefined && (percent < 1 || percent > 99)) throw new Usage("--percent is 1 to 99.");
   const unknown = values.without.find((gate) => !GATES.includes(gate));
   if (unknown !== undefined) throw new Usage(`"${unknown}" is no gate: ${GATES.join(", ")}.`);
   if (values.without.length > 0 && !values.because?.trim()) {
@@ -93,6 +127,12 @@ export function readArguments(args: readonly string[]): Arguments {
   return {
     action,
     names: [...new Set(names)],
+    device,
+    at,
+    percent,
+    reports: values.reports,
+    everySeconds: Math.max(1, whole(values.every, "--every") ?? 30),
+    forMinutes: whole(values.for, "--for") ?? 60,
     isAll: values.all,
     isDryRun: values["dry-run"],
     isJson: values.json,

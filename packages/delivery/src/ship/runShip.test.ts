@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { numberInTrial } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSigner, readTrust } from "../keys/keyFolder.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
@@ -66,6 +67,14 @@ describe("ship", () => {
     ["status loan", 2, "no app"],
     ["rollback --to x", 2, "--to needs a number"],
     ["loan --without pages", 2, "--because"],
+    ["loan --channel beta --percent 10", 2, 'There is one channel: "canary"'],
+    ["loan --channel canary", 2, "--channel canary --percent 10"],
+    ["loan --percent 10", 2, "--channel canary --percent 10"],
+    ["rollback --channel canary --percent 10", 2, "--channel canary --percent 10"],
+    ["loan --channel canary --percent 100", 2, "--percent is 1 to 99"],
+    ["explain", 2, "a device's id"],
+    ["explain d-1 yesterday", 2, "is no moment"],
+    ["promote loan", 2, "no app"],
     ["loan --without tests --because x", 2, "is no gate"],
   ])("%j ends with %i and says how it is meant", async (line, code, words) => {
     const answer = await run(line);
@@ -152,6 +161,90 @@ describe("ship", () => {
   });
 });
 
+describe("a trial", () => {
+  /** Loan 0.3.0 on trial for half of the devices, in set 3. */
+  async function tryOut() {
+    const publisher = await shipTwo();
+    const { set } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    return { publisher, id: set?.set.canary?.id ?? "" };
+  }
+  const deviceWith = (id: string, isIn: boolean) => {
+    for (let index = 0; ; index += 1) if (numberInTrial(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
+  };
+
+  it("stands in the status, and becomes everybody's", async () => {
+    await tryOut();
+    expect((await run("status")).out).toMatch(
+      /loan +0\.2\.0 .*\n {2}on trial for 50 % of the devices:\n {2}loan +0\.3\.0/,
+    );
+    const { code, out } = await run(`promote ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toContain("set 4: loan 0.2.0 -> 0.3.0 (was on trial for 50 %)");
+    expect(await run(`promote ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("Nothing is on trial"),
+    });
+  });
+
+  it("is explained for each device, with a link that opens exactly that set", async () => {
+    const { id } = await tryOut();
+    const inside = await run(`explain ${deviceWith(id, true)}`);
+    expect(inside.out).toMatch(
+      /^set 3, since .*\n {2}arm canary: this device has number \d+, and those below 50 of 100/,
+    );
+    expect(inside.out).toMatch(
+      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?set=3\.canary\.\d+\.[\w.-]+&arm=canary\n$/,
+    );
+    const outside = await run(`explain ${deviceWith(id, false)} --json`);
+    expect(JSON.parse(outside.out)).toMatchObject({
+      set: 3,
+      arm: "live",
+      link: expect.stringContaining("set=3.live."),
+    });
+    expect((await run("explain d-1 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
+  });
+
+  const visits = (arm: string, count: number) =>
+    Array.from({ length: count }, () => ({ body: { event: "visit", set: 3, arm } }));
+  const errors = (arm: string, count: number) =>
+    Array.from({ length: count }, () => ({ body: { event: "error", set: 3, arm } }));
+  const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
+
+  it("is ended by who watches, when it is worse, with the reason in the history", async () => {
+    await tryOut();
+    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
+    expect(await run(`watch --for 0 --dry-run --reports ${worse}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("A dry run"),
+    });
+    expect((await run("status")).out).toContain("on trial");
+    const { code, out } = await run(`watch --for 0 --reports ${worse}`);
+    expect(code).toBe(3);
+    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The trial is ended.");
+    expect((await run("status")).out).not.toContain("on trial for");
+    expect((await run("history")).out).toContain("canary loan 0.3.0 ended: errors 20.0 % against 0.0 %");
+  });
+
+  it("stays while it is no worse", async () => {
+    await tryOut();
+    const { code, out } = await run(
+      `watch --for 0 --reports ${reports([...visits("live", 200), ...visits("canary", 80)])}`,
+    );
+    expect(code).toBe(0);
+    expect(out).toContain("canary         80 visits, 0 errors");
+    expect(out).toContain("no worse after 0 minutes");
+    expect((await run("status")).out).toContain("on trial for 50 %");
+  });
+
+  it("cannot be watched where nothing is on trial, or where nothing is told", async () => {
+    const publisher = await shipTwo();
+    expect(await run("watch --for 0")).toMatchObject({ code: 3, out: expect.stringContaining("Nothing is on trial") });
+    await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    expect(await run("watch --for 0 --reports http://127.0.0.1:1/")).toMatchObject({ code: 1 });
+    expect((await run("status")).out).toContain("on trial for 50 %");
+  });
+});
+
 describe("ship clean", () => {
   const keysIn = (prefix: string) => createDirectoryStore(path.join(repository, "releases")).list(prefix);
 
@@ -169,6 +262,13 @@ describe("ship clean", () => {
     expect(await keysIn("live/")).toEqual(["live/00000003.json", "live/00000004.json"]);
     expect(await keysIn("sets/")).toHaveLength(4);
     expect((await run("history")).code).toBe(0);
+  });
+
+  it("keeps what is on trial", async () => {
+    const publisher = await shipTwo();
+    await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.3.0" }));
+    await run("clean --days 0");
+    expect((await keysIn("assets/loan/0.3.0-")).length).toBeGreaterThan(1);
   });
 
   it("lets a version never be used twice, however long its files are gone", async () => {

@@ -10,10 +10,12 @@ import { UnsafeStore } from "../stores/UnsafeStore.ts";
 import type { Context } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
 import { createTeller } from "./createTeller.ts";
+import { explainAction } from "./explainAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
-import { rollbackAction, shipAction } from "./shipAction.ts";
+import { promoteAction, rollbackAction, shipAction } from "./shipAction.ts";
 import { historyAction, statusAction } from "./statusAction.ts";
 import { Usage } from "./Usage.ts";
+import { watchAction } from "./watchAction.ts";
 
 /** Where the command runs: everything that it takes from outside. */
 export interface ShipPlace {
@@ -29,6 +31,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const address = options.store ?? variables.SHIP_STORE ?? "releases";
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
+  const origin = (variables.SHIP_ORIGIN || "http://localhost:4100").replace(/\/+$/, "");
   const context: Context = {
     repository,
     store,
@@ -36,7 +39,8 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     row: createReleaseRow({ store, trust, by: variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username }),
     archive: createArchive(store),
     teller: createTeller({ write, isJson: options.isJson, isTerminal }),
-    origin: (variables.SHIP_ORIGIN || "http://localhost:4100").replace(/\/+$/, ""),
+    origin,
+    reports: options.reports ?? (variables.SHIP_REPORTS || `${origin}/sandbox/events?source=analytics&limit=5000`),
     signer() {
       const signer = readSigner(keys, variables.SHIP_KEY ?? "");
       if (!signer)
@@ -52,11 +56,14 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
 async function act(place: ShipPlace, options: Arguments): Promise<void> {
   const { context, keys } = openContext(place, options);
   const { teller, store } = context;
-  const writes = !options.isDryRun && ["ship", "rollback"].includes(options.action);
+  const writes = !options.isDryRun && ["ship", "rollback", "promote", "watch"].includes(options.action);
   if (writes) await probeStore(store);
   const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
     ship: () => shipAction(context, options),
     rollback: () => rollbackAction(context, options),
+    promote: () => promoteAction(context, options),
+    explain: () => explainAction(context, options),
+    watch: () => watchAction(context, options),
     status: () => statusAction(context),
     history: () => historyAction(context),
     clean: () => cleanAction(context, options),

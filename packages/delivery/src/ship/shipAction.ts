@@ -7,9 +7,11 @@ import { createBytesGate } from "../gates/createBytesGate.ts";
 import { createPagesGate } from "../gates/createPagesGate.ts";
 import { createSharedGate } from "../gates/createSharedGate.ts";
 import type { Change } from "../publishing/Change.ts";
+import { promoteCanary } from "../publishing/decideCanary.ts";
 import { type Gate, publish } from "../publishing/publish.ts";
 import { rollBack } from "../publishing/rollBack.ts";
 import { shipBuilds } from "../publishing/shipBuilds.ts";
+import { shipCanary } from "../publishing/shipCanary.ts";
 import { createReleaseRow } from "../sets/createReleaseRow.ts";
 import { createOverlayStore } from "../stores/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
@@ -25,12 +27,14 @@ function rehearse(context: Context): Context {
 }
 
 function gatesOf({ row, archive, repository, teller }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+  const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
     shared: createSharedGate({ row, archive, isWhole }),
-    bytes: createBytesGate({ archive, budgetOf: (pathname) => budgets[pathname] ?? defaultBudget }),
+    bytes: createBytesGate({ archive, budgetOf }),
     pages: createPagesGate({
       archive,
       repository,
+      budgetOf,
       onPage: (done, pages) => teller.progress(`  pages          ${done} of ${pages}`),
     }),
   };
@@ -55,7 +59,8 @@ const withReason =
       : content;
   };
 
-async function publishChange(context: Context, change: Change, options: Arguments) {
+/** Publishes a change through the gates, and says what happens; ends with the address at which to look at it. */
+export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
   const { teller, store, row, archive, origin } = context;
   const found: Record<string, string> = {};
   const published = await publish({
@@ -87,7 +92,9 @@ async function publishChange(context: Context, change: Change, options: Argument
     teller.say(
       published.isNew ? `  live           set ${generation}` : `set ${generation} is live already, with all of this`,
     );
-  return published;
+  const address = published.set && (await firstAddress(context, published.set.set, options.names)) + query;
+  teller.note({ address });
+  if (address !== undefined) teller.say(address);
 }
 
 /** Builds apps, puts them into the archive, has the set checked that they would make, and makes it live. */
@@ -107,17 +114,22 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   }
   teller.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
   const environment = readEnvironment(options.environment);
+  const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+  const { percent } = options;
+  if (percent !== undefined && (environment || options.assets !== undefined)) {
+    throw new Usage("The environment and the address of the assets are everybody's: they go on no trial.");
+  }
+  if (percent !== undefined) {
+    return publishChange(context, shipCanary({ builds: own, percent, row, archive }), options, "?arm=canary");
+  }
   const change = shipBuilds({
-    builds: new Map(builds.map(({ name, deployed }) => [name, deployed])),
+    builds: own,
     row,
     archive,
     ...(environment && { environment }),
     ...(options.assets !== undefined && { assets: options.assets }),
   });
-  const { set } = await publishChange(context, change, options);
-  const address = set && (await firstAddress(context, set.set, names));
-  teller.note({ address });
-  if (address !== undefined) teller.say(address);
+  return publishChange(context, change, { ...options, names });
 }
 
 /** Brings an earlier set back, or one app out of it; the same gates look at it. */
@@ -129,8 +141,10 @@ export async function rollbackAction(given: Context, options: Arguments): Promis
     ...(name !== undefined && { name }),
     ...(options.to !== undefined && { to: options.to }),
   });
-  const { set } = await publishChange(context, change, options);
-  const address = set && (await firstAddress(context, set.set, options.names));
-  context.teller.note({ address });
-  if (address !== undefined) context.teller.say(address);
+  await publishChange(context, change, options);
+}
+
+/** What is on trial becomes everybody's; the same gates look at it. */
+export async function promoteAction(given: Context, options: Arguments): Promise<void> {
+  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(), options);
 }

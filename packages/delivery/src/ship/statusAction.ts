@@ -13,6 +13,12 @@ export async function statusAction({ row, store, trust, teller }: Context): Prom
   for (const [name, { version, hash }] of deployedOf(set)) {
     teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
+  if (set.canary) {
+    teller.say(`  on trial for ${set.canary.percent} % of the devices:`);
+    for (const [name, { version, hash }] of Object.entries(set.canary.remotes)) {
+      teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+    }
+  }
   if (live?.generation !== set.generation) {
     teller.say(
       `Its documents do not stand yet; visitors get ${live ? `set ${live.generation}` : "nothing"}. Whoever ships next finishes it.`,

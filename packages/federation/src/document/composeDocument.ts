@@ -7,10 +7,15 @@ import { escapeHtml } from "./escapeHtml.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { noScriptWords } from "./noScriptWords.ts";
 import { publicHead } from "./publicHead.ts";
+import { writeTrial } from "./writeTrial.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
   readonly registry: Registry;
+  /** The trial that stands: its name, its share in a hundred devices, and the registry of those. */
+  readonly canary?: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  /** Generation of the set that the document is of. */
+  readonly generation?: number;
   readonly environment: Environment;
   /** The path of the address that the document is for: "/loanDetail". */
   readonly pathname: string;
@@ -35,6 +40,8 @@ export interface ComposedDocument {
 export function composeDocument({
   shell,
   registry,
+  canary,
+  generation,
   environment,
   pathname,
   page,
@@ -44,8 +51,12 @@ export function composeDocument({
   const wave = firstWave(registry, pathname);
   const found = findPath(registry, pathname);
   const path = found?.path;
-  const said: StartupWave | null = wave ? { ...wave, modules: undefined } : null;
-  const startup = (path?.facts && shell.startupWithFacts) || shell.startup;
+  const trial = canary && writeTrial({ canary, registry, pathname, generation, chooser: shell.chooseArm });
+  // What only the chosen arm wants cannot stand in the head.
+  const named = trial?.isOpen ? [] : (wave?.modules ?? []);
+  const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
+  const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
+  const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -73,14 +84,16 @@ export function composeDocument({
     page ? `<style>${page.css}</style>` : "",
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
     // Written out, so that the browser's scanner finds them before the start-up script has run.
-    ...(wave?.modules ?? []).map(
+    ...named.map(
       ({ href, integrity: hash }) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
     `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry))}</script>`,
+    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
     `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
+    trial?.elements ?? "",
     `</head><body>${templates}${place}<div id="root"></div>`,
+    trial ? `<script>${trial.script}</script>` : "",
     `<script>${startup}</script>`,
     // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
@@ -94,7 +107,7 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [startup, ...(development ? [development.script] : [])],
+        inlineScripts: [startup, ...(trial ? [trial.script] : []), ...(development ? [development.script] : [])],
         inlineStyles: page ? [css, page.css] : [css],
         ...(development && { development: development.origins }),
       }),

@@ -22,8 +22,11 @@ export interface FirstWave {
   readonly locales: Readonly<Record<string, readonly WantedFile[]>>;
 }
 
-/** What of it stands in the document's `<script id="first-wave">`; the modules are links in its head. */
-export type StartupWave = Omit<FirstWave, "modules"> & { readonly modules?: undefined };
+/**
+ * What of it stands in the document's `<script id="first-wave">`. The modules are links in its head, unless a trial leaves
+ * open which they are.
+ */
+export type StartupWave = Omit<FirstWave, "modules"> & { readonly modules?: readonly WantedFile[] | undefined };
 
 /** What the document of this address has to ask for; undefined for an address that nobody owns. */
 export function firstWave(registry: Registry, pathname: string): FirstWave | undefined {

@@ -50,6 +50,10 @@ export interface SiteRemote {
 
 /** The registry as every document carries it, in `<script id="registry">`: who owns which path, and no file but the entries. */
 export interface SiteRegistry {
+  /** Generation of the set that the document is of; a checkout's own builds are of none. */
+  readonly set?: number;
+  /** Only while a trial stands: which of its two arms this is. */
+  readonly arm?: "live" | "canary";
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }

@@ -65,6 +65,8 @@ export const shellManifestSchema = v.object({
   startup: v.string(),
   /** The same for paths that have facts to write. */
   startupWithFacts: v.optional(v.string()),
+  /** Stands before the start-up script while a trial stands, and chooses the arm. */
+  chooseArm: v.optional(v.string()),
   /** What the frame fetches while the phone is idle. */
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */

@@ -12,7 +12,11 @@ const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote): S
 });
 
 /** The part of a registry that every document carries. */
-export const siteRegistry = ({ shell, remotes }: Registry): SiteRegistry => ({
+export const siteRegistry = (
+  { shell, remotes }: Registry,
+  of: Pick<SiteRegistry, "set" | "arm"> = {},
+): SiteRegistry => ({
+  ...of,
   shell: siteRemote(shell),
   remotes: remotes.map(siteRemote),
 });

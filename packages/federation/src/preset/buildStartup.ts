@@ -4,11 +4,15 @@ import path from "node:path";
 import { rspack } from "@rspack/core";
 import { targets } from "./targets.ts";
 
-/**
- * Compiles the start-up script to one classic script, small enough to stand inside every document: with the part that
- * writes facts into a skeleton, for paths that have some, or without.
- */
-export async function buildStartup({ facts }: { readonly facts: boolean }): Promise<string> {
+interface StartupOptions {
+  /** With the part that writes facts into a skeleton, for paths that have some. */
+  readonly facts?: boolean;
+  /** `main` is the start-up script; `chooser` stands before it while a trial stands. */
+  readonly entry?: "main" | "chooser";
+}
+
+/** Compiles the start-up script, or the one before it, to one classic script, small enough to stand inside a document. */
+export async function buildStartup({ facts = false, entry = "main" }: StartupOptions = {}): Promise<string> {
   const output = await mkdtemp(path.join(tmpdir(), "startup-"));
   const compiler = rspack({
     name: "startup",
@@ -16,7 +20,7 @@ export async function buildStartup({ facts }: { readonly facts: boolean }): Prom
     devtool: false,
     target: ["web", `browserslist:${targets.join(",")}`],
     context: path.join(import.meta.dirname, ".."),
-    entry: { startup: "./startup/main.ts" },
+    entry: { startup: `./startup/${entry}.ts` },
     output: { path: output, filename: "[name].js", iife: true },
     resolve: { extensions: [".ts", ".js"] },
     module: {

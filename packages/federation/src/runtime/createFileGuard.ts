@@ -7,6 +7,12 @@ export type FileGuard = (base: string, files: readonly string[]) => Promise<unkn
 const slot = Symbol.for("lending.fileGuard");
 const whole = (address: string) => new URL(address, document.baseURI).href;
 
+/** Whether the document has had this engine fetch a file with its hash already. */
+const isNamed = (address: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[integrity]")].some(
+    ({ href, rel, relList }) => href === address && relList.supports(rel),
+  );
+
 /** Fetches one file with its hash. A module that failed stays failed for this page; a stylesheet leaves nothing behind. */
 const fetchPinned = (href: string, integrity: string) =>
   new Promise<unknown>((resolve, reject) => {
@@ -53,7 +59,7 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   async function checkFile(base: string, file: string) {
     const pins = hashes.get(base);
     if (!hashes.has(base)) throw new Error(`${base} is no folder of this site.`);
-    if (!pins || document.querySelector(`link[integrity][href="${base + file}"]`)) return;
+    if (!pins || isNamed(base + file)) return;
     const integrity = (await tableOf(base, pins))[file];
     if (!integrity) throw new Error(`${file} has no pin.`);
     await fetchPinned(base + file, integrity);

@@ -1,2 +1,3 @@
 export { createEarlyReads, type EarlyReads } from "./createEarlyReads.ts";
 export { type Handover, takeHandover } from "./handover.ts";
+export { numberInTrial } from "./numberInTrial.ts";

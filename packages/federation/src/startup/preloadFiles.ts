@@ -1,6 +1,7 @@
 import type { StartupWave, WantedFile } from "../manifest/firstWave.ts";
 
-function link(rel: string, { href, integrity }: WantedFile) {
+/** Asks for a file with its hash, by a link in the head. */
+export function link(rel: string, { href, integrity }: WantedFile) {
   const element = document.createElement("link");
   element.rel = rel;
   element.crossOrigin = "anonymous";

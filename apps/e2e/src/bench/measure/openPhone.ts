@@ -1,5 +1,5 @@
+import { recordNetwork, type SeenRequest } from "@lending/delivery/testing";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { recordNetwork, type SeenRequest } from "../../harness/recordNetwork.ts";
 import { entryPaths, type Profile } from "../plan.ts";
 import { probe } from "./probe.ts";
 

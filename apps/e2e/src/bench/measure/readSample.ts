@@ -1,4 +1,4 @@
-import { type SeenRequest, serialLevels } from "../../harness/recordNetwork.ts";
+import { type SeenRequest, serialLevels } from "@lending/delivery/testing";
 import type { Seen } from "./probe.ts";
 import type { Sample } from "./Sample.ts";
 

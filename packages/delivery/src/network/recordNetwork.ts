@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "playwright-core";
 
 /** One request as the browser saw it. Times are seconds on the browser's own clock. */
 export interface SeenRequest {
@@ -17,7 +17,7 @@ export interface SeenRequest {
 
 /** Records every request of a page over the browser's own protocol, early ones included. */
 export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const byId = new Map<string, SeenRequest>();
   const seen: SeenRequest[] = [];
   session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, initiator }) => {
@@ -56,21 +56,3 @@ interface Initiator {
 const askers = ({ url, stack }: Initiator) => [
   ...new Set([...(url ? [url] : []), ...(stack?.callFrames.map((frame) => frame.url) ?? [])]),
 ];
-
-/**
- * The serial levels of a load: the document is the first; whatever it names, or its inline script asks for, the second;
- * what a file of the second asks for, the third. Told by who asked, not by the clock, so that a busy machine changes nothing.
- */
-export function serialLevels(requests: readonly SeenRequest[]): readonly (readonly SeenRequest[])[] {
-  const levelOf = new Map<string, number>();
-  const levels: SeenRequest[][] = [];
-  for (const request of [...requests].sort((a, b) => a.sentAt - b.sentAt)) {
-    const known = request.askedBy.map((url) => levelOf.get(url) ?? 0);
-    const level = request.type === "Document" ? 0 : Math.max(0, ...known) + 1;
-    if (!levelOf.has(request.url)) levelOf.set(request.url, level);
-    const others = levels[level] ?? [];
-    others.push(request);
-    levels[level] = others;
-  }
-  return levels;
-}

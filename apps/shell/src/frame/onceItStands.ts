@@ -1,0 +1,3 @@
+// One file for all that is fetched when a screen stands.
+export { measureVisit } from "./measureVisit.ts";
+export { watchIntent } from "./watchIntent.ts";

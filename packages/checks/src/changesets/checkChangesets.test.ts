@@ -1,0 +1,101 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { checkChangesets } from "./checkChangesets.ts";
+
+let root = "";
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const git = (...args: readonly string[]) =>
+  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.test", ...args], { cwd: root, stdio: "pipe" });
+const commit = () => {
+  git("add", "-A");
+  git("commit", "-qm", "x");
+};
+const version = (folder: string, number: string, dependencies = {}) =>
+  write(
+    `${folder}/package.json`,
+    JSON.stringify({ name: `@lending/${path.basename(folder)}`, version: number, dependencies }, null, 2),
+  );
+const changeset = (name: string, ...packages: readonly string[]) =>
+  write(
+    `.changeset/${name}.md`,
+    `---\n${packages.map((one) => `"@lending/${one}": minor`).join("\n")}\n---\n\nWhat it is.\n`,
+  );
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "changesets-"));
+  git("init", "-q", "-b", "main");
+  version("apps/loan", "0.1.0", { "@lending/ui": "workspace:*" });
+  version("apps/repay", "0.1.0", {});
+  version("packages/ui", "0.1.0");
+  version("packages/checks", "0.1.0");
+  for (const app of ["loan", "repay"]) write(`apps/${app}/rspack.config.ts`, "");
+  write("apps/loan/src/a.ts", "1");
+  write("packages/ui/src/b.ts", "1");
+  commit();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it.each([
+  ["nothing", [], [], []],
+  ["a remote", ["apps/loan/src/a.ts"], [], ["@lending/loan"]],
+  ["a remote that a changeset names", ["apps/loan/src/a.ts"], ["loan"], []],
+  ["a remote, and a changeset names another", ["apps/loan/src/a.ts"], ["repay"], ["@lending/loan"]],
+  ["a package that a remote is made of", ["packages/ui/src/b.ts"], [], ["@lending/ui"]],
+  ["a package that is in no build", ["packages/checks/src/c.ts"], [], []],
+  [
+    "tests, stories and words about it",
+    ["apps/loan/src/a.test.ts", "apps/loan/src/A.stories.tsx", "apps/loan/README.md"],
+    [],
+    [],
+  ],
+  ["two", ["apps/loan/src/a.ts", "apps/repay/src/new.ts"], [], ["@lending/loan", "@lending/repay"]],
+])("changing %s needs what it needs, before and after it is committed", (_, files, named, missing) => {
+  for (const file of files) write(file, "2");
+  if (named.length > 0) changeset("one", ...named);
+  for (const isCommitted of [false, true]) {
+    if (isCommitted && files.length > 0) commit();
+    const problems = checkChangesets(root);
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual(missing);
+    for (const problem of problems) expect(problem).toContain("no changeset says so: pnpm changeset.");
+  }
+});
+
+it("counts from the commit that gave the version", () => {
+  write("apps/loan/src/a.ts", "2");
+  version("apps/loan", "0.2.0");
+  commit();
+  expect(checkChangesets(root)).toEqual([]);
+  write("apps/loan/src/a.ts", "3");
+  expect(checkChangesets(root)).toHaveLength(1);
+});
+
+it("wants a changeset of the branch's own, on a branch", () => {
+  changeset("older", "loan");
+  write("apps/loan/src/a.ts", "2");
+  commit();
+  git("switch", "-qc", "mine");
+  expect(checkChangesets(root)).toEqual([]);
+  write("apps/loan/src/a.ts", "3");
+  commit();
+  expect(checkChangesets(root)).toEqual([
+    expect.stringContaining("@lending/loan was changed here (apps/loan/src/a.ts)"),
+  ]);
+  changeset("own", "loan");
+  expect(checkChangesets(root)).toEqual([]);
+});
+
+it("finds nothing where history is cut short or there is none", () => {
+  write("apps/loan/src/a.ts", "2");
+  commit();
+  const shallow = path.join(root, "shallow");
+  git("clone", "-q", "--depth", "1", `file://${root}`, shallow);
+  expect(checkChangesets(shallow)).toEqual([]);
+  rmSync(path.join(root, ".git"), { recursive: true });
+  expect(checkChangesets(root)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { SeenRequest } from "../network/recordNetwork.ts";
+import { countLevels } from "./countLevels.ts";
+
+const SITE = "http://localhost:4100";
+const PAGE = `${SITE}/loanDetail?sessionId=demo`;
+const request = (path: string, askedBy: readonly string[], type = "Script"): SeenRequest => ({
+  url: path.startsWith("http") ? path : SITE + path,
+  method: "GET",
+  type,
+  sentAt: 0,
+  bytes: 0,
+  askedBy,
+});
+const load = [
+  request(PAGE, [], "Document"),
+  request("/assets/shell/main.1.js", [PAGE]),
+  request("/assets/loan/remoteEntry.1.js", [PAGE]),
+  request("/api/app/v3/loan-details?a=b", [PAGE], "Fetch"),
+];
+
+it("counts the document, and then what it asks for, as two levels", () => {
+  expect(countLevels(load, new Set())).toEqual([
+    ["/loanDetail"],
+    ["/assets/shell/main.1.js", "/assets/loan/remoteEntry.1.js", "/api/app/v3/loan-details"],
+  ]);
+});
+
+it("counts a file that another file asks for as a level of its own", () => {
+  const late = request("/assets/loan/screen.1.js", [`${SITE}/assets/loan/remoteEntry.1.js`]);
+  expect(countLevels([...load, late], new Set())[2]).toEqual(["/assets/loan/screen.1.js"]);
+});
+
+it.each([
+  ["/assets/loan/dialog.1.js", "Script"],
+  ["/assets/loan/pins.json", "Fetch"],
+  ["/collect", "Ping"],
+  ["/sandbox/assets/logo.svg", "Image"],
+  ["https://partner.test/logo.png", "Image"],
+])("does not count %s, which no screen waits for", (path, type) => {
+  const late = request(path, [`${SITE}/assets/shell/main.1.js`], type);
+  expect(countLevels([...load, late], new Set(["dialog.1.js"]))).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { makeSigner } from "../testing/makeSigner.ts";
+import { readOpening, signOpening } from "./opening.ts";
+
+const { signer, trust } = makeSigner();
+const until = new Date("2026-03-02T00:00:00Z");
+const before = until.getTime() - 1000;
+const parameter = signOpening({ generation: 12, arm: "canary" }, until, signer);
+
+it("opens the set and the arm that were signed, until the moment that was signed", () => {
+  expect(readOpening(parameter, trust, before)).toEqual({ generation: 12, arm: "canary" });
+  expect(readOpening(parameter, trust, until.getTime())).toBeUndefined();
+  expect(encodeURIComponent(parameter)).toBe(parameter);
+});
+
+it.each([
+  ["another set", parameter.replace(/^12/, "11")],
+  ["the other arm", parameter.replace("canary", "live")],
+  ["a later end", parameter.replace(/\.(\d)(\d{9})\./, ".9$2.")],
+  ["another signature", parameter.replace(/.{4}$/, "AAAA")],
+  ["no signature", "12.canary.1772409600"],
+  ["nothing", ""],
+])("opens nothing for %s", (_, changed) => {
+  expect(changed).not.toBe(parameter);
+  expect(readOpening(changed, trust, before)).toBeUndefined();
+});
+
+it("opens nothing that a stranger has signed", () => {
+  expect(readOpening(parameter, makeSigner().trust, before)).toBeUndefined();
+});

@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createSharedGate } from "../gates/createSharedGate.ts";
+import { folderOf } from "../sets/ReleaseSet.ts";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { makeSigner } from "../testing/makeSigner.ts";
+
+// Real files and real compression: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const keys = makeSigner();
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "canary-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const shell = makeBuild({ name: "shell", version: "1.0.0" });
+const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
+const repay = (version: string) => makeBuild({ name: "repay", version });
+
+/** A publisher of a store in which loan 0.1.0 and repay 0.1.0 are live. */
+async function begin() {
+  const publisher = makePublisher({ store: createDirectoryStore(folder), ...keys });
+  await publisher.ship(shell, loan("0.1.0"), repay("0.1.0"));
+  return publisher;
+}
+const htmlOf = async (pathname: string) => {
+  const { reader } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+  const live = await reader.newest();
+  if (!live) throw new Error("Nothing is live.");
+  return (await reader.document(live, pathname)).html;
+};
+const json = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? "null");
+
+describe("a trial", () => {
+  it("stands beside what is live, in the same documents", async () => {
+    const { tryOut } = await begin();
+    const { set } = await tryOut(10, loan("0.2.0"));
+    expect(set?.set).toMatchObject({
+      change: "canary loan 0.2.0 for 10 %",
+      remotes: { loan: loan("0.1.0").deployed },
+      canary: { percent: 10, remotes: { loan: loan("0.2.0").deployed } },
+    });
+    const html = await htmlOf("/loan");
+    const own = `/assets/${folderOf("loan", loan("0.1.0").deployed)}/`;
+    const other = `/assets/${folderOf("loan", loan("0.2.0").deployed)}/`;
+    expect(json(html, "trial")).toEqual({ id: set?.set.canary?.id, percent: 10 });
+    expect(json(html, "registry")).toMatchObject({
+      set: 2,
+      arm: "live",
+      remotes: [{ name: "loan", base: own }, { name: "repay" }],
+    });
+    // A canary that is broken is replaced by what everybody else has.
+    expect(json(html, "registry-canary")).toMatchObject({
+      set: 2,
+      arm: "canary",
+      remotes: [{ name: "loan", base: other, last: { base: own } }, { name: "repay" }],
+    });
+    expect(json(html, "first-wave").modules[0].href).toMatch(own);
+    expect(json(html, "first-wave-canary").modules[0].href).toMatch(other);
+    expect(html).not.toContain('rel="modulepreload"');
+  });
+
+  it("leaves the documents of other remotes as quick as they were", async () => {
+    const { tryOut } = await begin();
+    await tryOut(10, loan("0.2.0"));
+    const html = await htmlOf("/repay");
+    expect(html).toContain('rel="modulepreload"');
+    expect(json(html, "first-wave").modules).toBeUndefined();
+    expect(html).not.toContain("first-wave-canary");
+  });
+
+  it("adds nothing to a document once it is over", async () => {
+    const { tryOut, rollBack } = await begin();
+    const before = await htmlOf("/loan");
+    await tryOut(10, loan("0.2.0"));
+    await rollBack();
+    expect((await htmlOf("/loan")).replace('"set":3', '"set":1')).toBe(before);
+  });
+
+  it("keeps its name while its share grows, and gets another with other builds", async () => {
+    const { tryOut } = await begin();
+    const first = await tryOut(10, loan("0.2.0"));
+    const more = await tryOut(50, loan("0.2.0"));
+    expect(more.set?.set).toMatchObject({ change: "canary loan 0.2.0 for 10 -> 50 %", canary: { percent: 50 } });
+    expect(more.set?.set.canary?.id).toBe(first.set?.set.canary?.id);
+    expect(await tryOut(50, loan("0.2.0"))).toMatchObject({ isNew: false });
+    const newer = await tryOut(50, loan("0.3.0"));
+    expect(newer.set?.set.canary?.id).not.toBe(first.set?.set.canary?.id);
+  });
+
+  it("goes on while another remote goes live", async () => {
+    const { tryOut, ship } = await begin();
+    const trial = await tryOut(10, loan("0.2.0"));
+    const { set } = await ship(repay("0.2.0"));
+    expect(set?.set.canary).toEqual(trial.set?.set.canary);
+  });
+
+  it("becomes everybody's, with what was live standing by", async () => {
+    const { tryOut, promote, rollBack } = await begin();
+    await tryOut(10, loan("0.2.0"));
+    const { set } = await promote();
+    expect(set?.set).toMatchObject({
+      change: "loan 0.1.0 -> 0.2.0 (was on trial for 10 %)",
+      remotes: { loan: loan("0.2.0").deployed },
+      fallbacks: { loan: loan("0.1.0").deployed },
+    });
+    expect(set?.set.canary).toBeUndefined();
+    // And a rollback of that leads to what was live before, without the trial.
+    const back = await rollBack();
+    expect(back.set?.set.remotes.loan).toEqual(loan("0.1.0").deployed);
+    expect(back.set?.set.canary).toBeUndefined();
+  });
+
+  it.each([{}, { name: "loan" }])("is what a rollback (%o) ends first, and all else stays", async (options) => {
+    const { tryOut, ship, rollBack } = await begin();
+    await tryOut(10, loan("0.2.0"));
+    await ship(repay("0.2.0"));
+    const { set } = await rollBack(options);
+    expect(set?.set).toMatchObject({
+      change: "canary loan 0.2.0 ended",
+      remotes: { loan: loan("0.1.0").deployed, repay: repay("0.2.0").deployed },
+    });
+    expect(set?.set.canary).toBeUndefined();
+  });
+
+  it("goes on while another remote is rolled back", async () => {
+    const { tryOut, ship, rollBack } = await begin();
+    await ship(repay("0.2.0"));
+    const trial = await tryOut(10, loan("0.2.0"));
+    const { set } = await rollBack({ name: "repay" });
+    expect(set?.set.remotes.repay).toEqual(repay("0.1.0").deployed);
+    expect(set?.set.canary).toEqual(trial.set?.set.canary);
+  });
+});
+
+describe("a trial is refused", () => {
+  it("of the shell", async () => {
+    const { tryOut } = await begin();
+    await expect(tryOut(10, makeBuild({ name: "shell", version: "1.1.0" }))).rejects.toThrow(
+      "The shell goes live for everybody",
+    );
+  });
+
+  it("beside another one", async () => {
+    const { tryOut } = await begin();
+    await tryOut(10, loan("0.2.0"));
+    await expect(tryOut(10, repay("0.2.0"))).rejects.toThrow(
+      "loan 0.2.0 is on trial (10 %), and there is one trial at a time",
+    );
+  });
+
+  it("of what everybody has", async () => {
+    const { tryOut } = await begin();
+    await expect(tryOut(10, loan("0.1.0"))).rejects.toThrow("loan 0.1.0 is live for everybody already");
+  });
+
+  it("of a version that was on trial with other bytes", async () => {
+    const { tryOut, rollBack } = await begin();
+    await tryOut(10, loan("0.2.0"));
+    await rollBack();
+    await expect(tryOut(10, loan("0.2.0", "other"))).rejects.toThrow(
+      "loan 0.2.0 was shipped with other bytes in set 2",
+    );
+  });
+
+  it("in an empty store", async () => {
+    const { tryOut } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    await expect(tryOut(10, loan("0.1.0"))).rejects.toThrow("Nothing is live yet");
+  });
+
+  it("of what the shell cannot host; nor does a shell go live that cannot host what is on trial", async () => {
+    const provides = (version: string, bridge: string) => makeBuild({ name: "shell", version, shared: { bridge } });
+    const needs = (version: string, bridge: string) => makeBuild({ name: "loan", version, shared: { bridge } });
+    const store = createDirectoryStore(folder);
+    const { row, archive } = makePublisher({ store, ...keys });
+    const gated = makePublisher({ store, ...keys, gates: [createSharedGate({ row, archive })] });
+    await gated.ship(provides("1.0.0", "0.1.5"), needs("0.1.0", "^0.1.0"));
+    await expect(gated.tryOut(10, needs("0.2.0", "^0.2.0"))).rejects.toThrow("loan 0.2.0 needs bridge ^0.2.0");
+    await gated.tryOut(10, needs("0.2.0", "^0.1.5"));
+    await expect(gated.ship(provides("1.1.0", "0.1.4"))).rejects.toThrow(
+      "loan 0.2.0 needs bridge ^0.1.5, and shell 1.1.0 provides 0.1.4",
+    );
+  });
+});
+
+it("nobody ships past a trial of the same remote", async () => {
+  const { tryOut, ship } = await begin();
+  await tryOut(10, loan("0.2.0"));
+  await expect(ship(loan("0.3.0"))).rejects.toThrow("loan 0.2.0 is on trial. Decide about it first");
+});
+
+it("there is nothing to promote where nothing is on trial", async () => {
+  const { promote } = await begin();
+  await expect(promote()).rejects.toThrow("Nothing is on trial.");
+});

@@ -1,0 +1,50 @@
+import { numberInTrial } from "@lending/federation/startup";
+import { signOpening } from "../keys/opening.ts";
+import type { Signer } from "../keys/seal.ts";
+import { canaryArm, deployedOf } from "../sets/ReleaseSet.ts";
+import type { Context } from "./Context.ts";
+import { firstAddress } from "./firstAddress.ts";
+import type { Arguments } from "./readArguments.ts";
+
+const OPEN_MS = 24 * 3_600_000;
+const minute = (at: string) => at.slice(0, 16).replace("T", " ");
+
+/** A link needs a key, an explanation does not. */
+function signerOf(context: Context): Signer | undefined {
+  try {
+    return context.signer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says which set a device got at a moment, and why, with a link that opens exactly that one for a day. */
+export async function explainAction(context: Context, { device, at = new Date() }: Arguments): Promise<void> {
+  const { row, store, teller } = context;
+  const newest = await row.newest();
+  const sets = newest ? await row.between(1, newest.set.generation) : [];
+  const set = sets.findLast((one) => Date.parse(one.set.at) <= at.getTime())?.set;
+  if (!set) {
+    teller.note({ store: store.address, set: undefined });
+    return teller.say(`${store.address}: nothing was live at ${at.toISOString()}`);
+  }
+  const { canary } = set;
+  const number = canary && numberInTrial(canary.id, device);
+  const arm = canary && number !== undefined && number < canary.percent ? "canary" : "live";
+  const got = (arm === "canary" && canaryArm(set)) || set;
+  const signer = signerOf(context);
+  const until = new Date(Date.now() + OPEN_MS);
+  const names = canary ? Object.keys(canary.remotes) : [];
+  const link =
+    signer &&
+    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: set.generation, arm }, until, signer)}${canary ? `&arm=${arm}` : ""}`;
+  teller.note({ store: store.address, device, at: at.toISOString(), set: set.generation, arm, number, link });
+  teller.say(`set ${set.generation}, since ${minute(set.at)} UTC, by ${set.by || "nobody"}: ${set.change}`);
+  teller.say(
+    canary
+      ? `  arm ${arm}: this device has number ${number}, and those below ${canary.percent} of 100 are on trial`
+      : "  no trial stood: every device got the same",
+  );
+  for (const [name, { version }] of deployedOf(got)) teller.say(`  ${name.padEnd(16)} ${version}`);
+  teller.say(link ?? "  for a link that opens it, a key is needed: SHIP_KEY");
+}

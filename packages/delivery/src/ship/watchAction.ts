@@ -1,0 +1,70 @@
+import { endCanary } from "../publishing/decideCanary.ts";
+import { publish } from "../publishing/publish.ts";
+import { Refusal } from "../publishing/Refusal.ts";
+import { trialOf } from "../publishing/shipCanary.ts";
+import type { ReadSet } from "../sets/createReleaseRow.ts";
+import { type Arm, compareArms } from "../watch/compareArms.ts";
+import { readArms } from "../watch/readArms.ts";
+import type { Context } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
+
+/** The generations of the trial that stands in a set: others may have shipped beside it. */
+async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
+  const generations = new Set([set.generation]);
+  for (let generation = set.generation - 1; generation > 0; generation -= 1) {
+    if ((await row.read(generation)).set.canary?.id !== set.canary?.id) break;
+    generations.add(generation);
+  }
+  return generations;
+}
+
+async function fetchReports(address: string): Promise<unknown> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+  return answer.json();
+}
+
+const describe = ({ visits, errors }: Arm) => `${visits} visits, ${errors} errors`;
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Looks again and again at what browsers tell of the two arms of the trial that stands, and ends it as soon as the canary is
+ * worse (see watch/compareArms): without gates, since everybody then gets what all others have already. Ends in a refusal
+ * when it has ended the trial.
+ */
+export async function watchAction(context: Context, options: Arguments): Promise<void> {
+  const { row, store, archive, teller, origin, reports } = context;
+  const signer = context.signer();
+  const first = await row.newest();
+  const trial = first?.set.canary;
+  if (!trial) throw new Refusal("watch", "Nothing is on trial.");
+  const name = trialOf(trial);
+  teller.say(`watching ${name}, on trial for ${trial.percent} %`);
+  const ends = Date.now() + options.forMinutes * 60_000;
+  for (;;) {
+    const newest = await row.newest();
+    if (!newest || newest.set.canary?.id !== trial.id) {
+      teller.note({ ended: false, arms: undefined });
+      return teller.say(`  the trial is over: ${newest?.set.change}`);
+    }
+    const arms = readArms(await fetchReports(reports), await setsOfTrial(context, newest));
+    teller.note({ arms: { live: describe(arms.live), canary: describe(arms.canary) } });
+    teller.progress(`  canary ${describe(arms.canary)}; live ${describe(arms.live)}`);
+    const why = compareArms(arms.live, arms.canary);
+    if (why !== undefined) {
+      teller.say(`  canary         ${describe(arms.canary)}`);
+      teller.say(`  live           ${describe(arms.live)}`);
+      if (!options.isDryRun) await publish({ store, row, archive, signer, origin, change: endCanary(why) });
+      throw new Refusal(
+        "watch",
+        `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The trial is ended."}`,
+      );
+    }
+    if (Date.now() >= ends) {
+      teller.say(`  canary         ${describe(arms.canary)}`);
+      teller.say(`  live           ${describe(arms.live)}`);
+      return teller.say(`  no worse after ${options.forMinutes} minutes. To give it to everybody: pnpm ship promote`);
+    }
+    await sleep(Math.min(options.everySeconds * 1000, Math.max(0, ends - Date.now())));
+  }
+}

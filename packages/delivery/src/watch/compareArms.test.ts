@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { type Arm, compareArms } from "./compareArms.ts";
+import { readArms } from "./readArms.ts";
+
+const arm = (visits: number, errors: number, vitals: Partial<Arm> = {}): Arm => ({
+  visits,
+  errors,
+  lcp: [],
+  inp: [],
+  cls: [],
+  ...vitals,
+});
+/** So many values, spread evenly between two. */
+const spread = (count: number, from: number, to: number) =>
+  Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
+
+it.each([
+  ["as good", arm(900, 9), arm(100, 1), undefined],
+  ["without errors at all", arm(900, 0), arm(100, 0), undefined],
+  ["better", arm(900, 90), arm(100, 0), undefined],
+  ["failing everywhere", arm(900, 3), arm(0, 40), "errors 100.0 % against 0.3 %"],
+  ["failing often", arm(900, 9), arm(90, 10), "errors 10.0 % against 1.0 %"],
+  ["failing often, while hardly anybody has seen it", arm(900, 9), arm(9, 10), undefined],
+  ["failing often, while hardly anybody has seen the other", arm(10, 0), arm(10, 90), undefined],
+  ["a little worse, which chance does as well", arm(900, 9), arm(98, 2), undefined],
+  ["surely worse, by less than is worth it", arm(100_000, 100), arm(100_000, 600), undefined],
+  ["as bad as the other", arm(500, 500), arm(50, 50), undefined],
+])("of errors: a canary %s", (_, live, canary, why) => {
+  expect(compareArms(live, canary)).toBe(why);
+});
+
+it.each([
+  ["as fast", { lcp: spread(200, 800, 2000) }, { lcp: spread(100, 800, 2000) }, undefined],
+  [
+    "slower to paint",
+    { lcp: spread(200, 800, 2000) },
+    { lcp: spread(100, 1400, 2600) },
+    /^largest paint 22\d\d ms against 1[67]\d\d ms/,
+  ],
+  ["slower, measured hardly ever", { lcp: spread(200, 800, 2000) }, { lcp: spread(19, 3000, 4000) }, undefined],
+  ["slower by less than the margin", { lcp: spread(9000, 800, 1000) }, { lcp: spread(9000, 950, 1150) }, undefined],
+  [
+    "slow to answer a tap",
+    { inp: spread(100, 40, 120) },
+    { inp: spread(100, 150, 400) },
+    /^answer to a tap 3\d\d ms against 1\d\d ms/,
+  ],
+  [
+    "that shifts",
+    { cls: spread(100, 0, 0.02) },
+    { cls: spread(100, 0.1, 0.3) },
+    /^layout shift 0\.25 against 0\.0[12]/,
+  ],
+  ["faster", { lcp: spread(100, 1400, 2600) }, { lcp: spread(100, 800, 2000) }, undefined],
+])("of web-vitals: a canary %s", (_, live, canary, why) => {
+  const found = compareArms(arm(1000, 0, live), arm(1000, 0, canary));
+  if (why === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(why);
+});
+
+it("reads the arms of one trial out of what browsers told, whatever else was told", () => {
+  const report = (body: unknown) => ({ at: "2026-03-01T00:00:00.000Z", body });
+  const reports = [
+    report({ event: "visit", set: 2, arm: "live", lcp: 900, cls: 0 }),
+    report({ event: "visit", set: 3, arm: "canary", lcp: 1200, inp: 80 }),
+    report({ event: "error", set: 3, arm: "canary", name: "TypeError" }),
+    report({ event: "error", set: 1, name: "TypeError" }),
+    report({ event: "visit", set: 9, arm: "canary" }),
+    report({ event: "visit", set: 3, arm: "canary", lcp: -1 }),
+    report("text"),
+    null,
+  ];
+  expect(readArms(reports, new Set([2, 3]))).toEqual({
+    live: { visits: 1, errors: 0, lcp: [900], inp: [], cls: [0] },
+    canary: { visits: 1, errors: 1, lcp: [1200], inp: [80], cls: [] },
+  });
+  expect(() => readArms({}, new Set())).toThrow("no list");
+});

@@ -1,0 +1,3 @@
+import { chooseArm } from "./chooseArm.ts";
+
+chooseArm(window);
