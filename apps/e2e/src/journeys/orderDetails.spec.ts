@@ -95,7 +95,7 @@ test("the native app is asked through its own bridge", async ({ page, open }) =>
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { asked: { command: string; params: object }[] }).asked))
     .toEqual([
-      { id: expect.any(String), command: "callPhone", params: { number: "+63280000000" } },
+      { id: expect.any(String), command: "callPhone", params: { number: "+63 2 8000 0000" } },
       { id: expect.any(String), command: "closeWebview", params: {} },
     ]);
 });

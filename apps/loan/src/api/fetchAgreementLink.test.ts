@@ -24,3 +24,10 @@ describe.each([
     expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: false, message: "No such agreement" });
   });
 });
+
+it("understands a newer variant that keeps version 3's name for the link", async () => {
+  const { api } = makeApi({
+    "GET /gopia/goya/agreement-jump": answer({ contract_url: "https://h5.test/agreements/7" }),
+  });
+  expect(await fetchAgreementLink(api, "newer", wanted)).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
+});

@@ -4,7 +4,7 @@ import { agreementLinkRequest } from "./agreementLinkRequest.ts";
 import type { ConfirmationVariant } from "./confirmationRequest.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The answer of version 3 as it is sent; the newer variant calls its link otherwise. */
+/** The answer of version 3 as it is sent; the newer variant may call its link otherwise. */
 export const agreementLinkSchema = record({ contract_url: text() });
 
 /** Which agreement is wanted; the order is "" before there is one. */
@@ -33,7 +33,8 @@ export async function fetchAgreementLink(
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };
-  if (variant === "v3") return { ok: true, link: parseAnswer(agreementLinkSchema, answer.data).contract_url };
+  const { contract_url: link } = parseAnswer(agreementLinkSchema, answer.data);
+  if (variant === "v3") return { ok: true, link };
   const { redirectLink } = wireNames(api).confirmation;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] ?? "" };
+  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] || link };
 }

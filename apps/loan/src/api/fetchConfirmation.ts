@@ -63,7 +63,7 @@ function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
 /** What a borrower reads before borrowing. Texts are the server's own; an empty text means that there is none. */
 export interface Confirmation {
   readonly amount: Money;
-  /** How long the loan runs, in units of `termUnit`; no unit means days. */
+  /** How long the loan runs, in units of `termUnit`; no unit, or a mere number, means days. */
   readonly periods: string;
   readonly termUnit: string;
   readonly rate: string;

@@ -31,6 +31,14 @@ describe("pushLoan", () => {
     ]);
   });
 
+  it("understands a newer variant that keeps version 3's name for the link", async () => {
+    const { api } = makeApi({ [NEWER]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
+    expect(await pushLoan(api, "newer", "p-1", offer)).toEqual({
+      ok: true,
+      link: "https://h5.test/loanDetail?orderId=o-1",
+    });
+  });
+
   it("sends an amount that the server wrote as it stood", async () => {
     const { api, requests } = makeApi({ [V3]: answer({}) });
     expect(await pushLoan(api, "v3", "p-1", { ...offer, amount: { text: "₱10,000" } })).toEqual({ ok: true, link: "" });

@@ -5,7 +5,7 @@ import type { Confirmation } from "./fetchConfirmation.ts";
 import { sendMoney } from "./money.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The answer of version 3 as it is sent (contract, "Confirmation"). */
+/** The answer of version 3 as it is sent (contract, "Confirmation"); the newer variant may call its link otherwise. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
 
 /** Where the new order is seen, or the server's refusal in its own words. */
@@ -42,7 +42,8 @@ export async function pushLoan(
     { once: true },
   );
   if (!answer.ok) return { ok: false, message: answer.message };
-  if (variant === "v3") return { ok: true, link: parseAnswer(pushedLoanSchema, answer.data).lendDetailsUrl };
+  const { lendDetailsUrl: link } = parseAnswer(pushedLoanSchema, answer.data);
+  if (variant === "v3") return { ok: true, link };
   const { redirectLink } = names;
-  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] ?? "" };
+  return { ok: true, link: parseAnswer(record({ [redirectLink]: text() }), answer.data)[redirectLink] || link };
 }

@@ -3,11 +3,13 @@ import type { Tracking } from "./tracking.ts";
 
 interface Visitor {
   readonly tracking: Tracking;
+  /** The landing template's id; the link's own stands in for it when the template was not to be had. */
+  readonly landingId: string;
   readonly platform: "android" | "ios";
 }
 
-const fields = ({ tracking, platform }: Visitor) => ({
-  page_id: tracking.id,
+const fields = ({ tracking, landingId, platform }: Visitor) => ({
+  page_id: landingId || tracking.id,
   user_from: tracking.userFrom,
   client_type: platform,
   page_type: "1",

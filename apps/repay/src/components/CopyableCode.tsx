@@ -11,17 +11,19 @@ interface CopyableCodeProps {
   code: string;
 }
 
-/** A code in the groups in which it is read out, and Copy, which takes it without spaces. */
+/** A code set in the groups in which it is read out, without a character more, and Copy, which takes it without spaces. */
 export function CopyableCode({ label, code }: CopyableCodeProps) {
   const words = useMessages(repaymentMessages);
+  // Groups of our own are parted by a gap alone: the text stays the server's, character for character.
+  const hasSpaces = /\s/.test(code.trim());
   return (
     <div className={css.copyable}>
       <dl>
         <dt className={css.label}>{label}</dt>
-        <dd className={css.code}>
+        <dd className={hasSpaces ? css.code : `${css.code} ${css.gaps}`}>
           {groupCode(code).map((group, index) => (
             <Fragment key={`${index} ${group}`}>
-              {index > 0 && " "}
+              {index > 0 && (hasSpaces ? " " : <wbr />)}
               <span className={css.group}>{group}</span>
             </Fragment>
           ))}

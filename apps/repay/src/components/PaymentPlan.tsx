@@ -16,7 +16,13 @@ export function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
       <Plan
         days={plan.map(({ title, remark, date, amount, state }) => {
           const mark = state === "" || state === "later" ? undefined : marks[state];
-          return { title: title || remark, date, amount: showMoney(amount, locale), ...(mark && { mark }) };
+          return {
+            title: title || remark,
+            date,
+            amount: showMoney(amount, locale),
+            // A mark says in our own words what the remark says in the server's.
+            ...(mark ? { mark } : title !== "" && { remark }),
+          };
         })}
       />
     </Card>

@@ -87,11 +87,15 @@ export function createRegistration(
         const since = at - HOUR_MS;
         forgetOld({ since });
         const byPhone = asked.byPhone.get({ phone, since });
-        if (byPhone?.newest != null && at - byPhone.newest < limits.betweenMs) return "too-soon";
-        if ((byPhone?.count ?? 0) >= limits.perPhoneAnHour) return "too-many";
+        const isRegistered = registered.get({ phone }) !== undefined;
+        // No text goes to a registered number, so what limits the texts does not hide that it is registered.
+        if (!isRegistered) {
+          if (byPhone?.newest != null && at - byPhone.newest < limits.betweenMs) return "too-soon";
+          if ((byPhone?.count ?? 0) >= limits.perPhoneAnHour) return "too-many";
+        }
         if ((asked.byAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
         if (!captchas.answer(sid, answer)) return "wrong-captcha";
-        if (registered.get({ phone }) !== undefined) return "registered";
+        if (isRegistered) return "registered";
         const digits = randomDigits(6);
         noteAsking({ phone, address, at });
         saveCode({ phone, code: digits, sid, at, expiresAt: at + LIFE_MS });

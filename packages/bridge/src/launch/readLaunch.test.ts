@@ -67,6 +67,7 @@ describe("readLaunch", () => {
     [iphone, "?platform=android", "android"],
     [android, "?platform=IOS", "ios"],
     [android, "?platform=windows", "android"],
+    [iphone, "?platform=windows", "ios"],
   ] as const)("on %s with %s says %s", (userAgent, search, platform) => {
     expect(open(search, userAgent).platform).toBe(platform);
   });

@@ -39,7 +39,10 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   writeStorage(port, `${kept}`);
   const read = (name: string): string => kept.get(name) ?? "";
   const platform = read("platform");
-  const apple = platform ? /^ios$/i.test(platform) : /iP(hone|ad|od)|Macintosh/.test(port.userAgent);
+  // Neither of the two names is as good as none (decisions 2).
+  const apple = /^(ios|android)$/i.test(platform)
+    ? /^ios$/i.test(platform)
+    : /iP(hone|ad|od)|Macintosh/.test(port.userAgent);
   return {
     appVersion: read("appVersion"),
     deviceName: read("deviceName"),

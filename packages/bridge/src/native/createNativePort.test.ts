@@ -43,7 +43,7 @@ describe("the commands", () => {
     ["goHome", (port) => port.goHome(), "goHome", {}],
     ["goMine", (port) => port.goMine(), "goMine", {}],
     ["returnToLogin", (port) => port.returnToLogin(), "returnToLogin", {}],
-    ["callPhone", (port) => port.callPhone("+63 (2) 8000-0000;ext=1"), "callPhone", { number: "+632800000001" }],
+    ["callPhone", (port) => port.callPhone("+63 (2) 8000-0000;ext=1"), "callPhone", { number: "+63 (2) 8000-00001" }],
     ["goToRating", (port) => port.goToRating(), "goToRating", {}],
     [
       "confirmTrackingPoint",
@@ -123,7 +123,7 @@ describe("the host", () => {
       onPreview: (message) => shown.push(message),
     });
     await port.callPhone("+63 2 8000 0000");
-    expect(shown).toEqual([{ id: expect.any(String), command: "callPhone", params: { number: "+63280000000" } }]);
+    expect(shown).toEqual([{ id: expect.any(String), command: "callPhone", params: { number: "+63 2 8000 0000" } }]);
     expect(window.opened).toEqual([]);
   });
 

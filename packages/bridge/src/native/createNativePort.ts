@@ -82,7 +82,8 @@ export function createNativePort({ window, environment, platform, onPreview }: S
     goHome: (options) => send("goHome", {}, options),
     goMine: (options) => send("goMine", {}, options),
     returnToLogin: (options) => send("returnToLogin", {}, options),
-    callPhone: (number, options) => send("callPhone", { number: number.replace(/(?!^\+)\D/g, "") }, options),
+    callPhone: (number, options) =>
+      send("callPhone", { number: number.trim().replace(/(?!^\+)[^\d ()-]/g, "") }, options),
     goToRating: (options) => send("goToRating", {}, options),
     confirmTrackingPoint: (name, params, options) => send("confirmTrackingPoint", { ...params, name }, options),
     startBankStep: (options) => send("startBankStep", {}, options),

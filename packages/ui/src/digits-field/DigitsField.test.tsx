@@ -62,6 +62,7 @@ describe("DigitsField", () => {
       description: "11 digits Too short. Enter all 11 digits.",
     });
     expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("status").textContent).toBe("Too short. Enter all 11 digits.");
     expect(input.type).toBe("tel");
     expect(input.autocomplete).toBe("tel-national");
     expect(await findViolations()).toEqual([]);

@@ -49,7 +49,8 @@ export function Field({ label, hint = "", error = "", beside, describedBy, child
       )}
       <div aria-live="polite">
         {error !== "" && (
-          <p id={`${id}-error`} className={css.error}>
+          // Decisions 6: a refusal is a status; the region around it is there beforehand, so that it is heard.
+          <p id={`${id}-error`} className={css.error} role="status">
             <span className={css.errorIcon}>
               <ErrorIcon size="s" />
             </span>

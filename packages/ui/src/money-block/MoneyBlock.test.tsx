@@ -3,10 +3,13 @@ import { findViolations, render, screen } from "../testing/dom.ts";
 import { MoneyBlock } from "./MoneyBlock.tsx";
 
 describe("MoneyBlock", () => {
-  it.each(["₱2.650", "₱1,234.56", "PHP 500", "2.650", "₱99.999.999.999,99"])("reads %s whole", (value) => {
-    render(<MoneyBlock amount={{ label: "Amount due", value }} />);
-    expect(screen.getByRole("definition").textContent?.replace(/\s/g, "")).toBe(value.replace(/\s/g, ""));
-  });
+  it.each(["₱2.650", "₱1,234.56", "₱ 1,234.56", "PHP 500", "2.650", "₱99.999.999.999,99"])(
+    "reads %s as it was written",
+    (value) => {
+      render(<MoneyBlock amount={{ label: "Amount due", value }} />);
+      expect(screen.getByRole("definition").textContent).toBe(value);
+    },
+  );
 
   it("pairs amount and date with their labels", async () => {
     render(

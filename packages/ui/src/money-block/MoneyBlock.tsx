@@ -21,7 +21,7 @@ interface MoneyBlockProps {
 
 /** The number first: one amount, large, and the day it is about. Stands on a card or in the sky of a screen. */
 export function MoneyBlock({ amount, date }: MoneyBlockProps) {
-  const [, currency = "", digits = amount.value] = /^(₱|PHP)\s*(.+)$/i.exec(amount.value.trim()) ?? [];
+  const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (
     <dl>
       <div>

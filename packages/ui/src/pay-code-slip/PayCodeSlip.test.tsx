@@ -28,4 +28,11 @@ describe("PayCodeSlip", () => {
     await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe("801244673091"));
     expect(await findViolations()).toEqual([]);
   });
+
+  it("reads as the server sent it, though it is set in groups", () => {
+    render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="801244673091" />);
+    expect(
+      screen.getByText((_, element) => element?.tagName === "P" && element.textContent === "801244673091"),
+    ).toBeTruthy();
+  });
 });

@@ -1,4 +1,5 @@
 import { Fragment, useId } from "react";
+import { joinClasses } from "../class-names/joinClasses.ts";
 import { CopyButton } from "../copy-button/CopyButton.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import { groupCode } from "./groupCode.ts";
@@ -10,7 +11,7 @@ interface PayCodeSlipProps {
   /** Where it is paid. */
   title: string;
   logo?: string;
-  /** As the server sent it; it is shown in groups and copied without spaces. */
+  /** As the server sent it; it is set in groups, without a character more, and copied without spaces. */
   code: string;
   onCopied?: () => void;
 }
@@ -18,6 +19,8 @@ interface PayCodeSlipProps {
 /** A payment slip: where to pay, a cut line with two notches, the code and Copy beside it. */
 export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCodeSlipProps) {
   const labelId = useId();
+  // Groups of our own are parted by a gap alone: the text stays the server's, character for character.
+  const hasSpaces = /\s/.test(code.trim());
   return (
     <section className={css.slip} aria-labelledby={labelId}>
       <div className={css.top}>
@@ -31,10 +34,10 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
       </div>
       <div className={css.cut} />
       <div className={css.row}>
-        <p className={css.code}>
+        <p className={hasSpaces ? css.code : joinClasses(css.code, css.gaps)}>
           {groupCode(code).map((group, index) => (
             <Fragment key={`${index}-${group}`}>
-              {index > 0 && " "}
+              {index > 0 && (hasSpaces ? " " : <wbr />)}
               <span className={css.group}>{group}</span>
             </Fragment>
           ))}

@@ -22,4 +22,18 @@ describe("Plan", () => {
     ]);
     expect(await findViolations()).toEqual([]);
   });
+
+  it("says the server's remark about a day without a mark", () => {
+    render(
+      <Plan
+        days={[
+          { title: "First payment", date: "2026-11-21", amount: "₱2.650", mark: "paid", remark: "Settled" },
+          { title: "Last payment", date: "2026-12-21", amount: "₱2.650", remark: "Fee included" },
+        ]}
+      />,
+    );
+    expect(screen.getByText("Fee included")).toBeTruthy();
+    expect(screen.getByText("2026-12-21")).toBeTruthy();
+    expect(screen.queryByText("Settled")).toBeNull();
+  });
 });

@@ -11,6 +11,8 @@ export interface PlanDay {
   readonly date: string;
   readonly amount: string;
   readonly mark?: "paid" | "next" | "overdue";
+  /** A word of the server's own about a day that has no mark. */
+  readonly remark?: string;
 }
 
 const MARKS = {
@@ -26,6 +28,7 @@ export function Plan({ days }: { days: readonly PlanDay[] }) {
     <ol>
       {days.map((day, index) => {
         const mark = day.mark === undefined ? undefined : MARKS[day.mark];
+        const state = day.mark === undefined ? (day.remark ?? "") : wordOf[day.mark];
         return (
           <li key={`${index}-${day.date}`} className={joinClasses(css.day, mark?.look)}>
             <span className={css.mark}>{mark?.Icon !== undefined && <mark.Icon size="s" />}</span>
@@ -34,8 +37,8 @@ export function Plan({ days }: { days: readonly PlanDay[] }) {
               <span className={css.amount}>{day.amount}</span>
             </div>
             <p className={css.date}>
-              {day.date}
-              {day.mark !== undefined && <span className={css.state}>{wordOf[day.mark]}</span>}
+              <span>{day.date}</span>
+              {state !== "" && <span className={css.state}>{state}</span>}
             </p>
           </li>
         );

@@ -36,11 +36,22 @@ describe("the list of complaints", () => {
 
   it.each([
     ["no tabs", answer({})],
-    ["a single tab without items", answer({ tabs: [{ title: "All", items: [] }] })],
+    ["a single tab without a title", answer({ tabs: [{ title: "", items: [] }] })],
   ])("with %s says what will be here", async (_, route) => {
     await open(route);
     expect(screen.queryByRole("tab")).toBeNull();
     expect(screen.getByRole("heading", { name: "No complaints here" })).toBeTruthy();
+  });
+
+  it("shows a single tab that has a title", async () => {
+    await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: "", type: "", content: "Words" }] }] }));
+    expect(screen.getByRole("tab", { name: "All", selected: true })).toBeTruthy();
+    expect(screen.getByRole("tabpanel").textContent).toContain("Words");
+  });
+
+  it("names a complaint of which the server tells nothing but its id", async () => {
+    await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: null, type: null, content: null }] }] }));
+    expect(screen.getByRole("link", { name: "Complaint details" })).toBeTruthy();
   });
 
   it("names tabs without a title, and lets an item without an id be read alone", async () => {

@@ -28,10 +28,12 @@ export function Screen() {
   const wanted = Number(query.get("tab") ?? 0);
   const index = tabs[wanted] === undefined ? 0 : wanted;
   const items = tabs[index]?.items ?? [];
-  if (tabs.length < 2)
+  // Specification 2: the tabs are the server's. One that has a title is told; one without has nothing to tell.
+  const hasTabs = tabs.length > 1 || tabs.some((tab) => tab.title !== "");
+  if (!hasTabs)
     return (
       <ScreenFrame title={title} onBack={goBack}>
-        <ComplaintItems label={tabs[index]?.title || title} items={items} />
+        <ComplaintItems label={title} items={items} />
       </ScreenFrame>
     );
   return (

@@ -95,6 +95,20 @@ describe("the start of a complaint", () => {
     expect(posted("/problem-init")).toHaveLength(1);
   });
 
+  it("names an order by its product alone, and by its number too where two orders have one product", async () => {
+    const orders = [
+      makeComplaintOrder({ orderNo: "1", productName: "Island Loan" }),
+      makeComplaintOrder({ orderNo: "2", productName: "Sandbox Cash" }),
+      makeComplaintOrder({ orderNo: "3", productName: "Sandbox Cash" }),
+    ];
+    await open(makeComplaintStart({ orderList: orders }));
+    await press("All");
+    const sheet = within(await screen.findByRole("dialog", { name: "All orders" }));
+    for (const name of ["Island Loan", /^Sandbox Cash No\.\s2$/, /^Sandbox Cash No\.\s3$/]) {
+      expect(sheet.getByRole("radio", { name })).toBeTruthy();
+    }
+  });
+
   it("begins with the order that the address names", async () => {
     await open(makeComplaintStart(), "/complaint?orderNo=2611210048");
     expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();

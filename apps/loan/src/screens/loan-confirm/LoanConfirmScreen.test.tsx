@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makePage } from "@lending/bridge/testing";
+import { makeLaunch, makePage } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -39,9 +39,13 @@ interface Opened {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: ReturnType<typeof makePage>;
+  platform?: "android" | "ios";
 }
 
-async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: Opened = {}) {
+async function open(
+  variant: Variant,
+  { offer = {}, routes = {}, path = variant.path, page, platform = "ios" }: Opened = {},
+) {
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
@@ -49,9 +53,8 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
     [variant.push]: answer(variant.link(order)),
     ...routes,
   });
-  await act(async () =>
-    render(<ScreenStage screen={Screen} path={path} server={server} app={page === undefined ? {} : { page }} />),
-  );
+  const app = { launch: makeLaunch({ platform }), ...(page && { page }) };
+  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
   const sent = (name: string) => server.requests.filter((request) => `${request.method} ${request.path}` === name);
   return { server, sent };
 }
@@ -86,8 +89,8 @@ describe.each([
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("counts periods without a unit in days", async () => {
-    await open(variant, { offer: { periods: "91", termUnit: "" } });
+  it.each(["", "1", 1, "day", "D"])("counts periods of the unit %j in days", async (termUnit) => {
+    await open(variant, { offer: { periods: "91", termUnit } });
     expect((await screen.findByRole("region", { name: "Term and rate" })).textContent).toContain("91 days");
   });
 
@@ -325,6 +328,14 @@ describe("Back", () => {
     expect(await dialog("Leave this offer?")).toBeTruthy();
   });
 
+  it("asks nothing on Android", async () => {
+    await open(v3, { offer: asked, platform: "android" });
+    await goLoan();
+    await press("Back");
+    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("does not leave an application that is under way", async () => {
     const { sent } = await open(v3, { routes: { [v3.push]: stuck } });
     await press("Go Loan");
@@ -371,6 +382,15 @@ describe("the newer variant's pop-up", () => {
     await dialog("About this loan");
     await press("Go on");
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("leaves the agreements of version 3 alone, while a finger is down as well", async () => {
+    await open(newer);
+    const link = await screen.findByRole("link", { name: "Loan agreement" });
+    expect(link.getAttribute("data-to")).toBe("");
+    cleanup();
+    await open(v3);
+    expect((await screen.findByRole("link", { name: "Loan agreement" })).hasAttribute("data-to")).toBe(false);
   });
 
   it("does not open in version 3", async () => {

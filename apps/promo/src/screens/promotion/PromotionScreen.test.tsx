@@ -80,7 +80,7 @@ describe("arriving from an advertisement", () => {
     expect(sent("sid")).toHaveLength(1);
     expect(sent("visit").map((request) => Object.entries(request.query))).toEqual([
       [
-        ["page_id", "7"],
+        ["page_id", "landing-7"],
         ["user_from", "u1"],
         ["client_type", "android"],
         ["page_type", "1"],
@@ -94,6 +94,14 @@ describe("arriving from an advertisement", () => {
     expect(Number(url.searchParams.get("t"))).toBeGreaterThan(0);
     expect(screen.getByRole("heading", { level: 1, name: "A loan with nothing hidden" })).toBeTruthy();
     await vi.waitFor(() => expect(document.title).toBe("A loan with nothing hidden"));
+  });
+
+  it.each([
+    ["refuses", answer(null, { code: "404", message: "It has ended." })],
+    ["never gives", lost],
+  ])("tells the visit under the link's own id when the server %s the template", async (_how, template) => {
+    const { sent } = await open({ server: makePromotionServer({ template }) });
+    expect(sent("visit").map((request) => request.query.page_id)).toEqual(["7"]);
   });
 
   it.each(["template", "sid"] as const)("says in the server's words why there is no %s", async (what) => {

@@ -11,7 +11,7 @@ it("explains a wallet app, another one and a store, by the reference number", as
   for (const name of ["A wallet app: Pay Bills", "Another wallet app: Bills", "At a store"]) {
     expect(screen.getByRole("heading", { name })).toBeTruthy();
   }
-  expect(screen.getByText("8012").closest("dd")?.textContent).toBe("8012 4467 3091");
+  expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
   expect(screen.getAllByText("801244673091").length).toBeGreaterThan(2);
 });
 

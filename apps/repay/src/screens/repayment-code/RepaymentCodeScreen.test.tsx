@@ -18,7 +18,7 @@ describe("a code for a counter (type 1)", () => {
       "https://cdn.test/corner-store.svg",
     );
     expect(screen.getByRole("img", { name: "Barcode of the payment code" })).toBeTruthy();
-    expect(screen.getByText("8012").closest("dd")?.textContent).toBe("8012 4467 3091");
+    expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "How to pay with this code" }).getAttribute("href")).toBe(
       "/payInstructions?payCode=801244673091",
@@ -66,6 +66,15 @@ describe("a QR code (type 2)", () => {
     expect(screen.getByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
     expect(screen.getByText("In your wallet app, tap Scan.")).toBeTruthy();
+  });
+
+  it("may be the channel's own picture alone, and says so when that cannot be had", async () => {
+    await open({ showType: "2", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" });
+    const picture = screen.getByRole("img", { name: "QR code for this repayment" });
+    expect(picture.getAttribute("src")).toBe("https://cdn.test/qr.png");
+    expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
+    fireEvent.error(picture);
+    expect(screen.getByText(/choose a payment method again/)).toBeTruthy();
   });
 });
 

@@ -25,7 +25,8 @@ export function Screen() {
   const words = useMessages(codeMessages);
   const locale = useLocale();
   const goBack = useBack();
-  if (shown.code === "") {
+  // A channel may send its QR code as a picture alone.
+  if (shown.code === "" && (shown.kind === "counter" || shown.image === "")) {
     return (
       <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
         <EmptyState title={words.noCodeTitle} text={words.noCodeHint} onBack={goBack} />
@@ -65,6 +66,7 @@ function CounterCode({ shown: { code, image } }: { shown: ShownCode }) {
 
 function ScannedCode({ shown: { code, image } }: { shown: ShownCode }) {
   const words = useMessages(codeMessages);
+  if (code === "") return <ChannelImage src={image} alt={words.qr} large missing={words.noCodeHint} />;
   const qr = encodeQr(code);
   return (
     <>

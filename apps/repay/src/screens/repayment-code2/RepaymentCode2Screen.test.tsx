@@ -24,7 +24,7 @@ it("shows the contract number with Copy, the total, the grouped steps and the ba
   keep(JSON.stringify(saved));
   await openScreen(Screen, "/repaymentOfCode2");
   expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
-  expect(screen.getByText("8012").closest("dd")?.textContent).toBe("8012 4467 3091");
+  expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
   expect(screen.getByText("₱2650.00")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Counter" })).toBeTruthy();

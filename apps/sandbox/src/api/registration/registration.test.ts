@@ -153,6 +153,14 @@ describe("asking for a code", () => {
     expect((await ask(sid, text, "13800000011")).code).toBe("11");
   });
 
+  it("says so of a number registered this very minute, too", async () => {
+    const { sid, text } = await openCaptcha();
+    await ask(sid, text);
+    expect((await register(sid, text, await smsCode())).code).toBe("0");
+    const second = await openCaptcha();
+    expect((await ask(second.sid, second.text)).code).toBe("11");
+  });
+
   it("is limited for each phone", async () => {
     const again = async () => {
       const { sid, text } = await openCaptcha();

@@ -315,7 +315,7 @@ export const confirmationPages: Section = {
       "screen",
       "Confirmation: amount, period in days, rate description",
       "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
-      "confirm: counts periods without a unit in days",
+      "confirm: counts periods of the unit %j in days",
     ),
     line(
       "screen",

@@ -1,9 +1,10 @@
 import { locations } from "@lending/bridge";
 import { EmptyState } from "@lending/ui/empty-state";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import type { ComplaintItem } from "../../../api/fetchComplaintList.ts";
 import { LinkRow } from "../../../components/rows/LinkRow.tsx";
 import { Rows } from "../../../components/rows/Rows.tsx";
+import { titles } from "../../../titles.ts";
 import { listMessages } from "../messages.ts";
 import * as css from "./ComplaintItems.module.css";
 
@@ -35,9 +36,10 @@ export function ComplaintItems({ label, items }: ComplaintItemsProps) {
 }
 
 function ItemContent({ item: { type, time, content } }: { item: ComplaintItem }) {
+  const nameless = titles.complaintDetails[useLocale()];
   return (
     <>
-      <span className={css.type}>{type}</span>
+      <span className={css.type}>{type || content ? type : nameless}</span>
       <span className={css.time}>{time}</span>
       <span className={css.content}>{content}</span>
     </>

@@ -47,13 +47,17 @@ export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderShe
     >
       <RadioList
         label={allOrders}
-        options={orders.map((order) => ({
-          value: order.number,
-          // Orders of one product are told apart by their numbers.
-          label: `${order.productName} ${orderNumber(order.number)}`,
-          sub: [order.status, ...order.rows.slice(0, 1).map(({ value: first }) => first)].filter(Boolean).join(" · "),
-          logo: order.productLogo,
-        }))}
+        options={orders.map((order) => {
+          const number = orderNumber(order.number);
+          // Orders of one product are told apart by their numbers; any other has its product's name alone.
+          const hasNamesake = orders.some((other) => other !== order && other.productName === order.productName);
+          return {
+            value: order.number,
+            label: hasNamesake ? `${order.productName} ${number}` : order.productName,
+            sub: [hasNamesake ? "" : number, order.status, order.rows[0]?.value].filter(Boolean).join(" · "),
+            logo: order.productLogo,
+          };
+        })}
         value={tried}
         onChange={setTried}
       />

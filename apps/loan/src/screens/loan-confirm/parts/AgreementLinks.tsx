@@ -28,6 +28,8 @@ export function AgreementLinks({ variant, ids, agreements }: AgreementLinksProps
           <a
             className={css.link}
             href={locations.loanAgreement({ ...ids, scene: CONFIRMATION_SCENE, position: identifier })}
+            // The page of one agreement asks version 3: for the newer variant's answer it would be made ready in vain.
+            {...(variant === "newer" && { "data-to": "" })}
             {...(opening === identifier && { "aria-busy": true })}
             onClick={(event) => open(event, identifier)}
           >

@@ -7,11 +7,14 @@ import { markTotal } from "../markTotal.ts";
 import { confirmationMessages } from "../messages.ts";
 import * as css from "./OfferTerms.module.css";
 
+// The period is in days (specification 2): so it is without a unit, and by a unit that is a mere number.
+const DAYS = /^(?:\d*|d|days?)$/i;
+
 /** Whose loan it is, how long it runs, at what rate, and the server's own lines down to the total. */
 export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
   const words = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows } = confirmation;
-  const term = periods === "" || termUnit !== "" ? `${periods} ${termUnit}`.trim() : words.days(periods);
+  const term = periods !== "" && DAYS.test(termUnit.trim()) ? words.days(periods) : `${periods} ${termUnit}`.trim();
   const facts = [
     { label: words.term, value: term },
     { label: words.rate, value: rate },

@@ -15,29 +15,34 @@ interface VisitOptions extends DraftProps {
   readonly tracking: Tracking;
 }
 
-/** What a visit asks for and tells, once: the campaign's template, and that somebody is here. The form waits for neither. */
+/** What a visit asks for and tells, once: the campaign's template, and that somebody is on its page. The form waits for neither. */
 export function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const words = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
   const { launch } = useApp();
   const analytics = useAnalytics();
 
-  const readTemplate = async () => {
+  const readLandingId = async () => {
     try {
       const template = await fetchLandingTemplate(api, tracking.id);
-      if (template.ok) onChange({ landingId: template.id });
-      else showToast(template.message || words.networkError, { tone: "error" });
+      if (template.ok) return template.id;
+      showToast(template.message || words.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(words.networkError, { tone: "error" });
     }
+    return "";
+  };
+  const openLanding = async () => {
+    const landingId = await readLandingId();
+    onChange({ landingId });
+    trackVisit(api, { tracking, landingId, platform: launch.platform });
   };
   const visit = useEffectEvent(() => {
     if (draft.hasVisited) return;
     onChange({ hasVisited: true });
-    trackVisit(api, { tracking, platform: launch.platform });
     analytics.send("visit");
-    void readTemplate();
+    void openLanding();
   });
   useEffect(() => visit(), []);
 }

@@ -79,7 +79,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     const { picture } = draft;
     if (!picture) return captcha.renew();
     void once("code", async () => {
-      trackClick(api, { tracking, platform: launch.platform }, draft.mobile);
+      trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
       analytics.send("askForCode");
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
       switch (outcome) {
