@@ -108,6 +108,13 @@ describe("ship", () => {
     expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
   });
 
+  it("ends with the address of what it changed", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));
+    await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    expect((await run(`promote ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/loan\n$/);
+  });
+
   it("changes nothing in a dry run", async () => {
     await shipTwo();
     const before = await createDirectoryStore(path.join(repository, "releases")).list("");

@@ -63,6 +63,7 @@ const withReason =
 export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
   const { teller, store, row, archive, origin } = context;
   const found: Record<string, string> = {};
+  let { names } = options;
   const published = await publish({
     store,
     row,
@@ -76,6 +77,8 @@ export async function publishChange(context: Context, change: Change, options: A
       candidate: ({ content, base }) => {
         teller.say(`set ${(base?.set.generation ?? 0) + 1}: ${content.change}`);
         teller.note({ change: content.change });
+        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.set.remotes[name]?.hash;
+        if (options.names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
       },
       gate(name, what) {
         found[name] = what;
@@ -92,7 +95,7 @@ export async function publishChange(context: Context, change: Change, options: A
     teller.say(
       published.isNew ? `  live           set ${generation}` : `set ${generation} is live already, with all of this`,
     );
-  const address = published.set && (await firstAddress(context, published.set.set, options.names)) + query;
+  const address = published.set && (await firstAddress(context, published.set.set, names)) + query;
   teller.note({ address });
   if (address !== undefined) teller.say(address);
 }
