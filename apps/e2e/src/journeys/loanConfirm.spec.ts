@@ -137,9 +137,9 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
     });
 
-    test("the native Back asks on iOS whether to stay; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
+    test("the native Back asks whether to stay; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
       const commands = await standInForApp(page);
-      await open(path, { productId, platform: "ios" });
+      await open(path, { productId });
       await passPopUp(page, path);
       const dialog = page.getByRole("dialog", { name: "Leave this offer?" });
       expect(await pressNativeBack(page)).toBe(true);
@@ -153,18 +153,10 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
     });
 
-    test("on Android Back is left to the native app", async ({ page, open }) => {
-      await standInForApp(page);
-      await open(path, { productId, platform: "android" });
-      await passPopUp(page, path);
-      expect(await pressNativeBack(page)).toBe(false);
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    });
-
     test("without isPopType Back is left to the native app", async ({ page, open, tell }) => {
       await standInForApp(page);
       await tell(`/sandbox/products/${productId}`, path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" });
-      await open(path, { productId, platform: "ios" });
+      await open(path, { productId });
       await passPopUp(page, path);
       await expect(goLoan(page)).toBeVisible();
       if ((await pressNativeBack(page)) === false) await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,5 +1,4 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makeLaunch } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -33,8 +32,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
     "POST /gopia/goya/push": answer({ nutmeg: order }),
     ...routes,
   });
-  const app = { launch: makeLaunch({ platform: "ios" }) };
-  return <ScreenStage key={JSON.stringify([offer, path])} screen={Screen} path={path} server={server} app={app} />;
+  return <ScreenStage key={JSON.stringify([offer, path])} screen={Screen} path={path} server={server} />;
 }
 
 const meta = {
@@ -118,7 +116,7 @@ export const AgreementNotShown: Story = {
 
 export const Leaving: Story = {
   args: { offer: { isPopType: "1" } },
-  parameters: told("Specification 4: on iOS Back, when isPopType is 1, the retention prompt in the server's words."),
+  parameters: told("Specification 4: on Back, when isPopType is 1, the retention prompt in the server's words."),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
     await press("Back");

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makeLaunch, makePage } from "@lending/bridge/testing";
+import { makePage } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -39,13 +39,9 @@ interface Opened {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: ReturnType<typeof makePage>;
-  platform?: "android" | "ios";
 }
 
-async function open(
-  variant: Variant,
-  { offer = {}, routes = {}, path = variant.path, page, platform = "ios" }: Opened = {},
-) {
+async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: Opened = {}) {
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
@@ -53,8 +49,9 @@ async function open(
     [variant.push]: answer(variant.link(order)),
     ...routes,
   });
-  const app = { launch: makeLaunch({ platform }), ...(page && { page }) };
-  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
+  await act(async () =>
+    render(<ScreenStage screen={Screen} path={path} server={server} app={page === undefined ? {} : { page }} />),
+  );
   const sent = (name: string) => server.requests.filter((request) => `${request.method} ${request.path}` === name);
   return { server, sent };
 }
@@ -326,14 +323,6 @@ describe("Back", () => {
     await goLoan();
     await act(async () => expect(page.pressNativeBack()).toBe(true));
     expect(await dialog("Leave this offer?")).toBeTruthy();
-  });
-
-  it("asks nothing on Android", async () => {
-    await open(v3, { offer: asked, platform: "android" });
-    await goLoan();
-    await press("Back");
-    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
-    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("does not leave an application that is under way", async () => {

@@ -1,4 +1,4 @@
-import { useApp, useBack, useBackGuard } from "@lending/bridge";
+import { useBack, useBackGuard } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
@@ -10,18 +10,15 @@ export type ConfirmationDialog = "stay" | "agreement" | "promotion";
 
 /**
  * Which dialog stands over the offer: the agreement that must be agreed to, then the pop-up of the newer variant; the
- * retention prompt comes on Back, on iOS alone and when isPopType is 1 (specification 4), and Back upon it leaves.
+ * retention prompt comes on Back, when isPopType is 1 (specification 4), and Back upon it leaves.
  */
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
   const words = useMessages(confirmationMessages);
   const goBack = useBack();
-  const { launch, native } = useApp();
   const [agreedLink, setAgreedLink] = useState("");
   const [isPromotionSeen, setIsPromotionSeen] = useState(false);
   const [parting, setParting] = useState<"no" | "asked" | "leaving">("no");
-  const { agreementLink, promotion } = confirmation;
-  const isIos = launch.platform === "ios" || native.host === "ios";
-  const asksToStay = isIos && confirmation.stayPrompt !== undefined;
+  const { agreementLink, promotion, stayPrompt } = confirmation;
 
   const isAgreed = agreementLink === agreedLink || agreementLink === "";
   const dialog: ConfirmationDialog | undefined =
@@ -38,7 +35,7 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
     else if (dialog === "promotion") setIsPromotionSeen(true);
     else setParting(dialog === "stay" ? "leaving" : "asked");
   };
-  const isGuarded = isSending || dialog === "promotion" || asksToStay;
+  const isGuarded = isSending || dialog === "promotion" || stayPrompt !== undefined;
   useBackGuard(onBack, isGuarded && parting !== "leaving");
   // Once the guard is gone.
   useEffect(() => {
