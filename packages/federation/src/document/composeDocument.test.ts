@@ -10,7 +10,7 @@ const shell: ShellManifest = {
   scripts: ["main.js"],
   styles: ["main.css"],
   criticalCss: ":root{--page:#fff}",
-  skeletons: { order: '<div class="sk-page"></div>' },
+  skeletons: { order: '<div class="sk-page"><h1 data-title></h1></div>' },
   startup: "console.log(1)",
   startupWithFacts: "console.log(2)",
   soon: [],
@@ -114,7 +114,16 @@ describe("composeDocument", () => {
 
   it("asks no search engine for a borrower's page, and says without scripts what it needs", () => {
     expect(document("/loanDetail")).toContain('<meta name="robots" content="noindex">');
-    expect(document("/loanDetail")).toContain("This page needs JavaScript.");
+    expect(document("/loanDetail")).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/);
+    const style = /<noscript><style>(.*?)<\/style>/.exec(document("/loanDetail"))?.[1] ?? "";
+    expect(policy).toContain(sha256(style));
+  });
+
+  it("has the layout of the coming screen stand, with its title, before any script has run", () => {
+    const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(document("/loanDetail")) ?? [];
+    expect(place).toContain('data-kind="order"');
+    expect(place).toContain('<div class="sk-page"><h1 data-title>Order Details</h1></div>');
+    expect(document("/nobody")).toContain('<div id="skeleton"><noscript>');
   });
 
   it("carries a public page whole, its styles by hash, and what a search engine reads of it", () => {

@@ -5,8 +5,8 @@ import { findPath, firstWave, plainPath, type Registry, type ShellManifest, site
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { jsonForScript } from "./jsonForScript.ts";
-import { noScriptWords } from "./noScriptWords.ts";
 import { publicHead } from "./publicHead.ts";
+import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
 import { writeTrial } from "./writeTrial.ts";
 
 interface DocumentParts {
@@ -66,10 +66,9 @@ export function composeDocument({
     const value = registry.shell.integrity[name];
     return value ? ` integrity="${escapeHtml(value)}"` : "";
   };
-  // Without scripts what stands here stays; the start-up script puts the skeleton in the place of the words.
   const place = page
     ? `<div id="skeleton" data-page>${page.html}</div>`
-    : `<div id="skeleton"><main class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></main></div>`;
+    : skeletonPlace({ skeletons: shell.skeletons, wave, environment });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -108,7 +107,7 @@ export function composeDocument({
         registry,
         environment,
         inlineScripts: [startup, ...(trial ? [trial.script] : []), ...(development ? [development.script] : [])],
-        inlineStyles: page ? [css, page.css] : [css],
+        inlineStyles: [css, page ? page.css : unscriptedCss],
         ...(development && { development: development.origins }),
       }),
       "referrer-policy": "no-referrer",

@@ -44,7 +44,6 @@ document.documentElement.lang = locale === "source" ? "en" : locale;
 const place = document.getElementById("skeleton") as HTMLElement;
 // A public page is written out in the deployment's own language; in another one it waits like every screen.
 const isWritten = place.dataset.page !== undefined && locale === environment.locale;
-if (!isWritten) place.textContent = "";
 
 const wave = readJson<StartupWave | null>("first-wave");
 if (wave) {

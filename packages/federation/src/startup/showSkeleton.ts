@@ -1,8 +1,13 @@
-/** Fills the skeleton's place with the layout of the coming screen and its title; the template stays for later. */
+/**
+ * Has the layout of the coming screen stand in its place, with its title in the borrower's language. The document of a path
+ * has it there already; what stands for another kind gives way to the template, which stays for later.
+ */
 export function showSkeleton(place: HTMLElement, kind: string, title: string) {
-  const template = document.getElementById(`skeleton-${kind}`);
-  if (!(template instanceof HTMLTemplateElement)) return;
-  place.appendChild(template.content.cloneNode(true));
+  if (place.dataset.kind !== kind) {
+    const template = document.getElementById(`skeleton-${kind}`);
+    place.textContent = "";
+    if (template instanceof HTMLTemplateElement) place.appendChild(template.content.cloneNode(true));
+  }
   const heading = place.querySelector("[data-title]");
   if (heading) heading.textContent = title;
 }
