@@ -6,9 +6,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** The quarter and the three-quarter point: half of all runs lie between them. */
-export function quartiles(values: readonly number[]): readonly [number, number] {
+/** The number below which a share of them lies, 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return [at(0.25), at(0.75)];
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
+
+/** The quarter and the three-quarter point: half of all runs lie between them. */
+export const quartiles = (values: readonly number[]): readonly [number, number] => [
+  percentile(values, 0.25),
+  percentile(values, 0.75),
+];

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { armTitles } from "../arms/Arm.ts";
 import { repository } from "../arms/apps.ts";
@@ -9,9 +9,7 @@ import { drawPlot } from "./drawPlot.ts";
 import type { CellResult, Results } from "./Results.ts";
 import { median, quartiles } from "./statistics.ts";
 import { judge } from "./targets.ts";
-
-const START = "<!-- measured: written by the benchmark, down to the end mark -->";
-const END = "<!-- end of measured -->";
+import { writeMeasured } from "./writeMeasured.ts";
 
 const whole = (values: readonly number[]) => {
   const [low, high] = quartiles(values);
@@ -127,9 +125,5 @@ export function writeReport(results: Results, folder = path.join(repository, "do
   }
   parts.push("### Scripts that carry a copy of each library, after six screens", copiesTable(results));
   if (results.failures.length > 0) parts.push("### Left out", results.failures.map((line) => `- ${line}`).join("\n"));
-  const file = path.join(folder, "performance.md");
-  const before = readFileSync(file, "utf8");
-  const [head = ""] = before.split(START);
-  const [, tail = "\n"] = before.split(END);
-  writeFileSync(file, `${head}${START}\n\n${parts.join("\n\n")}\n\n${END}${tail}`);
+  writeMeasured("measured", parts.join("\n\n"), folder);
 }

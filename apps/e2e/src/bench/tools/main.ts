@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startSandbox } from "../../harness/startSandbox.ts";
+import { median } from "../report/statistics.ts";
+import { writeMeasured } from "../report/writeMeasured.ts";
+import { type Load, measureLoad } from "./measureLoad.ts";
+import { measureStart } from "./measureStart.ts";
+import { startPlain } from "./startPlain.ts";
+
+// The sandbox beside a plain route that sends the same bytes, in turn; and the start of everything from builds that stand.
+const ROUNDS = 9;
+const STARTS = 5;
+const load = { connections: 32, milliseconds: 2_000 };
+
+const sandbox = await startSandbox();
+const order = `${sandbox.origin}/api/app/v3/loan-details?sessionId=demo&productId=p-1&orderId=o-174`;
+const answer = await fetch(order, { headers: { "X-Requested-With": "XMLHttpRequest" } });
+const plain = await startPlain(await answer.text());
+const loads: Record<"sandbox" | "plain", Load[]> = { sandbox: [], plain: [] };
+try {
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const both = { sandbox: await measureLoad(order, load), plain: await measureLoad(`${plain.origin}/order`, load) };
+    // The first round is the engine's.
+    if (round > 0) for (const name of ["sandbox", "plain"] as const) loads[name].push(both[name]);
+  }
+} finally {
+  plain.stop();
+  await sandbox.stop();
+}
+
+const data = mkdtempSync(path.join(tmpdir(), "start-"));
+const starts: number[] = [];
+for (let round = 0; round < STARTS; round += 1) starts.push(await measureStart(data));
+rmSync(data, { recursive: true, force: true });
+
+const of = (name: "sandbox" | "plain", key: keyof Load) => median(loads[name].map((one) => one[key]));
+const text = [
+  `${ROUNDS} rounds in turn, ${load.connections} connections kept open, the asking process on the same machine. Medians.`,
+  [
+    "| order details | requests a second | 99 of 100 within |",
+    "|---|---|---|",
+    ...(["sandbox", "plain"] as const).map(
+      (name) =>
+        `| ${name === "plain" ? "a plain Hono route with the same bytes" : "the sandbox"} | ${Math.round(of(name, "perSecond"))} | ${of(name, "p99").toFixed(1)} ms |`,
+    ),
+  ].join("\n"),
+  `The sandbox bears ${(of("sandbox", "perSecond") / of("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to the first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
+].join("\n\n");
+console.log(text);
+writeMeasured("tools", text);
