@@ -5,7 +5,10 @@ import { complaintStartRequest } from "./api/complaintStartRequest.ts";
 import { contactRequest } from "./api/contactRequest.ts";
 import { titles } from "./titles.ts";
 
-const aboutOrder = { ...complaintStartRequest.aboutOrder, fields: { orderId: { query: "orderId" } } } as const;
+const start = [
+  { ...complaintStartRequest.aboutOrder, fields: { orderId: { query: "orderId" } } },
+  { ...complaintStartRequest.anyOrder, fields: {}, unless: "orderId" },
+] as const;
 
 /** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
 export const routes = defineRoutes([
@@ -14,14 +17,14 @@ export const routes = defineRoutes([
     title: titles.complaint,
     skeleton: "list",
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
-    early: aboutOrder,
+    early: start,
   },
   {
     path: "/complaintUrl",
     title: titles.complaint,
     skeleton: "list",
     screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
-    early: aboutOrder,
+    early: start,
   },
   {
     path: "/complainPageNext",

@@ -11,6 +11,7 @@ const earlyRequest = v.object({
   method: v.picklist(["GET", "POST"]),
   path: v.string(),
   fields: v.record(v.string(), v.union([v.string(), v.object({ query: v.string() })])),
+  unless: v.optional(v.string()),
 });
 
 const remotePath = v.object({

@@ -16,6 +16,8 @@ export interface EarlyRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly fields: Readonly<Record<string, string | { readonly query: string }>>;
+  /** A parameter of the address in whose presence it is not asked for: another read is. */
+  readonly unless?: string | undefined;
 }
 
 /** What the file of a screen exports. */

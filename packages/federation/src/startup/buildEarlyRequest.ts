@@ -1,12 +1,16 @@
 import { type BuiltRequest, buildRequest, type RequestContext } from "@lending/api-client/request-line";
 import type { EarlyRequest } from "../routes/index.ts";
 
-/** The read that a path declared, for this address. Undefined where the address lacks one of the parameters it needs. */
+/**
+ * The read that a path declared, for this address. Undefined where the address lacks one of the parameters it needs, or has
+ * the one that asks for another read.
+ */
 export function buildEarlyRequest(
   early: EarlyRequest,
   query: URLSearchParams,
   context: RequestContext,
 ): BuiltRequest | undefined {
+  if (early.unless && query.get(early.unless)) return undefined;
   const fields: Record<string, string> = {};
   for (const name of Object.keys(early.fields)) {
     const field = early.fields[name];

@@ -56,6 +56,14 @@ describe("sendEarlyRequest", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it("sends nothing when the address has the parameter that asks for another read", () => {
+    const send = vi.fn(async () => new Response("{}"));
+    const any = { ...early, fields: {}, unless: "orderId" } as const;
+    expect(sendEarlyRequest(any, new URLSearchParams("orderId=o-1"), context, send)).toBeUndefined();
+    expect(send).not.toHaveBeenCalled();
+    expect(sendEarlyRequest(any, new URLSearchParams("orderId="), context, send)).toBeDefined();
+  });
+
   it("leaves a failure to whoever takes the answer over", async () => {
     const lost = vi.fn(() => Promise.reject(new TypeError("lost")));
     const sent = sendEarlyRequest(early, new URLSearchParams("productId=p&orderId=o"), context, lost);
