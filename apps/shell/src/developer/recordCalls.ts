@@ -1,4 +1,4 @@
-import { readWhole, type WholeAnswer } from "@lending/api-client/request-line";
+import { type EarlyRead, readWhole, type WholeAnswer } from "@lending/api-client/request-line";
 import type { LoggedCall } from "./callLog.ts";
 
 type Add = (call: LoggedCall) => void;
@@ -39,8 +39,8 @@ export function recordCalls(send: typeof fetch, add: Add): typeof fetch {
 }
 
 /** Logs the answers that the start-up script asked for. Their keys begin with method and address (`requestKey`). */
-export function recordEarly(early: ReadonlyMap<string, Promise<WholeAnswer>>, add: Add): void {
-  for (const [key, answer] of early) {
+export function recordEarly(early: ReadonlyMap<string, EarlyRead>, add: Add): void {
+  for (const [key, { answer }] of early) {
     const [method, address]: readonly unknown[] = JSON.parse(key);
     void record(String(method), pathOf(String(address)), answer, add);
   }

@@ -1,4 +1,4 @@
-import type { WholeAnswer } from "@lending/api-client/request-line";
+import type { EarlyRead } from "@lending/api-client/request-line";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
 import type { SiteRegistry } from "@lending/federation/manifest";
@@ -10,7 +10,7 @@ export interface Start {
   readonly registry: SiteRegistry;
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */
-  readonly early: Map<string, Promise<WholeAnswer>>;
+  readonly early: Map<string, EarlyRead>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }

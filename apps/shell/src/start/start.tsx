@@ -36,7 +36,7 @@ export async function start() {
   const found = findPath(registry, pathname);
   if (found) {
     const screen = loadScreen(found.owner.name, plainPath(pathname), search, sources);
-    await waitForFirst([screen, ...begun.early.values()]);
+    await waitForFirst([screen, ...[...begun.early.values()].map(({ answer }) => answer)]);
   }
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,

@@ -24,9 +24,9 @@ it("is over when all has come or failed, and leaves no timer behind", async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("waits a second for what is missing, and no longer", async () => {
+it("waits half a second for what is missing, and no longer", async () => {
   const waiting = waitForFirst([Promise.resolve(), never]);
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(499);
   expect(await isOver(waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await isOver(waiting)).toBe(true);

@@ -1,5 +1,5 @@
 /** Past this the frame is begun whatever is missing, so that it can say what it waits for. */
-const LONGEST_MS = 1_000;
+const LONGEST_MS = 500;
 
 /**
  * Waits until all that the first screen is made of has come or has failed. The document's skeleton stands meanwhile; begun

@@ -1,4 +1,4 @@
-import type { RequestContext, RequestLine, WholeAnswer } from "../request-line/index.ts";
+import type { EarlyRead, RequestContext, RequestLine } from "../request-line/index.ts";
 import type { Answer } from "./Answer.ts";
 import type { WireNames } from "./WireNames.ts";
 
@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Answers already asked for before the client existed. Each can be taken once. */
 export interface EarlyAnswers {
-  take(key: string): Promise<WholeAnswer> | undefined;
+  take(key: string): EarlyRead | undefined;
 }
 
 export interface ApiOptions extends RequestContext {

@@ -249,7 +249,7 @@ describe("an early answer", () => {
   );
   const withEarly = (response: Promise<Response>, late: unknown = answer("late")) => {
     const early = response.then(readWhole);
-    const held = new Map([[key, early]]);
+    const held = new Map([[key, { sentAt: performance.now(), answer: early }]]);
     early.catch(() => undefined);
     return makeApi(
       { [READ]: late },
@@ -323,6 +323,19 @@ describe("an early answer", () => {
     await vi.advanceTimersByTimeAsync(61_000);
     vi.useRealTimers();
     expect(await fault).toBeInstanceOf(TimeoutFault);
+  });
+
+  it("is given 60 seconds from its sending, however late its reader comes", async () => {
+    vi.useFakeTimers();
+    const { api } = withEarly(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(59_000);
+    const settled = vi.fn();
+    api.request(read).catch(settled);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(settled).toHaveBeenCalledWith(expect.any(TimeoutFault));
   });
 });
 

@@ -35,16 +35,17 @@ it("asks once for what a screen will ask for, and gives the answer once", async 
   early.send(route, query);
   early.send(route, query);
   expect(send).toHaveBeenCalledOnce();
-  expect(await (await early.take(key))?.text).toBe("{}");
+  expect(await (await early.take(key)?.answer)?.text).toBe("{}");
   expect(early.take(key)).toBeUndefined();
 });
 
 it("asks for nothing that the document has asked for already", () => {
   const send = vi.fn();
-  createEarlyReads(new Map([[key, Promise.resolve({ status: 200, contentType: "", text: "" })]]), context, send).send(
-    route,
-    query,
-  );
+  createEarlyReads(
+    new Map([[key, { sentAt: 0, answer: Promise.resolve({ status: 200, contentType: "", text: "" }) }]]),
+    context,
+    send,
+  ).send(route, query);
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { type RequestContext, requestKey, type WholeAnswer } from "@lending/api-client/request-line";
+import { type EarlyRead, type RequestContext, requestKey } from "@lending/api-client/request-line";
 import type { RemoteRoute } from "../routes/index.ts";
 import { buildEarlyRequest } from "./buildEarlyRequest.ts";
 import { sendRead } from "./sendEarlyRequest.ts";
@@ -11,12 +11,12 @@ export interface EarlyReads {
   /** Sends the reads that a path is certain to make, unless they are under way. */
   send(route: RemoteRoute, query: URLSearchParams): void;
   /** An answer under way, once. */
-  take(key: string): Promise<WholeAnswer> | undefined;
+  take(key: string): EarlyRead | undefined;
 }
 
 /** Keeps what the document has asked for, and asks for what the next screen will want while its files come. */
 export function createEarlyReads(
-  underWay: Map<string, Promise<WholeAnswer>>,
+  underWay: Map<string, EarlyRead>,
   context: RequestContext,
   send: typeof fetch,
 ): EarlyReads {
@@ -26,17 +26,17 @@ export function createEarlyReads(
         const built = buildEarlyRequest(early, query, context);
         const key = built && requestKey(built);
         if (!key || underWay.has(key)) continue;
-        const answer = sendRead(built, send);
-        underWay.set(key, answer);
+        const read = sendRead(built, send);
+        underWay.set(key, read);
         setTimeout(() => {
-          if (underWay.get(key) === answer) underWay.delete(key);
+          if (underWay.get(key) === read) underWay.delete(key);
         }, UNTAKEN_MS);
       }
     },
     take(key) {
-      const answer = underWay.get(key);
+      const read = underWay.get(key);
       underWay.delete(key);
-      return answer;
+      return read;
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { WholeAnswer } from "@lending/api-client/request-line";
+import type { EarlyRead } from "@lending/api-client/request-line";
 import type { LaunchParameters } from "@lending/bridge/launch";
 
 /** What the start-up script leaves for the shell: the launch it has read and the answers it has already asked for. */
 export interface Handover {
   readonly launch: LaunchParameters;
-  /** Answers under way, by request key. Each is taken once. */
-  readonly early: Map<string, Promise<WholeAnswer>>;
+  /** Reads under way, by request key. Each is taken once. */
+  readonly early: Map<string, EarlyRead>;
 }
 
 const slot = Symbol.for("lending.handover");

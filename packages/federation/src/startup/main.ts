@@ -54,7 +54,7 @@ if (wave) {
     headers: resolveHeaders(environment.headers, launch),
   };
   const sent = wave.early.map((early) => sendEarlyRequest(early, query, context, fetch.bind(window)));
-  for (const one of sent) if (one) handover.early.set(one.key, one.answer);
+  for (const one of sent) if (one) handover.early.set(one.key, one);
   preloadFiles(wave, locale);
   const title = wave.title[locale as keyof RouteTitle] || wave.title.source;
   document.title = title;

@@ -1,15 +1,16 @@
 import {
   type BuiltRequest,
+  type EarlyRead,
   type RequestContext,
   readWhole,
   requestKey,
-  type WholeAnswer,
 } from "@lending/api-client/request-line";
 import type { EarlyRequest } from "../routes/index.ts";
 import { buildEarlyRequest } from "./buildEarlyRequest.ts";
 
 /** Sends a read whose answer somebody will take over, once it has arrived whole. */
-export function sendRead(built: BuiltRequest, send: typeof fetch): Promise<WholeAnswer> {
+export function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
+  const sentAt = performance.now();
   const answer = send(built.url, {
     method: built.method,
     headers: built.headers,
@@ -18,7 +19,7 @@ export function sendRead(built: BuiltRequest, send: typeof fetch): Promise<Whole
   }).then(readWhole);
   // Whoever takes it over handles its failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
-  return answer;
+  return { sentAt, answer };
 }
 
 /** Sends the read that a path declared. Undefined where the address lacks one of the parameters it needs. */
@@ -27,7 +28,7 @@ export function sendEarlyRequest(
   query: URLSearchParams,
   context: RequestContext,
   send: typeof fetch,
-): { key: string; answer: Promise<WholeAnswer> } | undefined {
+): ({ key: string } & EarlyRead) | undefined {
   const built = buildEarlyRequest(early, query, context);
-  return built && { key: requestKey(built), answer: sendRead(built, send) };
+  return built && { key: requestKey(built), ...sendRead(built, send) };
 }

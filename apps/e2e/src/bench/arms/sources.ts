@@ -63,7 +63,7 @@ const route = Object.values(known).flat().find((one) => one.path === location.pa
 for (const one of [route?.early ?? []].flat()) {
   const context = { apiBase: environment.apiBase, productPrefix: environment.productPrefix, clientQuery: clientQuery(launch), headers: resolveHeaders(environment.headers, launch) };
   const sent = sendEarlyRequest(one, query, context, fetch.bind(window));
-  if (sent) early.set(sent.key, sent.answer);
+  if (sent) early.set(sent.key, sent);
 }
 void route?.screen();
 const reads = (early) => early;
