@@ -231,7 +231,8 @@ test.describe("without scripts", () => {
     await expect(heading(page, "Contact us")).toBeAttached();
     await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
     // Locators by text pass over what stands in noscript.
-    await expect.poll(() => page.locator("body").innerText()).toContain("This page needs JavaScript.");
+    const seen = async () => (await page.locator("body").allInnerTexts()).join();
+    await expect.poll(seen).toContain("This page needs JavaScript.");
   });
 });
 
