@@ -69,7 +69,7 @@ describe("the log of the calls", () => {
 
   it("has the answers that the start-up script asked for", async () => {
     const key = JSON.stringify(["GET", "/api/app/v3/loan-details?sessionId=secret-session", {}, undefined]);
-    const answered = { status: 200, contentType: "application/json", text: '{"code":"00"}' };
+    const answered = { ok: true, status: 200, contentType: "application/json", text: '{"code":"00"}' };
     recordEarly(new Map([[key, { sentAt: 0, answer: Promise.resolve(answered) }]]), add);
     await settled(1);
     expect(readCalls(window)[0]).toMatchObject({

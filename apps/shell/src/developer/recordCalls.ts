@@ -1,4 +1,4 @@
-import { type EarlyRead, readWhole, type WholeAnswer } from "@lending/api-client/request-line";
+import type { EarlyRead, WholeAnswer } from "@lending/api-client/request-line";
 import type { LoggedCall } from "./callLog.ts";
 
 type Add = (call: LoggedCall) => void;
@@ -15,7 +15,7 @@ function readCode(text: string): string {
   }
 }
 
-async function record(method: string, path: string, answer: Promise<WholeAnswer>, add: Add) {
+async function record(method: string, path: string, answer: Promise<Pick<WholeAnswer, "status" | "text">>, add: Add) {
   const sent = new Date();
   const began = performance.now();
   const [status, code] = await answer.then(
@@ -32,7 +32,13 @@ export function recordCalls(send: typeof fetch, add: Add): typeof fetch {
     const answer = send(input, init);
     const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method ?? "GET" };
     // A copy is read, beside whoever reads the answer itself.
-    const copy = answer.then((response) => readWhole(response.clone()));
+    const copy = answer.then(async (response) => ({
+      status: response.status,
+      text: await response
+        .clone()
+        .text()
+        .catch(() => ""),
+    }));
     void record(method, pathOf(url), copy, add);
     return answer;
   };

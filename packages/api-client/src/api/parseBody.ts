@@ -7,7 +7,7 @@ export const BODY_MAX = 5_000_000;
 export const isHtml = (contentType: string) => /html/i.test(contentType);
 
 /** The JSON of an answer with a good status. A page of HTML, an absurd length or anything that does not parse is a Fault. */
-export function parseBody({ contentType, text }: Omit<WholeAnswer, "status">, label: string): unknown {
+export function parseBody({ contentType, text }: Pick<WholeAnswer, "contentType" | "text">, label: string): unknown {
   if (isHtml(contentType)) throw new UnreadableFault(label, "HTML");
   if (text.length > BODY_MAX) throw new UnreadableFault(label, "too long");
   try {

@@ -32,7 +32,7 @@ export async function takeEarly(
 async function unlessRefused(answer: Promise<WholeAnswer>): Promise<WholeAnswer | undefined> {
   try {
     const whole = await answer;
-    return whole.status >= 200 && whole.status < 300 ? whole : undefined;
+    return whole.ok ? whole : undefined;
   } catch {
     return undefined;
   }

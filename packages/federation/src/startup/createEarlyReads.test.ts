@@ -42,7 +42,7 @@ it("asks once for what a screen will ask for, and gives the answer once", async 
 it("asks for nothing that the document has asked for already", () => {
   const send = vi.fn();
   createEarlyReads(
-    new Map([[key, { sentAt: 0, answer: Promise.resolve({ status: 200, contentType: "", text: "" }) }]]),
+    new Map([[key, { sentAt: 0, answer: Promise.resolve({ ok: true, status: 200, contentType: "", text: "" }) }]]),
     context,
     send,
   ).send(route, query);

@@ -5,6 +5,7 @@ import { showFacts } from "./showFacts.ts";
 
 const facts: readonly RouteFacts[] = [{ slots: { title: { field: "status" } } }];
 const answer = (status = 200) => ({
+  ok: status === 200,
   status,
   contentType: "application/json",
   text: '{"code":"00","data":{"status":"Due"}}',

@@ -19,8 +19,8 @@ export async function showFacts(
   // A language nobody knows is a reading of the source that the finished screen alone can make.
   if (!locales.includes(locale)) return;
   try {
-    const { status, text } = await answer;
-    if (status !== 200 || !place.isConnected) return;
+    const { ok, text } = await answer;
+    if (!ok || !place.isConnected) return;
     for (const together of readFacts(text, facts, locale as keyof RouteTitle)) writeFacts(place, together);
   } catch {
     // Whoever takes the answer over says what went wrong with it.
