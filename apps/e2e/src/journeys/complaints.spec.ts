@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, launchQuery, type TellSandbox, test } from "../harness/test.ts";
+import { test as base, expect, launchQuery, type TellSandbox } from "../harness/test.ts";
 
 interface FiledComplaint {
   readonly id: string;
@@ -14,6 +14,12 @@ interface FiledComplaint {
 }
 
 const START = { orderId: "o-174" };
+
+/** An order's number, which begins with the day of its application. */
+const test = base.extend<{ numberOf: (id: string) => Promise<string> }>({
+  numberOf: ({ tell }, use) =>
+    use(async (id) => ((await tell(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
+});
 const WORDS = "Two receipts for one instalment: the second one is not in my order.";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
@@ -107,7 +113,13 @@ async function look(page: Page, origin: string, name: string) {
 
 const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture at all") };
 
-test("a complaint with two pictures is filed once, answered, and rated", async ({ page, open, tell, sandbox }) => {
+test("a complaint with two pictures is filed once, answered, and rated", async ({
+  page,
+  open,
+  tell,
+  sandbox,
+  numberOf,
+}) => {
   await open("/complaint", START);
   await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
   await expect(page).toHaveTitle("Complaint");
@@ -119,7 +131,7 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
   expect([url.pathname, url.searchParams.get("problemType"), url.searchParams.get("orderNo")]).toEqual([
     "/complainPageNext",
     "2",
-    "2611210046",
+    await numberOf(START.orderId),
   ]);
   await expect(page.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
   await words(page).fill(WORDS);
@@ -136,7 +148,7 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
     problemType: "2",
     problemSonType: "",
     problemDetail: WORDS,
-    orderNo: "2611210046",
+    orderNo: await numberOf(START.orderId),
   });
   const names = (fields.problemImage ?? "").split(",").map((address) => address.split("/").pop() ?? "");
   const shownAt = Date.now();
@@ -190,25 +202,26 @@ test("type 1 asks for its sub-type, and is refused for an order that does not ta
   page,
   open,
   tell,
+  numberOf,
 }) => {
   await open("/complaint", START);
   await page.getByRole("button", { name: "All" }).click();
   const orders = page.getByRole("dialog", { name: "All orders" });
   await expect(orders.getByRole("radio")).toHaveCount(8);
-  await expect(orders.getByRole("radio", { name: /2611210046/ })).toBeChecked();
+  await expect(orders.getByRole("radio", { name: new RegExp(await numberOf("o-174")) })).toBeChecked();
   await expectAccessible(page);
-  await orders.getByRole("radio", { name: /2611210048/ }).check();
+  await orders.getByRole("radio", { name: new RegExp(await numberOf("o-200")) }).check();
   await orders.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("region", { name: "Order" })).toContainText("2611210048");
+  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
   await page.getByRole("button", { name: "Collection" }).click();
   await expect(
     page.getByRole("alert").getByText("The selected order does not support sending collection types"),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("region", { name: "Order" })).toContainText("2611210048");
+  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
 
   await page.getByRole("button", { name: "All" }).click();
-  await orders.getByRole("radio", { name: /2611210047/ }).check();
+  await orders.getByRole("radio", { name: new RegExp(await numberOf("o-180")) }).check();
   await orders.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("button", { name: "Collection" }).click();
   const subTypes = page.getByRole("dialog", { name: "Collection" });
@@ -226,8 +239,8 @@ test("type 1 asks for its sub-type, and is refused for an order that does not ta
   expect(await filed(tell)).toMatchObject([{ orderId: "o-180", problemType: "1", problemSonType: "12", images: [] }]);
 });
 
-test("nothing is sent without words, and 200 characters are the end", async ({ page, open, tell }) => {
-  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+test("nothing is sent without words, and 200 characters are the end", async ({ page, open, tell, numberOf }) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
   await send(page).click();
   await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
   await expect(words(page)).toBeFocused();
@@ -284,8 +297,13 @@ test("a draft outlives reload and webview, is nobody else's, and is gone once it
   expect(await filed(tell)).toMatchObject([{ detail: WORDS, images: [expect.stringMatching(/\.jpg$/)] }]);
 });
 
-test("pictures are uploaded one at a time, nine at most, and Send waits for them", async ({ page, open, tell }) => {
-  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+test("pictures are uploaded one at a time, nine at most, and Send waits for them", async ({
+  page,
+  open,
+  tell,
+  numberOf,
+}) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
   let underWay = 0;
   let most = 0;
   await page.route("**/upload-problem-img?*", async (route) => {
@@ -313,8 +331,9 @@ test("a file that is no picture is refused in the lender's words, can be removed
   page,
   open,
   tell,
+  numberOf,
 }) => {
-  await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
   await words(page).fill(WORDS);
   const broken = { name: "cut.jpg", mimeType: "image/jpeg", buffer: (await takePhoto(page)).buffer.subarray(0, 90) };
   await addPictures(page).setInputFiles([svgText]);
@@ -338,8 +357,8 @@ test.describe("when the connection fails", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
   for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-    test(`an upload answered with ${kind} can be retried alone`, async ({ page, open, tell }) => {
-      await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+    test(`an upload answered with ${kind} can be retried alone`, async ({ page, open, tell, numberOf }) => {
+      await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
       await words(page).fill(WORDS);
       const photo = await takePhoto(page);
       await tell("/sandbox/faults", { match: "upload-problem-img", kind });
@@ -358,8 +377,9 @@ test.describe("when the connection fails", () => {
       page,
       open,
       tell,
+      numberOf,
     }) => {
-      await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
+      await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
       await words(page).fill(WORDS);
       await addPictures(page).setInputFiles(await takePhoto(page));
       await expect(enlarge(page)).toHaveCount(1);
@@ -418,8 +438,8 @@ test.describe("when the connection fails", () => {
   }
 });
 
-test("the server's refusal is told, and what was written stays", async ({ page, open }) => {
-  await open("/complainPageNext", { orderNo: "2611210046", problemType: "9" });
+test("the server's refusal is told, and what was written stays", async ({ page, open, numberOf }) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "9" });
   await words(page).fill(WORDS);
   await send(page).click();
   await expect(page.getByRole("alert").getByText("Please choose what the problem is about.")).toBeVisible();
@@ -475,9 +495,9 @@ test("Back closes what is open, and the page stays", async ({ page, open }) => {
   await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
 });
 
-test("the entry link leads to the start, its query kept", async ({ page, open }) => {
+test("the entry link leads to the start, its query kept", async ({ page, open, numberOf }) => {
   await open("/complaintUrl", { ...START, from: "push" });
-  await expect(page.getByRole("region", { name: "Order" })).toContainText("2611210046");
+  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf(START.orderId));
   const url = new URL(page.url());
   expect([url.pathname, url.searchParams.get("orderId"), url.searchParams.get("from")]).toEqual([
     "/complaint",
@@ -519,8 +539,8 @@ for (const [lang, word] of [
   ["fil-PH", "Ipadala"],
   ["zh-CN", "提交"],
 ] as const) {
-  test(`speaks ${lang}`, async ({ page, open }) => {
-    await open("/complainPageNext", { orderNo: "2611210046", problemType: "2", lang });
+  test(`speaks ${lang}`, async ({ page, open, numberOf }) => {
+    await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2", lang });
     await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
   });
 }
