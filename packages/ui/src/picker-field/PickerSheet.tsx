@@ -16,7 +16,7 @@ export interface PickerSheetProps {
   open: boolean;
   title: string;
   options: readonly RadioOption<string>[];
-  isSearchable: boolean;
+  isSearchable?: boolean;
   /** The chosen option's value; undefined while nothing is chosen. */
   value: string | undefined;
   onConfirm: (value: string) => void;
@@ -24,7 +24,15 @@ export interface PickerSheetProps {
 }
 
 /** The sheet of a picker: what is touched is only tried, Confirm takes it. */
-export function PickerSheet({ open, title, options, isSearchable, value, onConfirm, onCancel }: PickerSheetProps) {
+export function PickerSheet({
+  open,
+  title,
+  options,
+  isSearchable = false,
+  value,
+  onConfirm,
+  onCancel,
+}: PickerSheetProps) {
   const { cancel, confirm } = useMessages(commonWords);
   const [tried, setTried] = useState(value);
   const [wasOpen, setWasOpen] = useState(open);
@@ -64,7 +72,8 @@ export function PickerSheet({ open, title, options, isSearchable, value, onConfi
   );
 }
 
-interface ChoicesProps extends Pick<PickerSheetProps, "title" | "options" | "isSearchable" | "value"> {
+interface ChoicesProps extends Pick<PickerSheetProps, "title" | "options" | "value"> {
+  isSearchable: boolean;
   onChange: (value: string) => void;
 }
 
