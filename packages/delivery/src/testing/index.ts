@@ -7,3 +7,4 @@ export { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 export { alterBuild } from "./alterBuild.ts";
 export { makeBuild } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
+export { startPreview } from "./startPreview.ts";

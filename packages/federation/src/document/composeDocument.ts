@@ -5,6 +5,7 @@ import { findPath, firstWave, plainPath, type Registry, type ShellManifest, site
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { jsonForScript } from "./jsonForScript.ts";
+import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./publicHead.ts";
 import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
 import { writeTrial } from "./writeTrial.ts";
@@ -23,6 +24,8 @@ interface DocumentParts {
   readonly page?: { readonly html: string; readonly css: string };
   /** Origin under which the public finds the site: "https://lender.example". */
   readonly origin?: string;
+  /** The remote of the registry that a developer has put in the place of the live one: a badge says so. */
+  readonly override?: DocumentOverride;
   /** Only for a development document: a classic script before all others, and origins of development servers. */
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
@@ -46,6 +49,7 @@ export function composeDocument({
   pathname,
   page,
   origin = "",
+  override,
   development,
 }: DocumentParts): ComposedDocument {
   const wave = firstWave(registry, pathname);
@@ -58,6 +62,7 @@ export function composeDocument({
   const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
   const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
   const css = shell.criticalCss + brandCss(environment);
+  const badge = override && overrideBadge(override);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
     .join("");
@@ -81,6 +86,7 @@ export function composeDocument({
       : '<meta name="robots" content="noindex">',
     `<style>${css}</style>`,
     page ? `<style>${page.css}</style>` : "",
+    badge ? `<style>${badge.css}</style>` : "",
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
     // Written out, so that the browser's scanner finds them before the start-up script has run.
     ...named.map(
@@ -91,9 +97,10 @@ export function composeDocument({
     `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
     `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
     trial?.elements ?? "",
-    `</head><body>${templates}${place}<div id="root"></div>`,
+    `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
     trial ? `<script>${trial.script}</script>` : "",
     `<script>${startup}</script>`,
+    badge ? `<script>${badge.script}</script>` : "",
     // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
@@ -106,8 +113,8 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [startup, ...(trial ? [trial.script] : []), ...(development ? [development.script] : [])],
-        inlineStyles: [css, page ? page.css : unscriptedCss],
+        inlineScripts: [startup, ...[trial, badge, development].flatMap((part) => (part ? [part.script] : []))],
+        inlineStyles: [css, page ? page.css : unscriptedCss, ...(badge ? [badge.css] : [])],
         ...(development && { development: development.origins }),
       }),
       "referrer-policy": "no-referrer",
