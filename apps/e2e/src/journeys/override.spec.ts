@@ -1,36 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { alterBuild, startPreview } from "@lending/delivery/testing";
 import type { Page } from "@playwright/test";
-import { makeShipyard } from "../harness/makeShipyard.ts";
-import { test as base, expect, launchQuery } from "../harness/test.ts";
+import { test as base, type Site } from "../harness/shippingTest.ts";
+import { expect, launchQuery } from "../harness/test.ts";
 
-type Shipyard = Awaited<ReturnType<typeof makeShipyard>>;
-type Site = Awaited<ReturnType<Shipyard["openSite"]>>;
-
-/** A site with set 1 of its own, and a laptop that serves a loan with other words. */
-const test = base.extend<{ site: Site }, { yard: Shipyard; laptop: Awaited<ReturnType<typeof startPreview>> }>({
-  yard: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const yard = await makeShipyard(["shell", "loan", "repay"]);
-      await use(yard);
-      yard.dispose();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  laptop: [
-    async ({ yard }, use) => {
-      const edit = (_: string, script: string) => script.replaceAll("Short of money?", NEW_WORDS);
-      const laptop = await startPreview(alterBuild(yard.build("loan"), { version: "0.1.1", edit }));
-      await use(laptop);
-      await laptop.stop();
-    },
-    { scope: "worker" },
-  ],
-  site: async ({ yard }, use) => {
-    const site = await yard.openSite();
-    await use(site);
-    await site.close();
+/** A laptop that serves a loan with other words. */
+const test = base.extend<{ laptop: Awaited<ReturnType<typeof startPreview>> }>({
+  laptop: async ({ yard }, use) => {
+    const edit = (_: string, script: string) => script.replaceAll(OLD_WORDS, NEW_WORDS);
+    const laptop = await startPreview(alterBuild(yard.build("loan"), { version: "0.1.1", edit }));
+    await use(laptop);
+    await laptop.stop();
   },
 });
 test.describe.configure({ mode: "default" });

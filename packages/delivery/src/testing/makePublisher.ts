@@ -25,7 +25,7 @@ interface PublisherOptions {
 
 /** A publisher with a memory of its own, as a process has it, and without gates where none are given. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
-  const archive = createArchive(store);
+  const archive = createArchive(store, { quality: 4 });
   const row = createReleaseRow({ store, trust, by: "test" });
   const common = { store, row, archive, signer, gates };
   return {
