@@ -1,4 +1,4 @@
-import type { SiteRegistry } from "@lending/federation/manifest";
+import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
 import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
 import type { EarlyReads } from "@lending/federation/startup";
@@ -9,6 +9,9 @@ const SCREEN_TIMEOUT_MS = 8_000;
 /** What a screen is loaded with. */
 export interface ScreenSources {
   readonly registry: SiteRegistry;
+  /** What paths want that the first one leads to. */
+  readonly next: Readonly<Record<string, NextWave>>;
+  readonly locale: string;
   /** Where events go; "" means nowhere. */
   readonly analyticsUrl: string;
   /** The shell's own routes. */
@@ -57,6 +60,9 @@ export function loadScreen(
   screens.set(path, loading);
   return loading;
 }
+
+/** Whether a screen is here or on its way. */
+export const isLoading = (path: string) => screens.has(path);
 
 /** Loads a screen that may be wanted in a moment. What fails now is asked for again when it is wanted. */
 export function prepareScreen(...wanted: Parameters<typeof loadScreen>) {

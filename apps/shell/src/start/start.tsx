@@ -25,13 +25,14 @@ export async function start() {
         () => served,
       )
     : served;
-  const { environment, registry } = begun;
+  const { environment, registry, next } = begun;
   const { api, app, early, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
   const { analyticsUrl } = environment;
   const report = (error: unknown) => reportError(error, { analyticsUrl, registry });
-  const sources = { registry, analyticsUrl, own: routes, loader: createRemoteLoader(registry, report), early };
+  const loader = createRemoteLoader(registry, report);
+  const sources = { registry, next, locale: app.locale, analyticsUrl, own: routes, loader, early };
   const { pathname, search } = location;
   const found = findPath(registry, pathname);
   if (found) {

@@ -104,6 +104,33 @@ describe("composeDocument", () => {
     expect(document("/nobody")).toContain('id="first-wave">null<');
   });
 
+  it("says what the paths want that its own leads to, and nothing of paths that nobody owns", () => {
+    const leading: Registry = {
+      ...registry,
+      remotes: registry.remotes.map((remote) => ({
+        ...remote,
+        paths: { ...remote.paths, "/loanDetail": { ...path, leadsTo: ["/offer", "/nobody"] } },
+      })),
+    };
+    const compose = (more: Partial<Parameters<typeof composeDocument>[0]> = {}) =>
+      composeDocument({ shell, registry: leading, environment, pathname: "/loanDetail", ...more }).html;
+    const next = /id="next-waves">(.*?)<\/script>/.exec(compose())?.[1] ?? "";
+    expect(JSON.parse(next)).toEqual({
+      "/offer": {
+        early: [],
+        styles: [{ href: "https://cdn.test/loan/a.css" }],
+        modules: [
+          { href: "https://cdn.test/loan/e.js", integrity: "sha384-e" },
+          { href: "https://cdn.test/loan/a.js" },
+        ],
+        locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
+      },
+    });
+    expect(document("/loanDetail")).not.toContain("next-waves");
+    const canary = { id: "t", percent: 10, registry: leading };
+    expect(compose({ canary, shell: { ...shell, chooseArm: "0" } })).not.toContain("next-waves");
+  });
+
   it("names the modules of its path in its head, each by its hash, for the browser's scanner", () => {
     const head = document("/loanDetail").split("<body>")[0];
     expect(head).toContain(

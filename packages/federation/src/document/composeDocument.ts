@@ -1,7 +1,15 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import type { StartupWave } from "../manifest/firstWave.ts";
-import { findPath, firstWave, plainPath, type Registry, type ShellManifest, siteRegistry } from "../manifest/index.ts";
+import {
+  findPath,
+  firstWave,
+  nextWaves,
+  plainPath,
+  type Registry,
+  type ShellManifest,
+  siteRegistry,
+} from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { jsonForScript } from "./jsonForScript.ts";
@@ -90,6 +98,10 @@ export function composeDocument({
     `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
     `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
     `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
+    // Which version they are of is open while a trial stands.
+    !trial && path?.leadsTo
+      ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
+      : "",
     trial?.elements ?? "",
     `</head><body>${templates}${place}<div id="root"></div>`,
     trial ? `<script>${trial.script}</script>` : "",

@@ -9,7 +9,7 @@ const UNTAKEN_MS = 10_000;
 /** Answers that are under way before the screen that wants them is there. */
 export interface EarlyReads {
   /** Sends the reads that a path is certain to make, unless they are under way. */
-  send(route: RemoteRoute, query: URLSearchParams): void;
+  send(route: Pick<RemoteRoute, "early">, query: URLSearchParams): void;
   /** An answer under way, once. */
   take(key: string): EarlyRead | undefined;
 }
