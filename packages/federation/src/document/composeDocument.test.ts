@@ -174,8 +174,14 @@ describe("composeDocument", () => {
     expect(made).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
-  it("puts the stylesheet behind the start-up script, which would wait for it", () => {
-    expect(composed.html.indexOf("main.css")).toBeGreaterThan(composed.html.indexOf(shell.startup));
+  it("has the start-up script run before anything else that costs time, behind what it reads", () => {
+    const at = (text: string) => composed.html.indexOf(text);
+    for (const later of ["<style>", 'type="module"', "modulepreload", "<body>", "main.css"]) {
+      expect(at(later), later).toBeGreaterThan(at(shell.startup));
+    }
+    for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {
+      expect(at(shell.startup), read).toBeGreaterThan(at(read));
+    }
   });
 
   it("pins the shell's script and is never cached without asking", () => {

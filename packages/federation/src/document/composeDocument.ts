@@ -84,6 +84,17 @@ export function composeDocument({
     '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
     `<title>${escapeHtml(wave?.title[environment.locale] || environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
+    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
+    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
+    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
+    // Which version they are of is open while a trial stands.
+    !trial && path?.leadsTo
+      ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
+      : "",
+    trial?.elements ?? "",
+    trial ? `<script>${trial.script}</script>` : "",
+    // Before styles and scripts: a file that comes out of the cache is compiled before the rest of the document is read.
+    `<script>${startup}</script>`,
     path?.public
       ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
@@ -95,18 +106,8 @@ export function composeDocument({
       ({ href, integrity: hash }) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
-    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
-    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
-    // Which version they are of is open while a trial stands.
-    !trial && path?.leadsTo
-      ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
-      : "",
-    trial?.elements ?? "",
     `</head><body>${templates}${place}<div id="root"></div>`,
-    trial ? `<script>${trial.script}</script>` : "",
-    `<script>${startup}</script>`,
-    // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
+    // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
   ].join("");

@@ -16,7 +16,7 @@ const links = () =>
   [...document.querySelectorAll("link")].map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity]);
 
 it("asks for a path's data and for each of its files by its hash, at once", () => {
-  const reads = { send: vi.fn(), take: vi.fn() };
+  const reads = { send: vi.fn(), take: vi.fn(), underWay: () => [] };
   const query = new URLSearchParams("orderId=o-1");
   fetchWave(wave, query, "fil-PH", reads);
   expect(reads.send).toHaveBeenCalledExactlyOnceWith(wave, query);
@@ -28,6 +28,6 @@ it("asks for a path's data and for each of its files by its hash, at once", () =
 });
 
 it("leaves the words of other languages", () => {
-  fetchWave(wave, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn() });
+  fetchWave(wave, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
   expect(links()).toHaveLength(2);
 });
