@@ -104,6 +104,33 @@ describe("composeDocument", () => {
     expect(document("/nobody")).toContain('id="first-wave">null<');
   });
 
+  it("says what the paths want that its own leads to, and nothing of paths that nobody owns", () => {
+    const leading: Registry = {
+      ...registry,
+      remotes: registry.remotes.map((remote) => ({
+        ...remote,
+        paths: { ...remote.paths, "/loanDetail": { ...path, leadsTo: ["/offer", "/nobody"] } },
+      })),
+    };
+    const compose = (more: Partial<Parameters<typeof composeDocument>[0]> = {}) =>
+      composeDocument({ shell, registry: leading, environment, pathname: "/loanDetail", ...more }).html;
+    const next = /id="next-waves">(.*?)<\/script>/.exec(compose())?.[1] ?? "";
+    expect(JSON.parse(next)).toEqual({
+      "/offer": {
+        early: [],
+        styles: [{ href: "https://cdn.test/loan/a.css" }],
+        modules: [
+          { href: "https://cdn.test/loan/e.js", integrity: "sha384-e" },
+          { href: "https://cdn.test/loan/a.js" },
+        ],
+        locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
+      },
+    });
+    expect(document("/loanDetail")).not.toContain("next-waves");
+    const canary = { id: "t", percent: 10, registry: leading };
+    expect(compose({ canary, shell: { ...shell, chooseArm: "0" } })).not.toContain("next-waves");
+  });
+
   it("names the modules of its path in its head, each by its hash, for the browser's scanner", () => {
     const head = document("/loanDetail").split("<body>")[0];
     expect(head).toContain(
@@ -147,8 +174,14 @@ describe("composeDocument", () => {
     expect(made).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
-  it("puts the stylesheet behind the start-up script, which would wait for it", () => {
-    expect(composed.html.indexOf("main.css")).toBeGreaterThan(composed.html.indexOf(shell.startup));
+  it("has the start-up script run before anything else that costs time, behind what it reads", () => {
+    const at = (text: string) => composed.html.indexOf(text);
+    for (const later of ["<style>", 'type="module"', "modulepreload", "<body>", "main.css"]) {
+      expect(at(later), later).toBeGreaterThan(at(shell.startup));
+    }
+    for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {
+      expect(at(shell.startup), read).toBeGreaterThan(at(read));
+    }
   });
 
   it("pins the shell's script and is never cached without asking", () => {

@@ -1,7 +1,15 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import type { StartupWave } from "../manifest/firstWave.ts";
-import { findPath, firstWave, plainPath, type Registry, type ShellManifest, siteRegistry } from "../manifest/index.ts";
+import {
+  findPath,
+  firstWave,
+  nextWaves,
+  plainPath,
+  type Registry,
+  type ShellManifest,
+  siteRegistry,
+} from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { jsonForScript } from "./jsonForScript.ts";
@@ -81,6 +89,17 @@ export function composeDocument({
     '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
     `<title>${escapeHtml(wave?.title[environment.locale] || environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
+    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
+    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
+    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
+    // Which version they are of is open while a trial stands.
+    !trial && path?.leadsTo
+      ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
+      : "",
+    trial?.elements ?? "",
+    trial ? `<script>${trial.script}</script>` : "",
+    // Before styles and scripts: a file that comes out of the cache is compiled before the rest of the document is read.
+    `<script>${startup}</script>`,
     path?.public
       ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
@@ -93,15 +112,9 @@ export function composeDocument({
       ({ href, integrity: hash }) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
-    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
-    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
-    trial?.elements ?? "",
     `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
-    trial ? `<script>${trial.script}</script>` : "",
-    `<script>${startup}</script>`,
     badge ? `<script>${badge.script}</script>` : "",
-    // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
+    // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
   ].join("");
