@@ -69,6 +69,7 @@ export function composeDocument({
   const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
   const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
   const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
+  const starts = `${trial ? `<script>${trial.script}</script>` : ""}<script>${startup}</script>`;
   const css = shell.criticalCss + brandCss(environment);
   const badge = override && overrideBadge(override);
   const templates = Object.entries(shell.skeletons)
@@ -97,9 +98,8 @@ export function composeDocument({
       ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
       : "",
     trial?.elements ?? "",
-    trial ? `<script>${trial.script}</script>` : "",
     // Before styles and scripts: a file that comes out of the cache is compiled before the rest of the document is read.
-    `<script>${startup}</script>`,
+    shell.startsInHead ? starts : "",
     path?.public
       ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
@@ -113,6 +113,7 @@ export function composeDocument({
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
     `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
+    shell.startsInHead ? "" : starts,
     badge ? `<script>${badge.script}</script>` : "",
     // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
