@@ -4,6 +4,7 @@ import type { StartupWave } from "../manifest/firstWave.ts";
 import { findPath, firstWave, plainPath, type Registry, type ShellManifest, siteRegistry } from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
+import { floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { publicHead } from "./publicHead.ts";
 import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
@@ -57,6 +58,7 @@ export function composeDocument({
   const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
   const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
   const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
+  const floor = floorScript({ isWritten: page !== undefined });
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -92,6 +94,7 @@ export function composeDocument({
     `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
     trial?.elements ?? "",
     `</head><body>${templates}${place}<div id="root"></div>`,
+    `<script>${floor}</script>`,
     trial ? `<script>${trial.script}</script>` : "",
     `<script>${startup}</script>`,
     // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
@@ -106,7 +109,7 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [startup, ...(trial ? [trial.script] : []), ...(development ? [development.script] : [])],
+        inlineScripts: [floor, startup, ...(trial ? [trial.script] : []), ...(development ? [development.script] : [])],
         inlineStyles: [css, page ? page.css : unscriptedCss],
         ...(development && { development: development.origins }),
       }),
