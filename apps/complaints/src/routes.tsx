@@ -39,6 +39,7 @@ export const routes = defineRoutes([
     skeleton: "list",
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
     early: { ...complaintListRequest, fields: {} },
+    leadsTo: ["/complainDetails"],
   },
   {
     path: "/complainDetails",

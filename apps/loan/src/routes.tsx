@@ -26,6 +26,7 @@ export const routes = defineRoutes([
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
     facts: orderFacts,
+    leadsTo: ["/repay"],
   },
   {
     path: "/order",
@@ -34,6 +35,7 @@ export const routes = defineRoutes([
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
     facts: orderFacts,
+    leadsTo: ["/repay"],
   },
   {
     path: "/loanConfirm",

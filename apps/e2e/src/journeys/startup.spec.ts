@@ -60,6 +60,42 @@ for (const { path, query } of paths) {
   });
 }
 
+test("the touch that leads to another remote's screen asks for all it wants at once", async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  const { entry, paths: of } = await (await fetch(`${sandbox.origin}/assets/repay/remote.json`)).json();
+  const files: string[] = [entry, ...of["/repay"].scripts, ...of["/repay"].styles];
+  const wanted = new Set([...files.map((file) => `/assets/repay/${file}`), "/api/app/v3/installment/loan-play-detail"]);
+  const asked: string[] = [];
+  await open("/loanDetail", order);
+  const repay = page.getByRole("button", { name: "REPAY", exact: true });
+  await repay.waitFor();
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Nothing is answered before all is asked for.
+  await page.route(
+    ({ pathname }) => pathname.startsWith("/assets/repay/") || wanted.has(pathname),
+    async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      await released;
+      await route.continue();
+    },
+  );
+  await expect(async () => {
+    await repay.dispatchEvent("pointerdown");
+    expect(asked.length).toBeGreaterThan(0);
+  }).toPass();
+  await expect.poll(() => [...asked].sort()).toEqual([...wanted].sort());
+  release();
+  await repay.click();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  expect([...new Set(asked)].sort()).toEqual([...asked].sort());
+});
+
 test("the first data request leaves within 50 ms of the document's first byte", async ({ page, open }) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -25,7 +25,11 @@ function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader
   };
 }
 
-const sources = (loader: RemoteLoader) => ({ own: [], loader, early: { send: () => {}, take: () => undefined } });
+const sources = (loader: RemoteLoader) => ({
+  own: [],
+  loader,
+  early: { send: () => {}, take: () => undefined, underWay: () => [] },
+});
 
 beforeEach(forgetScreens);
 

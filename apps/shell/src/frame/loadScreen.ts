@@ -1,4 +1,4 @@
-import type { SiteRegistry } from "@lending/federation/manifest";
+import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
 import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
 import type { EarlyReads } from "@lending/federation/startup";
@@ -9,6 +9,9 @@ const SCREEN_TIMEOUT_MS = 8_000;
 /** What a screen is loaded with. */
 export interface ScreenSources {
   readonly registry: SiteRegistry;
+  /** What paths want that the first one leads to. */
+  readonly next: Readonly<Record<string, NextWave>>;
+  readonly locale: string;
   /** Where events go; "" means nowhere. */
   readonly analyticsUrl: string;
   /** The shell's own routes. */
@@ -18,6 +21,8 @@ export interface ScreenSources {
 }
 
 const screens = new Map<string, Promise<ScreenModule>>();
+/** Paths whose screen was asked for by a touch, and is not shown yet. */
+const prepared = new Set<string>();
 
 /**
  * The screen of a path: the same promise for as long as it holds, so that React can wait for it. Where its file is still
@@ -58,13 +63,20 @@ export function loadScreen(
   return loading;
 }
 
+/** Whether a screen is here or on its way. */
+export const isLoading = (path: string) => screens.has(path);
+
 /** Loads a screen that may be wanted in a moment. What fails now is asked for again when it is wanted. */
 export function prepareScreen(...wanted: Parameters<typeof loadScreen>) {
+  if (!isLoading(wanted[1])) prepared.add(wanted[1]);
   const loading = loadScreen(...wanted);
   loading.catch(() => {
     if (screens.get(wanted[1]) === loading) screens.delete(wanted[1]);
   });
 }
+
+/** The screen of a path, on its way since a touch asked for it; once. */
+export const takePrepared = (path: string) => (prepared.delete(path) ? screens.get(path) : undefined);
 
 /** Forgets every screen, so that it is asked for again. */
 export const forgetScreens = () => screens.clear();

@@ -1,7 +1,7 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
-import type { SiteRegistry } from "@lending/federation/manifest";
+import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
 /** All that the document says, and all that its start-up script has already done. */
@@ -11,6 +11,8 @@ export interface Start {
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */
   readonly early: Map<string, EarlyRead>;
+  /** What paths want that this one leads to. */
+  readonly next: Readonly<Record<string, NextWave>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
@@ -36,5 +38,6 @@ export function readStart(page: Window): Start {
         },
       }),
     early: handover?.early ?? new Map(),
+    next: (readJson(page.document, "next-waves") ?? {}) as Start["next"],
   };
 }

@@ -9,12 +9,19 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { wantsTools } from "../developer/wantsTools.ts";
 import { Frame } from "../frame/Frame.tsx";
+import { holdForParts } from "../frame/holdForParts.ts";
 import { loadScreen } from "../frame/loadScreen.ts";
+import { waitForParts } from "../frame/waitForParts.ts";
 import { routes } from "../routes.tsx";
 import { createServices } from "./createServices.ts";
 import { readStart } from "./readStart.ts";
 import { reportError } from "./reportError.ts";
-import { waitForFirst } from "./waitForFirst.ts";
+
+/**
+ * Past this the frame is begun whatever is missing, so that it can say what it waits for. The document's skeleton stands
+ * meanwhile; begun earlier, the screen would come later: after a fallback React holds back what follows for 300 ms.
+ */
+const FIRST_SCREEN_MS = 500;
 
 /** The third step of a launch link: makes the session, the clients and the store, and hands the address to the frame. */
 export async function start() {
@@ -25,19 +32,21 @@ export async function start() {
         () => served,
       )
     : served;
-  const { environment, registry } = begun;
+  const { environment, registry, next } = begun;
   const { api, app, early, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
   const { analyticsUrl } = environment;
   const report = (error: unknown) => reportError(error, { analyticsUrl, registry });
-  const sources = { registry, analyticsUrl, own: routes, loader: createRemoteLoader(registry, report), early };
+  const loader = createRemoteLoader(registry, report);
+  const sources = { registry, next, locale: app.locale, analyticsUrl, own: routes, loader, early };
   const { pathname, search } = location;
   const found = findPath(registry, pathname);
   if (found) {
     const screen = loadScreen(found.owner.name, plainPath(pathname), search, sources);
-    await waitForFirst([screen, ...[...begun.early.values()].map(({ answer }) => answer)]);
+    await waitForParts([screen, ...early.underWay()], FIRST_SCREEN_MS);
   }
+  const hold = holdForParts(sources);
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,
@@ -48,7 +57,7 @@ export async function start() {
       <AppProvider value={app}>
         <Provider store={store}>
           <LocaleProvider locale={app.locale}>
-            <BrowserRouter>
+            <BrowserRouter hold={hold}>
               <Frame sources={sources} preview={preview} />
             </BrowserRouter>
           </LocaleProvider>

@@ -24,6 +24,12 @@ const payingBudget: Budget = { ...defaultBudget, javascript: 116.5 * kB };
 /** A document that can say what is due before its screen is there (docs/decisions/030) carries what writes it. */
 const factsBudget: Budget = { ...defaultBudget, document: 10 * kB };
 
+/** One that also names what the next screen wants (`leadsTo`), so that a touch asks for all of it at once. */
+const factsAndNextBudget: Budget = { ...factsBudget, document: 10.5 * kB };
+
+/** A document that says what the screen behind it wants (docs/decisions/033), and what is read below the floor (041). */
+const nextBudget: Budget = { ...defaultBudget, document: 8.7 * kB };
+
 /** An address that leads on to another screen, whose files it cannot know; or one whose first call is no read (a sid is made). */
 const leadingOn: Budget = { ...defaultBudget, levels: 3 };
 
@@ -31,8 +37,9 @@ const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => 
 
 export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ...alike(publicBudget, ["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]),
-  ...alike(factsBudget, ["/loanDetail"]),
-  ["/order", { ...leadingOn, document: factsBudget.document }],
+  ...alike(factsAndNextBudget, ["/loanDetail"]),
+  ["/order", { ...leadingOn, document: factsAndNextBudget.document }],
+  ...alike(nextBudget, ["/complaintList"]),
   ...alike(leadingOn, ["/complaintUrl", "/productUrl", "/promotion"]),
   ...alike({ ...payingBudget, document: factsBudget.document }, ["/repay", "/repayDelay"]),
   ...alike(payingBudget, ["/repaymentOfCode"]),

@@ -3,7 +3,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
-import { floorScript } from "./floorScript.ts";
+import { belowFloorScript, floorScript } from "./floorScript.ts";
 
 const shell: ShellManifest = {
   version: "1.0.0",
@@ -69,8 +69,8 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
 
 describe("composeDocument", () => {
   it("allows exactly its own inline script and style, by hash, and nothing unsafe", () => {
-    const floor = sha256(floorScript({ isWritten: false }));
-    expect(policy).toContain(`script-src 'self' https://cdn.test ${floor} ${sha256(shell.startup)}`);
+    const scripts = [floorScript, shell.startup, belowFloorScript({ isWritten: false })].map(sha256);
+    expect(policy).toContain(`script-src 'self' https://cdn.test ${scripts.join(" ")};`);
     const style = /<style>([\s\S]*?)<\/style>/.exec(composed.html)?.[1] ?? "";
     expect(policy).toContain(sha256(style));
     expect(policy).toMatch(/^default-src 'none';/);
@@ -106,6 +106,33 @@ describe("composeDocument", () => {
     expect(document("/nobody")).toContain('id="first-wave">null<');
   });
 
+  it("says what the paths want that its own leads to, and nothing of paths that nobody owns", () => {
+    const leading: Registry = {
+      ...registry,
+      remotes: registry.remotes.map((remote) => ({
+        ...remote,
+        paths: { ...remote.paths, "/loanDetail": { ...path, leadsTo: ["/offer", "/nobody"] } },
+      })),
+    };
+    const compose = (more: Partial<Parameters<typeof composeDocument>[0]> = {}) =>
+      composeDocument({ shell, registry: leading, environment, pathname: "/loanDetail", ...more }).html;
+    const next = /id="next-waves">(.*?)<\/script>/.exec(compose())?.[1] ?? "";
+    expect(JSON.parse(next)).toEqual({
+      "/offer": {
+        early: [],
+        styles: [{ href: "https://cdn.test/loan/a.css" }],
+        modules: [
+          { href: "https://cdn.test/loan/e.js", integrity: "sha384-e" },
+          { href: "https://cdn.test/loan/a.js" },
+        ],
+        locales: { "fil-PH": [{ href: "https://cdn.test/loan/fil.js" }] },
+      },
+    });
+    expect(document("/loanDetail")).not.toContain("next-waves");
+    const canary = { id: "t", percent: 10, registry: leading };
+    expect(compose({ canary, shell: { ...shell, chooseArm: "0" } })).not.toContain("next-waves");
+  });
+
   it("names the modules of its path in its head, each by its hash, for the browser's scanner", () => {
     const head = document("/loanDetail").split("<body>")[0];
     expect(head).toContain(
@@ -129,7 +156,9 @@ describe("composeDocument", () => {
     expect(words("en-PH")).toContain('<a href="tel:+63280000000">+63 (2) 8000 0000</a>');
     expect(words("zh-CN")).toContain('<main class="sk-unscripted" lang="zh-CN">');
     expect(words("en-PH", "/nobody")).toBe(words("en-PH"));
-    expect(composed.html.indexOf(floorScript({ isWritten: false }))).toBeLessThan(composed.html.indexOf(shell.startup));
+    // What follows the first is what an engine below the floor does not run.
+    expect(composed.html).toContain(`<script>${floorScript}</script><script>${shell.startup}</script>`);
+    expect(composed.html).toContain(`<script>${belowFloorScript({ isWritten: false })}</script>`);
     const style = /<noscript><style>(.*?)<\/style>/.exec(document("/loanDetail"))?.[1] ?? "";
     expect(policy).toContain(sha256(style));
   });
@@ -154,7 +183,7 @@ describe("composeDocument", () => {
     });
     expect(made).toContain(`<div id="skeleton" data-page>${html}</div>`);
     expect(headers["content-security-policy"]).toContain(sha256(page.css));
-    expect(headers["content-security-policy"]).toContain(sha256(floorScript({ isWritten: true })));
+    expect(headers["content-security-policy"]).toContain(sha256(belowFloorScript({ isWritten: true })));
     expect(made).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
     expect(made).toContain('<link rel="canonical" href="https://lender.test/offer">');
     expect(made).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');
@@ -163,8 +192,14 @@ describe("composeDocument", () => {
     expect(made).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
-  it("puts the stylesheet behind the start-up script, which would wait for it", () => {
-    expect(composed.html.indexOf("main.css")).toBeGreaterThan(composed.html.indexOf(shell.startup));
+  it("has the start-up script run before anything else that costs time, behind what it reads", () => {
+    const at = (text: string) => composed.html.indexOf(text);
+    for (const later of ["<style>", 'type="module"', "modulepreload", "<body>", "main.css"]) {
+      expect(at(later), later).toBeGreaterThan(at(shell.startup));
+    }
+    for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {
+      expect(at(shell.startup), read).toBeGreaterThan(at(read));
+    }
   });
 
   it("pins the shell's script and is never cached without asking", () => {

@@ -1,10 +1,18 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import type { StartupWave } from "../manifest/firstWave.ts";
-import { findPath, firstWave, plainPath, type Registry, type ShellManifest, siteRegistry } from "../manifest/index.ts";
+import {
+  findPath,
+  firstWave,
+  nextWaves,
+  plainPath,
+  type Registry,
+  type ShellManifest,
+  siteRegistry,
+} from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { floorScript } from "./floorScript.ts";
+import { belowFloorScript, floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { publicHead } from "./publicHead.ts";
 import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
@@ -58,7 +66,7 @@ export function composeDocument({
   const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
   const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
   const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
-  const floor = floorScript({ isWritten: page !== undefined });
+  const below = belowFloorScript({ isWritten: page !== undefined });
   const css = shell.criticalCss + brandCss(environment);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
@@ -78,6 +86,18 @@ export function composeDocument({
     '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
     `<title>${escapeHtml(wave?.title[environment.locale] || environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
+    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
+    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
+    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
+    // Which version they are of is open while a trial stands.
+    !trial && path?.leadsTo
+      ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
+      : "",
+    trial?.elements ?? "",
+    trial ? `<script>${trial.script}</script>` : "",
+    `<script>${floorScript}</script>`,
+    // Before styles and scripts: a file that comes out of the cache is compiled before the rest of the document is read.
+    `<script>${startup}</script>`,
     path?.public
       ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
@@ -89,15 +109,9 @@ export function composeDocument({
       ({ href, integrity: hash }) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
-    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
-    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
-    trial?.elements ?? "",
     `</head><body>${templates}${place}<div id="root"></div>`,
-    `<script>${floor}</script>`,
-    trial ? `<script>${trial.script}</script>` : "",
-    `<script>${startup}</script>`,
-    // Behind the start-up script: a script that follows a stylesheet waits for it, and that would be a level of its own.
+    `<script>${below}</script>`,
+    // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
   ].join("");
@@ -109,7 +123,13 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [floor, startup, ...(trial ? [trial.script] : []), ...(development ? [development.script] : [])],
+        inlineScripts: [
+          floorScript,
+          startup,
+          below,
+          ...(trial ? [trial.script] : []),
+          ...(development ? [development.script] : []),
+        ],
         inlineStyles: [css, page ? page.css : unscriptedCss],
         ...(development && { development: development.origins }),
       }),

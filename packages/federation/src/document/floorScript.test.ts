@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
-import { expect, it } from "vitest";
-import { floorScript } from "./floorScript.ts";
+import { expect, it, vi } from "vitest";
+import { belowFloorScript, floorScript } from "./floorScript.ts";
 
 const google = "Google Inc.";
 const apple = "Apple Computer, Inc.";
@@ -14,7 +14,7 @@ interface Engine {
   readonly vendor: string;
 }
 
-/** Runs the script as an engine would that has these and nothing newer; tells whether it stopped the document. */
+/** Runs both scripts as an engine would that has these and nothing newer; tells whether they stopped the document. */
 function start({ big, CSS, vendor }: Engine, isWritten = false): boolean {
   const noscript = document.createElement("noscript");
   noscript.textContent = words;
@@ -24,8 +24,10 @@ function start({ big, CSS, vendor }: Engine, isWritten = false): boolean {
   const stop = () => {
     stopped = true;
   };
-  const run = new Function("BigInt", "navigator", "CSS", "document", "stop", floorScript({ isWritten }));
-  run(big, { vendor }, CSS, document, stop);
+  const write = vi.spyOn(document, "write").mockReturnValue();
+  const scripts = `${floorScript};${belowFloorScript({ isWritten })}`;
+  new Function("BigInt", "navigator", "CSS", "document", "stop", scripts)(big, { vendor }, CSS, document, stop);
+  expect(write.mock.calls).toEqual(stopped ? [["<script type=a>"]] : []);
   return stopped;
 }
 const isWhole = () => document.querySelector(".sk-page") !== null && document.getElementById("root") !== null;
@@ -55,5 +57,7 @@ it("lets a page that is written out stand as it is without scripts", () => {
 });
 
 it("is read by engines that know no word later than 2009", () => {
-  expect(floorScript({ isWritten: false })).not.toMatch(/=>|\b(?:let|const|class|async)\b|\?\.|\?\?|`|\.\.\./);
+  expect(floorScript + belowFloorScript({ isWritten: false })).not.toMatch(
+    /=>|\b(?:let|const|class|async)\b|\?\.|\?\?|`|\.\.\./,
+  );
 });

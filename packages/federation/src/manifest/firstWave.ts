@@ -28,6 +28,22 @@ export interface FirstWave {
  */
 export type StartupWave = Omit<FirstWave, "modules"> & { readonly modules?: readonly WantedFile[] | undefined };
 
+/** What a document says of a path that its own leads to. */
+export type NextWave = Pick<FirstWave, "early" | "styles" | "modules" | "locales">;
+
+/** What the paths want that this one leads to, by path. One that nobody owns in this registry is left out. */
+export function nextWaves(registry: Registry, pathname: string): Readonly<Record<string, NextWave>> {
+  const { path } = findPath(registry, pathname) ?? {};
+  const waves: Record<string, NextWave> = {};
+  for (const to of path?.leadsTo ?? []) {
+    const wave = firstWave(registry, to);
+    if (!wave) continue;
+    const { early, styles, modules, locales } = wave;
+    waves[to] = { early, styles, modules, locales };
+  }
+  return waves;
+}
+
 /** What the document of this address has to ask for; undefined for an address that nobody owns. */
 export function firstWave(registry: Registry, pathname: string): FirstWave | undefined {
   const found = findPath(registry, pathname);

@@ -1,5 +1,5 @@
 export { findPath, plainPath } from "./findPath.ts";
-export { type FirstWave, firstWave, type WantedFile } from "./firstWave.ts";
+export { type FirstWave, firstWave, type NextWave, nextWaves, type WantedFile } from "./firstWave.ts";
 export { PINS_FILE } from "./pinsFile.ts";
 export type { Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote, StandBy } from "./registry.ts";
 export {

@@ -38,6 +38,8 @@ const remotePath = v.object({
   early: v.array(earlyRequest),
   /** What the start-up writes into the skeleton out of the first of them. */
   facts: v.optional(factsSchema),
+  /** Paths that most borrowers go to from here. */
+  leadsTo: v.optional(v.array(v.pipe(v.string(), v.startsWith("/")))),
 });
 
 /** What a remote's build says of itself, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */

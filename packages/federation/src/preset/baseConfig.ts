@@ -103,6 +103,9 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
         if (/error-codes/.test(resource.context)) resource.request = runtimeFile("noFaultWords.ts");
       }),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/dom\.js$/, (resource) => {
+        if (/module-federation.sdk/.test(resource.context)) resource.request = runtimeFile("noScriptElements.ts");
+      }),
       new rspack.NormalModuleReplacementPlugin(
         /(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/,
         (resource) => {

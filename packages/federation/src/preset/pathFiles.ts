@@ -85,6 +85,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       ...(page && { public: { ...page } }),
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
       ...(route.facts && { facts: structuredClone(route.facts) as NonNullable<RemotePath["facts"]> }),
+      ...(route.leadsTo && { leadsTo: [...route.leadsTo] }),
     };
   }
   return paths;

@@ -55,6 +55,11 @@ export interface RemoteRoute {
   readonly early?: EarlyRequest | readonly EarlyRequest[];
   /** What the document may say before the screen is there, out of the first early answer. */
   readonly facts?: readonly RouteFacts[];
+  /**
+   * Paths, of any remote, that most borrowers go to from here. The document names what they want, some 500 bytes each, so
+   * that the touch that leads there asks for all of it at once.
+   */
+  readonly leadsTo?: readonly string[];
 }
 
 /** Types a remote's exposed surface; returns it unchanged. */

@@ -9,7 +9,9 @@ const UNTAKEN_MS = 10_000;
 /** Answers that are under way before the screen that wants them is there. */
 export interface EarlyReads {
   /** Sends the reads that a path is certain to make, unless they are under way. */
-  send(route: RemoteRoute, query: URLSearchParams): void;
+  send(route: Pick<RemoteRoute, "early">, query: URLSearchParams): void;
+  /** The answers that nobody has taken yet. */
+  underWay(): readonly Promise<unknown>[];
   /** An answer under way, once. */
   take(key: string): EarlyRead | undefined;
 }
@@ -33,6 +35,7 @@ export function createEarlyReads(
         }, UNTAKEN_MS);
       }
     },
+    underWay: () => [...underWay.values()].map(({ answer }) => answer),
     take(key) {
       const read = underWay.get(key);
       underWay.delete(key);

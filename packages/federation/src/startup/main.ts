@@ -1,4 +1,5 @@
 import "./polyfills.ts";
+import type { EarlyRead } from "@lending/api-client/request-line";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
@@ -22,7 +23,7 @@ interface StartupEnvironment {
 
 const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as HTMLElement).textContent as string) as T;
 
-// The second step of a launch link: nothing but the document has arrived, and everything it leads to is asked for here.
+// The second step of a launch link: nothing but the head of the document has arrived, and everything it leads to is asked for here.
 const environment = readJson<StartupEnvironment>("environment");
 const query = new URLSearchParams(location.search);
 const launch = readLaunch({
@@ -41,10 +42,6 @@ leaveHandover(window, handover);
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
 
-const place = document.getElementById("skeleton") as HTMLElement;
-// A public page is written out in the deployment's own language; in another one it waits like every screen.
-const isWritten = place.dataset.page !== undefined && locale === environment.locale;
-
 const wave = readJson<StartupWave | null>("first-wave");
 if (wave) {
   const context = {
@@ -58,7 +55,17 @@ if (wave) {
   preloadFiles(wave, locale);
   const title = wave.title[locale as keyof RouteTitle] || wave.title.source;
   document.title = title;
+  // The script stands in the head: the place it fills follows.
+  document.addEventListener("readystatechange", () => fillPlace(wave, title, sent[0]), { once: true });
+}
+
+function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
+  const place = document.getElementById("skeleton");
+  // The screen may be there already.
+  if (!place) return;
+  // A public page is written out in the deployment's own language; in another one it waits like every screen.
+  const isWritten = place.dataset.page !== undefined && locale === environment.locale;
   if (isWritten) keepPage(place);
-  else showSkeleton(place, wave.skeleton, title);
-  if (WRITES_FACTS && wave.facts && sent[0] && !isWritten) void showFacts(sent[0].answer, wave.facts, locale, place);
+  else showSkeleton(place, known.skeleton, title);
+  if (WRITES_FACTS && known.facts && first && !isWritten) void showFacts(first.answer, known.facts, locale, place);
 }

@@ -1,4 +1,4 @@
-import type { StartupWave, WantedFile } from "../manifest/firstWave.ts";
+import type { FirstWave, WantedFile } from "../manifest/firstWave.ts";
 
 /** Asks for a file with its hash, by a link in the head. */
 export function link(rel: string, { href, integrity }: WantedFile) {
@@ -17,7 +17,7 @@ export function link(rel: string, { href, integrity }: WantedFile) {
  * Asks for the files of a path that the document does not name in its head: styles, which would hold it up, and a
  * language's words. What the screen opens a moment later waits until it stands.
  */
-export function preloadFiles({ styles, locales }: StartupWave, locale: string) {
+export function preloadFiles({ styles, locales }: Pick<FirstWave, "styles" | "locales">, locale: string) {
   for (const file of styles) link("stylesheet", file);
   for (const file of locales[locale] || []) link("modulepreload", file);
 }

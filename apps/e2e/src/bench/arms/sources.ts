@@ -11,11 +11,11 @@ const render = `
 const root = createRoot(document.getElementById("root"));
 const services = createServices({ environment, launch, early });
 const { api, app, preview } = services;
-const sources = { registry, own: shellRoutes, loader, early: reads(services.early) };
+const sources = { registry, next: {}, locale: app.locale, own: shellRoutes, loader, early: reads(services.early) };
 const store = createStore();
 store.set(apiAtom, api);
 startTransition(() => root.render(
-  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter>
+  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdForParts(sources)}>
     <Frame sources={sources} preview={preview} />
   </BrowserRouter></LocaleProvider></Provider></AppProvider>,
 ));
@@ -31,6 +31,7 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from ${shell("frame/Frame.tsx")};
+import { holdForParts } from ${shell("frame/holdForParts.ts")};
 import { createServices } from ${shell("start/createServices.ts")};
 import ${shell("critical.css")};
 `;

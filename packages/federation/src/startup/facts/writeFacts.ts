@@ -2,14 +2,17 @@
 const FULL_SIZE_MAX = 8;
 const WIDE_MAX = 10;
 
-/** An amount's sign stands apart a little, as on the finished screen. */
+/** An amount's sign stands apart a little, and in one piece with it, as on the finished screen: to a browser the two are as large. */
 function amountNodes(text: string): Node[] {
   const [, currency, digits = text] = /^(₱|PHP)\s*(.+)$/i.exec(text) ?? [];
   if (!currency) return [document.createTextNode(text)];
   const sign = document.createElement("span");
   sign.className = "sk-currency";
   sign.textContent = currency;
-  return [sign, document.createTextNode(digits)];
+  const amount = document.createElement("span");
+  amount.appendChild(sign);
+  amount.appendChild(document.createTextNode(digits));
+  return [amount];
 }
 
 // Not replaceChildren, which Chromium has from 86 on.

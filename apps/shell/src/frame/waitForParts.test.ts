@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { waitForFirst } from "./waitForFirst.ts";
+import { waitForParts } from "./waitForParts.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,12 +20,12 @@ async function isOver(waiting: Promise<void>) {
 }
 
 it("is over when all has come or failed, and leaves no timer behind", async () => {
-  expect(await isOver(waitForFirst([Promise.resolve(), Promise.reject(new Error("lost"))]))).toBe(true);
+  expect(await isOver(waitForParts([Promise.resolve(), Promise.reject(new Error("lost"))], 500))).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("waits half a second for what is missing, and no longer", async () => {
-  const waiting = waitForFirst([Promise.resolve(), never]);
+it("waits its time for what is missing, and no longer", async () => {
+  const waiting = waitForParts([Promise.resolve(), never], 500);
   await vi.advanceTimersByTimeAsync(499);
   expect(await isOver(waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,0 +1,64 @@
+import type { ScreenModule } from "@lending/federation/routes";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { holdForParts } from "./holdForParts.ts";
+import { forgetScreens, loadScreen, prepareScreen } from "./loadScreen.ts";
+
+const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
+const never = new Promise<never>(() => undefined);
+
+function site(screen: Promise<ScreenModule>, answers: readonly Promise<unknown>[] = []) {
+  const own = [{ path: "/next", title, skeleton: "blank" as const, screen: () => screen }];
+  const early = { send: () => {}, take: () => undefined, underWay: () => answers };
+  const sources = { own, early, loader: { load: () => never, fallBack: () => false } };
+  return { sources, hold: holdForParts(sources) };
+}
+const isOver = async (waiting: Promise<void> | undefined) => {
+  let over = false;
+  void waiting?.then(() => {
+    over = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return over;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  forgetScreens();
+  vi.useRealTimers();
+});
+
+it("holds for a screen that a touch has asked for until it and its answers are there, once", async () => {
+  let answer = (): void => undefined;
+  const answers = [
+    new Promise<void>((resolve) => {
+      answer = resolve;
+    }),
+  ];
+  const { sources, hold } = site(Promise.resolve({ Screen: () => null }), answers);
+  prepareScreen("shell", "/next", "", sources);
+  const waiting = hold({ pathname: "/next/" });
+  expect(await isOver(waiting)).toBe(false);
+  answer();
+  expect(await isOver(waiting)).toBe(true);
+  expect(hold({ pathname: "/next" })).toBeUndefined();
+});
+
+it("lets the skeleton tell after 300 ms", async () => {
+  const { sources, hold } = site(never);
+  prepareScreen("shell", "/next", "", sources);
+  const waiting = hold({ pathname: "/next" });
+  await vi.advanceTimersByTimeAsync(299);
+  expect(await isOver(waiting)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await isOver(waiting)).toBe(true);
+});
+
+it("does not hold for a screen that nobody has touched, or that was shown before", () => {
+  const { sources, hold } = site(Promise.resolve({ Screen: () => null }));
+  expect(hold({ pathname: "/next" })).toBeUndefined();
+  void loadScreen("shell", "/next", "", sources);
+  prepareScreen("shell", "/next", "", sources);
+  expect(hold({ pathname: "/next" })).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BrowserRouter } from "./BrowserRouter.tsx";
+import { Link } from "./Link.tsx";
+
+const Where = () => <h1>{useLocation().pathname}</h1>;
+const where = () => screen.getByRole("heading").textContent;
+const tap = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+
+let release = (): void => undefined;
+const hold = vi.fn(
+  ({ pathname }: { pathname: string }) =>
+    (pathname === "/held" || undefined) &&
+    new Promise<void>((resolve) => {
+      release = resolve;
+    }),
+);
+
+beforeEach(() => {
+  hold.mockClear();
+  window.history.pushState(null, "", "/start");
+  render(
+    <BrowserRouter hold={hold}>
+      <Where />
+      <Link to="/held?a=1">Held</Link>
+      <Link to="/other">Other</Link>
+    </BrowserRouter>,
+  );
+});
+afterEach(cleanup);
+
+const isReleased = () => act(async () => release());
+
+it("keeps the page that is shown until the parts of the next are there, and enters its address once", async () => {
+  const before = window.history.length;
+  await tap("Held");
+  await tap("Held");
+  expect(where()).toBe("/start");
+  expect(window.location.pathname).toBe("/held");
+  expect(window.history.length).toBe(before + 1);
+  await isReleased();
+  expect(where()).toBe("/held");
+});
+
+it("shows at once a page of which nothing is under way, also while another is waited for", async () => {
+  await tap("Held");
+  await tap("Other");
+  expect(where()).toBe("/other");
+  await isReleased();
+  expect(where()).toBe("/other");
+});
+
+it("can go back while a page is waited for, without any wait, and go there again", async () => {
+  await tap("Held");
+  await act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
+  expect(window.location.pathname).toBe("/start");
+  await isReleased();
+  expect(where()).toBe("/start");
+  expect(hold).toHaveBeenCalledOnce();
+  await tap("Held");
+  await isReleased();
+  expect(where()).toBe("/held");
+});
