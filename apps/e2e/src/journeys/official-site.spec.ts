@@ -232,7 +232,7 @@ test.describe("without scripts", () => {
     await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
     // Locators by text pass over what stands in noscript.
     const seen = async () => (await page.locator("body").allInnerTexts()).join();
-    await expect.poll(seen).toContain("This page needs JavaScript.");
+    await expect.poll(seen).toContain("turn on JavaScript.");
   });
 });
 

@@ -3,6 +3,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
+import { belowFloorScript, floorScript } from "./floorScript.ts";
 
 const shell: ShellManifest = {
   version: "1.0.0",
@@ -69,7 +70,8 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
 
 describe("composeDocument", () => {
   it("allows exactly its own inline script and style, by hash, and nothing unsafe", () => {
-    expect(policy).toContain(`script-src 'self' https://cdn.test ${sha256(shell.startup)}`);
+    const scripts = [floorScript, shell.startup, belowFloorScript({ isWritten: false })].map(sha256);
+    expect(policy).toContain(`script-src 'self' https://cdn.test ${scripts.join(" ")};`);
     const style = /<style>([\s\S]*?)<\/style>/.exec(composed.html)?.[1] ?? "";
     expect(policy).toContain(sha256(style));
     expect(policy).toMatch(/^default-src 'none';/);
@@ -140,9 +142,24 @@ describe("composeDocument", () => {
     expect(document("/nobody")).not.toContain("modulepreload");
   });
 
-  it("asks no search engine for a borrower's page, and says without scripts what it needs", () => {
+  it("asks no search engine for a borrower's page", () => {
     expect(document("/loanDetail")).toContain('<meta name="robots" content="noindex">');
-    expect(document("/loanDetail")).toMatch(/<noscript>.*This page needs JavaScript\..*<\/noscript>/);
+  });
+
+  it("says without scripts what mends it and whom to call, in the deployment's language, to an engine below the floor as well", () => {
+    const words = (locale: string, pathname = "/loanDetail") => {
+      const said = parseEnvironment({ locale, servicePhone: "+63 (2) 8000 0000" });
+      const { html } = composeDocument({ shell, registry, environment: said, pathname });
+      return /<noscript>.*?<\/noscript>/.exec(html)?.[0] ?? "";
+    };
+    expect(words("en-PH")).toContain('<main class="sk-unscripted"><h1>');
+    expect(words("en-PH")).toContain("Please update our app and Android System WebView, or iOS.");
+    expect(words("en-PH")).toContain('<a href="tel:+63280000000">+63 (2) 8000 0000</a>');
+    expect(words("zh-CN")).toContain('<main class="sk-unscripted" lang="zh-CN">');
+    expect(words("en-PH", "/nobody")).toBe(words("en-PH"));
+    // What follows the first is what an engine below the floor does not run.
+    expect(composed.html).toContain(`<script>${floorScript}</script><script>${shell.startup}</script>`);
+    expect(composed.html).toContain(`<script>${belowFloorScript({ isWritten: false })}</script>`);
     const style = /<noscript><style>(.*?)<\/style>/.exec(document("/loanDetail"))?.[1] ?? "";
     expect(policy).toContain(sha256(style));
   });
@@ -167,6 +184,7 @@ describe("composeDocument", () => {
     });
     expect(made).toContain(`<div id="skeleton" data-page>${html}</div>`);
     expect(headers["content-security-policy"]).toContain(sha256(page.css));
+    expect(headers["content-security-policy"]).toContain(sha256(belowFloorScript({ isWritten: true })));
     expect(made).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
     expect(made).toContain('<link rel="canonical" href="https://lender.test/offer">');
     expect(made).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');

@@ -12,6 +12,7 @@ import {
 } from "../manifest/index.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
+import { belowFloorScript, floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./publicHead.ts";
@@ -69,7 +70,8 @@ export function composeDocument({
   const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
   const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
   const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
-  const starts = `${trial ? `<script>${trial.script}</script>` : ""}<script>${startup}</script>`;
+  const starts = `${trial ? `<script>${trial.script}</script>` : ""}<script>${floorScript}</script><script>${startup}</script>`;
+  const below = belowFloorScript({ isWritten: page !== undefined });
   const css = shell.criticalCss + brandCss(environment);
   const badge = override && overrideBadge(override);
   const templates = Object.entries(shell.skeletons)
@@ -114,6 +116,7 @@ export function composeDocument({
     ),
     `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
     shell.startsInHead ? "" : starts,
+    `<script>${below}</script>`,
     badge ? `<script>${badge.script}</script>` : "",
     // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
@@ -127,7 +130,12 @@ export function composeDocument({
       "content-security-policy": contentSecurityPolicy({
         registry,
         environment,
-        inlineScripts: [startup, ...[trial, badge, development].flatMap((part) => (part ? [part.script] : []))],
+        inlineScripts: [
+          floorScript,
+          startup,
+          below,
+          ...[trial, badge, development].flatMap((part) => (part ? [part.script] : [])),
+        ],
         inlineStyles: [css, page ? page.css : unscriptedCss, ...(badge ? [badge.css] : [])],
         ...(development && { development: development.origins }),
       }),

@@ -2,9 +2,9 @@ import type { Environment } from "@lending/bridge/environment";
 import type { FirstWave } from "../manifest/firstWave.ts";
 import type { ShellManifest } from "../manifest/index.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { noScriptWords } from "./noScriptWords.ts";
+import { unscriptedWords } from "./unscriptedWords.ts";
 
-/** Without scripts no screen takes the skeleton's place: then the words stand there alone. */
+/** Without scripts, and in an engine too old for them, no screen takes the skeleton's place: then the words stand there alone. */
 export const unscriptedCss = "#skeleton>.sk-page{display:none}";
 
 interface Parts {
@@ -16,7 +16,11 @@ interface Parts {
 
 /** The layout of the coming screen with its title, so that the first thing painted waits for no script. */
 export function skeletonPlace({ skeletons, wave, environment }: Parts): string {
-  const words = `<main class="sk-unscripted"><h1>${escapeHtml(environment.brandName)}</h1><p>${escapeHtml(noScriptWords[environment.locale])}</p></main>`;
+  const { brandName, locale, servicePhone } = environment;
+  const { advice, call } = unscriptedWords;
+  const phone = `<a href="tel:${servicePhone.replace(/[^+\d]/g, "")}">${servicePhone}</a>`;
+  const language = /^[se]/.test(locale) ? "" : ` lang="${locale}"`;
+  const words = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p></main>`;
   const unscripted = `<noscript><style>${unscriptedCss}</style>${words}</noscript>`;
   const html = wave && skeletons[wave.skeleton];
   if (!html) return `<div id="skeleton">${unscripted}</div>`;

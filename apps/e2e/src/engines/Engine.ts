@@ -1,0 +1,23 @@
+/** A place on the screen, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The least that a test must be able to ask of an engine; every engine answers in its own way. */
+export interface Engine {
+  readonly name: string;
+  /** Loads an address and comes back when its document has been read. */
+  open(address: string): Promise<void>;
+  /** The value of an expression in the page, which must be JSON. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** A finger's tap. */
+  tap(at: Point): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  /** Has a script run in every document before the page's own. */
+  prepare(script: string): Promise<void>;
+  /** Uncaught errors, and console lines that warn, so far. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}

@@ -1,0 +1,75 @@
+/** What a test looks for, as a person would name it. */
+export interface Wanted {
+  readonly role: "button" | "radio" | "checkbox" | "textbox" | "heading" | "dialog" | "tab" | "link" | "listitem";
+  /** The whole accessible name, or its beginning where it ends in "…". */
+  readonly name: string;
+}
+
+const selectors: Readonly<Record<Wanted["role"], string>> = {
+  button: "button,[role=button]",
+  radio: "input[type=radio],[role=radio]",
+  checkbox: "input[type=checkbox],[role=checkbox]",
+  textbox: "textarea,input:not([type=radio]):not([type=checkbox]):not([type=file]):not([type=hidden])",
+  heading: "h1,h2,h3,h4,[role=heading]",
+  dialog: "dialog[open],[role=dialog],[role=alertdialog]",
+  tab: "[role=tab]",
+  link: "a[href]",
+  listitem: "li",
+};
+
+/** What is found of it: where it can be tapped, whether something lies over it, and its state. */
+export interface Found {
+  readonly x: number;
+  readonly y: number;
+  readonly isCovered: boolean;
+  readonly isDisabled: boolean;
+  readonly isOn: boolean;
+  readonly value: string;
+  readonly text: string;
+}
+
+/**
+ * An expression that finds it in any engine: the newest that is drawn, in the topmost dialog where one is open, and not
+ * hidden from assistive technology. Written in words that the oldest engine of the floor knows.
+ */
+export function finder({ role, name }: Wanted): string {
+  return `(${find})(${JSON.stringify(selectors[role])}, ${JSON.stringify(name)}, ${role === "dialog"})`;
+}
+
+// Its text is sent to the engine: nothing from outside of it can be named in it.
+function find(selector: string, name: string, isDialog: boolean): Found | null {
+  const plain = (text: string | null | undefined) => (text || "").replace(/\s+/g, " ").trim();
+  const nameOf = (element: Element) => {
+    const ids = (element.getAttribute("aria-labelledby") || "").split(" ").filter(Boolean);
+    const named = ids.map((id) => plain((document.getElementById(id) || element).textContent)).join(" ");
+    const labels = [...((element as HTMLInputElement).labels || [])].map((label) => plain(label.textContent)).join(" ");
+    return named || plain(element.getAttribute("aria-label")) || labels || plain(element.textContent);
+  };
+  const isDrawn = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === "visible" &&
+    !element.closest("[aria-hidden=true],[hidden],[inert]");
+  const dialogs = [...document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]")].filter(isDrawn);
+  const place = (!isDialog && dialogs[dialogs.length - 1]) || document;
+  const fits = (element: Element) =>
+    name.endsWith("…") ? nameOf(element).startsWith(name.slice(0, -1)) : nameOf(element) === name;
+  const found = [...place.querySelectorAll(selector)].filter((element) => fits(element) && isDrawn(element)).pop();
+  if (!found) return null;
+  // A control that only assistive technology sees is tapped by its label.
+  const input = found as HTMLInputElement;
+  const label = input.labels?.[0];
+  const target = found.getBoundingClientRect().width > 8 || !label ? found : label;
+  const before = target.getBoundingClientRect();
+  if (before.top < 60 || before.bottom > innerHeight - 60) target.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const at = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(at.x, at.y);
+  return {
+    ...at,
+    isCovered: !hit || !(target.contains(hit) || label?.contains(hit)),
+    isDisabled: input.disabled === true || found.getAttribute("aria-disabled") === "true",
+    isOn: input.checked === true || found.getAttribute("aria-checked") === "true",
+    value: typeof input.value === "string" ? input.value : "",
+    text: plain(found.textContent),
+  };
+}

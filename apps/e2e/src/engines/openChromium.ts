@@ -1,0 +1,164 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable, Writable } from "node:stream";
+import type { Engine } from "./Engine.ts";
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Record<string, unknown>;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+interface Remote {
+  readonly result: { readonly value?: unknown };
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
+}
+
+interface Logged {
+  readonly type: string;
+  readonly args: readonly { readonly value?: unknown; readonly description?: string }[];
+}
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--no-zygote",
+  "--disable-gpu",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--lang=en-PH",
+  "--remote-debugging-pipe",
+  "--window-size=360,740",
+];
+const METHOD_MS = 60_000;
+
+interface Options {
+  readonly name: string;
+  readonly executable: string;
+  readonly libraries?: string;
+}
+
+/** Drives any Chromium from 80 on by its own protocol, which the usual drivers no longer speak with the oldest. */
+export async function openChromium({ name, executable, libraries }: Options): Promise<Engine> {
+  const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
+  const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+    env: { ...process.env, TZ: "Asia/Manila", ...(libraries && { LD_LIBRARY_PATH: libraries }) },
+  });
+  const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable];
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const listeners = new Map<string, () => void>();
+  const errors: string[] = [];
+  let next = 0;
+  let session: string | undefined;
+
+  function note(method: string, params: Record<string, unknown>) {
+    if (method === "Runtime.exceptionThrown") errors.push(describeThrown(params.exceptionDetails));
+    if (method === "Runtime.consoleAPICalled") {
+      const { type, args } = params as unknown as Logged;
+      if (/^(?:error|warning|assert)$/.test(type)) {
+        errors.push(args.map(({ value, description }) => String(value ?? description)).join(" "));
+      }
+    }
+    if (method === "Log.entryAdded") {
+      const { level, text, url } = params.entry as { level: string; text: string; url?: string };
+      if (level === "error") errors.push(`${text} ${url ?? ""}`);
+    }
+    listeners.get(method)?.();
+  }
+  function receive({ id, method, params, result, error }: Message) {
+    if (method) note(method, params ?? {});
+    const waits = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || !waits) return;
+    waiting.delete(id);
+    if (error) waits.reject(new Error(error.message));
+    else waits.resolve(result);
+  }
+  let rest = "";
+  output.setEncoding("utf8").on("data", (chunk: string) => {
+    const parts = (rest + chunk).split("\0");
+    rest = parts.pop() ?? "";
+    for (const part of parts) receive(JSON.parse(part));
+  });
+  input.on("error", () => undefined);
+  child.once("exit", () => {
+    for (const { reject } of waiting.values()) reject(new Error(`${name} is gone.`));
+  });
+
+  const send = <T>(method: string, params: object = {}) =>
+    new Promise<T>((resolve, reject) => {
+      next += 1;
+      const id = next;
+      const late = setTimeout(() => reject(new Error(`${name} does not answer ${method}.`)), METHOD_MS);
+      waiting.set(id, {
+        resolve: (value) => {
+          clearTimeout(late);
+          resolve(value as T);
+        },
+        reject: (error) => {
+          clearTimeout(late);
+          reject(error);
+        },
+      });
+      input.write(`${JSON.stringify({ id, method, params, ...(session && { sessionId: session }) })}\0`);
+    });
+  const once = (method: string) =>
+    new Promise<void>((resolve) => {
+      listeners.set(method, () => {
+        listeners.delete(method);
+        resolve();
+      });
+    });
+
+  const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
+  const attached = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
+  session = attached.sessionId;
+  for (const domain of ["Page", "Runtime", "Log"]) await send(`${domain}.enable`);
+  await send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true });
+  await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+
+  return {
+    name,
+    errors,
+    async open(address) {
+      // A document that stops itself is never said to have been read.
+      const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
+      await send("Page.navigate", { url: address });
+      await read;
+    },
+    async evaluate<T>(expression: string) {
+      const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      });
+      if (exceptionDetails) throw new Error(describeThrown(exceptionDetails));
+      return result.value as T;
+    },
+    async tap({ x, y }) {
+      await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+      await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    },
+    async type(text) {
+      await send("Input.insertText", { text });
+    },
+    async prepare(source) {
+      await send("Page.addScriptToEvaluateOnNewDocument", { source });
+    },
+    async close() {
+      child.kill("SIGKILL");
+      if (child.exitCode === null && child.signalCode === null) await new Promise((done) => child.once("exit", done));
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function describeThrown(details: unknown): string {
+  const { text, exception } = details as NonNullable<Remote["exceptionDetails"]>;
+  return exception?.description ?? text;
+}
