@@ -11,7 +11,7 @@ const shell: ShellManifest = {
   scripts: ["main.js"],
   styles: ["main.css"],
   criticalCss: ":root{--page:#fff}",
-  skeletons: { order: '<div class="sk-page"><h1 data-title></h1></div>' },
+  skeletons: { order: '<div class="sk-page"><h1 data-title></h1></div>', form: '<div class="sk-page"></div>' },
   startup: "console.log(1)",
   startsInHead: true,
   startupWithFacts: "console.log(2)",
@@ -183,6 +183,7 @@ describe("composeDocument", () => {
       origin: "https://lender.test",
     });
     expect(made).toContain(`<div id="skeleton" data-page>${html}</div>`);
+    expect(made.match(/<template id="[^"]*"/g)).toEqual(['<template id="skeleton-order"']);
     expect(headers["content-security-policy"]).toContain(sha256(page.css));
     expect(headers["content-security-policy"]).toContain(sha256(belowFloorScript({ isWritten: true })));
     expect(made).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
