@@ -14,8 +14,8 @@ import { startSandbox } from "./startSandbox.ts";
 
 const apps = path.join(import.meta.dirname, "../../..");
 
-/** A store with set 1 in it, made of the builds that stand, and sites of their own that begin with it. */
-export async function makeShipyard(names: readonly string[]) {
+/** A store with set 1 in it, made of the builds that stand and of `others`, and sites of their own that begin with it. */
+export async function makeShipyard(names: readonly string[], others: readonly Build[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), "shipyard-"));
   const keys = path.join(folder, "keys");
   makeKeys(keys);
@@ -24,7 +24,7 @@ export async function makeShipyard(names: readonly string[]) {
   const trust = readTrust(keys);
   const publisherOf = (releases: string) => makePublisher({ store: createDirectoryStore(releases), signer, trust });
   const first = path.join(folder, "first");
-  const builds = names.map((name) => readBuild(apps, name));
+  const builds = [...names.map((name) => readBuild(apps, name)), ...others];
   await publisherOf(first).ship(...builds);
 
   return {

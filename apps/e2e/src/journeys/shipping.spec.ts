@@ -1,28 +1,10 @@
 import { alterBuild } from "@lending/delivery/testing";
 import { numberInTrial } from "@lending/federation/startup";
 import type { Page, Route } from "@playwright/test";
-import { makeShipyard } from "../harness/makeShipyard.ts";
-import { test as base, expect } from "../harness/test.ts";
+import { test as base, type Shipyard, type Site } from "../harness/shippingTest.ts";
+import { expect } from "../harness/test.ts";
 
-type Shipyard = Awaited<ReturnType<typeof makeShipyard>>;
-type Site = Awaited<ReturnType<Shipyard["openSite"]>>;
-
-/** Each journey begins with set 1 on a site of its own; what was built is built once. */
-const test = base.extend<{ site: Site; visit: (page: Page, path: string) => Promise<void> }, { yard: Shipyard }>({
-  yard: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const yard = await makeShipyard(["shell", "loan", "repay"]);
-      await use(yard);
-      yard.dispose();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  site: async ({ yard }, use) => {
-    const site = await yard.openSite();
-    await use(site);
-    await site.close();
-  },
+const test = base.extend<{ visit: (page: Page, path: string) => Promise<void> }>({
   visit: async ({ site }, use) => {
     await use(async (page, path) => {
       const query = "sessionId=demo&deviceId=device-canary-7301&productId=p-1&orderId=o-174&platform=android";

@@ -1,4 +1,4 @@
-import type { ServerApp } from "../server/serverTypes.ts";
+import { originOf, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
 import { type CompressedBody, compressedBody } from "./compressedBody.ts";
 import type { Site } from "./Site.ts";
 import { respondWith } from "./serveFile.ts";
@@ -33,6 +33,19 @@ const acceptsHtml = (accept: string, path: string) =>
 const lowerCased = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+/** What a developer's override makes of a request; undefined for everybody else. */
+async function overridden(context: ServerContext, { overrides }: Site): Promise<Response | undefined> {
+  const { pathname, search } = new URL(context.req.url);
+  const answer = await overrides?.answer({
+    method: context.req.method,
+    url: originOf(context) + pathname + search,
+    header: (name) => context.req.header(name),
+  });
+  if (!answer) return undefined;
+  const { status, headers, body } = answer;
+  return new Response(status === 303 ? null : body, { status, headers: { ...HEADERS, ...withReports(headers) } });
+}
+
 /** Any other path is the site's: it gets its document. */
 export function mountDocuments(app: ServerApp, site: Site): void {
   const kept = new Map<string, CompressedBody>();
@@ -50,6 +63,8 @@ export function mountDocuments(app: ServerApp, site: Site): void {
         "x-content-type-options": "nosniff",
       });
     }
+    const override = await overridden(context, site);
+    if (override) return override;
     const { html, headers, status = 200 } = await site.document(path, context.req.query("set"));
     let body = kept.get(html);
     if (body === undefined) {
@@ -59,4 +74,9 @@ export function mountDocuments(app: ServerApp, site: Site): void {
     }
     return respondWith(context, body, status, { ...HEADERS, ...withReports(lowerCased(headers)) });
   });
+
+  // Only an offer is answered: its page has a form. All else that is sent here has come to the wrong place.
+  app.post("*", async (context, next) =>
+    context.req.query("override") === undefined ? next() : ((await overridden(context, site)) ?? next()),
+  );
 }

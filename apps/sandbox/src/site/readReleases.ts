@@ -1,4 +1,4 @@
-import { createDirectoryStore, createLiveReader, readOpening, readTrust } from "@lending/delivery";
+import { createDirectoryStore, createLiveReader, createOverrideDesk, readOpening, readTrust } from "@lending/delivery";
 import type { Site } from "./Site.ts";
 
 interface ReleasesOptions {
@@ -11,8 +11,10 @@ interface ReleasesOptions {
 /** The site as it was shipped: always the documents of the newest set whose documents all stand, verified before they are given out. */
 export function readReleases({ releases, keys }: ReleasesOptions): Site {
   const trust = readTrust(keys);
-  const reader = createLiveReader({ store: createDirectoryStore(releases), trust });
+  const store = createDirectoryStore(releases);
+  const reader = createLiveReader({ store, trust });
   return {
+    overrides: createOverrideDesk({ store, trust }),
     async document(pathname, opening) {
       const asked = opening === undefined ? undefined : readOpening(opening, trust);
       // A wish that is odd, too old or signed by nobody counts for nothing; so does one for documents that are gone.

@@ -14,7 +14,8 @@ const AT_ONCE = 8;
 
 const brotli = promisify(brotliCompress);
 const pack = {
-  br: (content: Uint8Array) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  br: (content: Uint8Array, quality: number) =>
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gz: (content: Uint8Array) => promisify(gzip)(content, { level: 9 }),
 };
 
@@ -36,8 +37,13 @@ export interface Archive {
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
 
+interface ArchiveOptions {
+  /** How hard brotli tries. Less than 11 is for tests, which do not send the files far. */
+  readonly quality?: number;
+}
+
 /** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
-export function createArchive(store: Store): Archive {
+export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {}): Archive {
   const manifests = new Map<string, Promise<AnyManifest>>();
   const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
 
@@ -45,7 +51,7 @@ export function createArchive(store: Store): Archive {
     const contentType = contentTypeOf(file);
     const headers = { contentType, cacheControl: FOREVER };
     if (isText(contentType) && content.byteLength >= WORTH_BYTES) {
-      await store.create(`${key}.br`, await pack.br(content), { ...headers, contentEncoding: "br" });
+      await store.create(`${key}.br`, await pack.br(content, quality), { ...headers, contentEncoding: "br" });
       await store.create(`${key}.gz`, await pack.gz(content), { ...headers, contentEncoding: "gzip" });
     }
     return store.create(key, content, headers);

@@ -6,11 +6,8 @@ import { releaseOfSet } from "../release/releaseOfSet.ts";
 import type { ReadSet } from "../sets/createReleaseRow.ts";
 import { generationKey } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
+import { fileOfDocument } from "./fileOfDocument.ts";
 import type { LiveDocuments } from "./LiveDocuments.ts";
-
-/** The name of a document's file: the path in words that every store takes, and the first digits of its hash. */
-const fileOf = (pathname: string, hash: string) =>
-  `${pathname === "" ? "nobody" : pathname === "/" ? "index" : pathname.slice(1).replace(/[^\w.-]+/g, "-")}.${hash.slice(0, 12)}.html`;
 
 interface WriteOptions {
   readonly store: Store;
@@ -41,7 +38,7 @@ export async function writeDocuments({ set, hash }: ReadSet, options: WriteOptio
     const { html, headers } = await composer.compose(pathname);
     const content = new TextEncoder().encode(html);
     const own = sha384(content);
-    const key = `documents/${String(set.generation).padStart(8, "0")}/${fileOf(pathname, own)}`;
+    const key = `documents/${String(set.generation).padStart(8, "0")}/${fileOfDocument(pathname, own)}`;
     await store.create(key, content, {
       contentType: headers["content-type"] ?? "text/html; charset=utf-8",
       cacheControl: "no-cache",

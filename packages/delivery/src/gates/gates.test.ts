@@ -138,7 +138,7 @@ describe("the gate of bytes", () => {
 
   it("refuses a path above its budget, with both figures", async () => {
     await expect(
-      ship({ ...roomy, remote: 50 }, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0")),
+      ship({ ...roomy, remote: 50 }, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0", heavy)),
     ).rejects.toThrow(/^\/loan: remote is 0\.\d kB, its budget 0\.1 kB \(after brotli\)/);
   });
 

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Environment } from "@lending/bridge/environment";
-import { type ComposedDocument, composeDocument, composeRobots, composeSitemap } from "@lending/federation/document";
+import {
+  type ComposedDocument,
+  composeDocument,
+  composeRobots,
+  composeSitemap,
+  type DocumentOverride,
+} from "@lending/federation/document";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import type { RenderPage } from "@lending/federation/prerender";
 import type { Release } from "./Release.ts";
@@ -13,6 +19,8 @@ interface ComposerOptions {
   readonly generation?: number;
   /** Origin under which the public finds the site; the environment's own comes first. */
   readonly origin?: string;
+  /** Only of a developer's override; see composeDocument. */
+  readonly override?: DocumentOverride;
   /** Only for development; see composeDocument. */
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
@@ -31,6 +39,7 @@ export function createComposer({
   environment,
   generation,
   origin = "",
+  override,
   development,
 }: ComposerOptions): Composer {
   const { shell, registry, canary, pages } = release;
@@ -58,6 +67,7 @@ export function createComposer({
       pathname,
       origin: site,
       ...(page && { page }),
+      ...(override && { override }),
       ...(development && { development }),
     });
   };

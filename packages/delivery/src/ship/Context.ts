@@ -14,6 +14,8 @@ export interface Context {
   readonly teller: Teller;
   /** Origin under which visitors find the site, without a slash at its end. */
   readonly origin: string;
+  /** Who is at it, as sets name them. */
+  readonly by: string;
   /** Where what browsers told is read, as a list. */
   readonly reports: string;
   /** The key to sign with; a fault that says how to get one where there is none. */

@@ -1,4 +1,5 @@
 import { manifestFile } from "../archive/Build.ts";
+import { endOf } from "../override/Override.ts";
 import { compareVersions } from "../publishing/compareVersions.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
@@ -13,7 +14,7 @@ function readArchiveKey(key: string) {
 }
 
 /**
- * Removes the files that no retained set names, and the documents of sets that are no longer live. Retained are the newest
+ * Removes the files that no retained set names, the documents of sets that are no longer live, and overrides that are over. Retained are the newest
  * sets, up to the last one that was live when the days began: a page that was opened then still finds its files. The sets
  * themselves and the manifests of what was ever shipped stay, so that the chain holds and a version is never used twice.
  */
@@ -47,11 +48,14 @@ export async function cleanAction(
       const live = versionIn(newest?.set, name);
       return live !== undefined && compareVersions(version, live.version) <= 0;
     }
+    const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
+    if (override !== undefined) return (endOf(override) ?? 0) < now;
     const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
     const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
     return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
   };
-  const keys = [...(await store.list("assets/")), ...(await store.list("documents/")), ...(await store.list("live/"))];
+  const folders = ["assets/", "documents/", "live/", "overrides/"];
+  const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
   const garbage = keys.filter(isGarbage);
   // Lists before their documents: a list that stands must never name a document that does not.
   const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));

@@ -4,6 +4,8 @@ export interface Teller {
   say(line: string): void;
   /** A line that the next one replaces, where a person looks at a terminal. */
   progress(line: string): void;
+  /** A picture in characters, only where a person looks at a terminal. */
+  picture(lines: string): void;
   /** Facts for a program, gathered into the one object that `--json` prints. */
   note(facts: Readonly<Record<string, unknown>>): void;
   /** What was gathered. */
@@ -37,6 +39,11 @@ export function createTeller({ write, isJson, isTerminal }: TellerOptions): Tell
       if (isJson || !isTerminal) return;
       write(`${CLEAR_LINE}${line}`);
       isOpen = true;
+    },
+    picture(lines) {
+      if (isJson || !isTerminal) return;
+      close();
+      write(`${lines}\n`);
     },
     note: (facts) => Object.assign(gathered, facts),
     facts: () => gathered,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { Usage } from "./Usage.ts";
 
-const ACTIONS = ["status", "history", "rollback", "promote", "explain", "watch", "clean", "keys"] as const;
+const ACTIONS = ["status", "history", "rollback", "promote", "explain", "watch", "override", "clean", "keys"] as const;
 
 /** What the command is to do, and how. */
 export interface Arguments {
@@ -17,6 +17,9 @@ export interface Arguments {
   readonly reports: string | undefined;
   readonly everySeconds: number;
   readonly forMinutes: number;
+  /** Of `override`: where the remote is served, and how long the link holds. */
+  readonly from: string;
+  readonly minutes: number;
   readonly isAll: boolean;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
@@ -40,6 +43,8 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship watch             look at the trial's errors and speed; end it by itself when it is worse
   pnpm ship promote           what is on trial becomes everybody's
   pnpm ship explain d-7301 2026-03-01T09:00    which set that device got then, and why
+  pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR: one phone opens what is
+                              live with that loan in it
   pnpm ship status            what is live
   pnpm ship history           every set, verified
   pnpm ship rollback [loan]   end the trial; else the set before, or that remote alone; --to N: to set N
@@ -58,6 +63,7 @@ export const HELP = `Ship remotes one at a time.
 
 Ends with 0: done. 1: broken. 2: called wrongly. 3: refused, with the reason. 4: the store is not safe.`;
 
+const OVERRIDE_MINUTES_MAX = 480;
 const GATES = ["shared", "pages", "bytes"];
 const whole = (text: string | undefined, option: string) => {
   if (text === undefined) return undefined;
@@ -90,6 +96,8 @@ export function readArguments(args: readonly string[]): Arguments {
           reports: { type: "string" },
           every: { type: "string" },
           for: { type: "string" },
+          from: { type: "string" },
+          minutes: { type: "string" },
         },
       });
     } catch (fault) {
@@ -104,8 +112,18 @@ export function readArguments(args: readonly string[]): Arguments {
   const names = action === "explain" ? [] : words;
   const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (odd !== undefined) throw new Usage(`"${odd}" is no name of an app.`);
-  if (action === "rollback" ? names.length > 1 : action !== "ship" && names.length > 0) {
+  if (action === "rollback" ? names.length > 1 : !["ship", "override"].includes(action) && names.length > 0) {
     throw new Usage(`${action} takes ${action === "rollback" ? "one app at most" : "no app"}.`);
+  }
+  const { from = "" } = values;
+  const minutes = whole(values.minutes, "--minutes") ?? 60;
+  if (action === "override") {
+    if (names.length !== 1 || names[0] === "shell" || !/^https?:\/\/[^?#]+$/.test(from) || !URL.canParse(from)) {
+      throw new Usage("override takes one remote and where it is served: override loan --from http://localhost:4101.");
+    }
+    if (minutes < 1 || minutes > OVERRIDE_MINUTES_MAX) {
+      throw new Usage(`--minutes is 1 to ${OVERRIDE_MINUTES_MAX}: an override is for a look, not for a release.`);
+    }
   }
   if (action === "explain" && (device === "" || words.length > 2)) {
     throw new Usage("explain takes a device's id and, where it is not about now, a moment: 2026-03-01T09:00.");
@@ -133,6 +151,8 @@ export function readArguments(args: readonly string[]): Arguments {
     reports: values.reports,
     everySeconds: Math.max(1, whole(values.every, "--every") ?? 30),
     forMinutes: whole(values.for, "--for") ?? 60,
+    from,
+    minutes,
     isAll: values.all,
     isDryRun: values["dry-run"],
     isJson: values.json,

@@ -11,6 +11,7 @@ import type { Context } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
 import { createTeller } from "./createTeller.ts";
 import { explainAction } from "./explainAction.ts";
+import { overrideAction } from "./overrideAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
 import { promoteAction, rollbackAction, shipAction } from "./shipAction.ts";
 import { historyAction, statusAction } from "./statusAction.ts";
@@ -32,11 +33,13 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
   const origin = (variables.SHIP_ORIGIN || "http://localhost:4100").replace(/\/+$/, "");
+  const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
   const context: Context = {
     repository,
+    by,
     store,
     trust,
-    row: createReleaseRow({ store, trust, by: variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username }),
+    row: createReleaseRow({ store, trust, by }),
     archive: createArchive(store),
     teller: createTeller({ write, isJson: options.isJson, isTerminal }),
     origin,
@@ -56,7 +59,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
 async function act(place: ShipPlace, options: Arguments): Promise<void> {
   const { context, keys } = openContext(place, options);
   const { teller, store } = context;
-  const writes = !options.isDryRun && ["ship", "rollback", "promote", "watch"].includes(options.action);
+  const writes = !options.isDryRun && ["ship", "rollback", "promote", "watch", "override"].includes(options.action);
   if (writes) await probeStore(store);
   const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
     ship: () => shipAction(context, options),
@@ -64,6 +67,7 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     promote: () => promoteAction(context, options),
     explain: () => explainAction(context, options),
     watch: () => watchAction(context, options),
+    override: () => overrideAction(context, options),
     status: () => statusAction(context),
     history: () => historyAction(context),
     clean: () => cleanAction(context, options),

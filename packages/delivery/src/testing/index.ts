@@ -1,9 +1,12 @@
 export { type Build, readBuild } from "../archive/Build.ts";
+export { misfits } from "../gates/misfits.ts";
 export { makeKeys, readSigner, readTrust } from "../keys/keyFolder.ts";
 export { signOpening } from "../keys/opening.ts";
 export { recordNetwork, type SeenRequest } from "../network/recordNetwork.ts";
 export { serialLevels } from "../network/serialLevels.ts";
 export { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 export { alterBuild } from "./alterBuild.ts";
+export { readKept } from "./keptBuild.ts";
 export { makeBuild } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
+export { startPreview } from "./startPreview.ts";

@@ -40,6 +40,7 @@ export function makeBuild({ name, version, words = "", shared = {} }: BuildOptio
           criticalCss: "",
           skeletons: {},
           startup: `"${version}"`,
+          startsInHead: true,
           chooseArm: `"arm"`,
           soon: [],
           paths: {},

@@ -2,6 +2,9 @@ import type { Build } from "../archive/Build.ts";
 import { createArchive } from "../archive/createArchive.ts";
 import { createLiveReader } from "../documents/createLiveReader.ts";
 import type { Signer, Trust } from "../keys/seal.ts";
+import { fetchRemote } from "../override/fetchRemote.ts";
+import { signOverride } from "../override/overrideLink.ts";
+import { writeOverride } from "../override/writeOverride.ts";
 import type { Change } from "../publishing/Change.ts";
 import { promoteCanary } from "../publishing/decideCanary.ts";
 import { type Gate, type Published, publish } from "../publishing/publish.ts";
@@ -10,6 +13,8 @@ import { shipBuilds } from "../publishing/shipBuilds.ts";
 import { shipCanary } from "../publishing/shipCanary.ts";
 import { createReleaseRow } from "../sets/createReleaseRow.ts";
 import type { Store } from "../stores/Store.ts";
+
+const OFFER_MS = 3_600_000;
 
 interface PublisherOptions {
   readonly store: Store;
@@ -20,7 +25,7 @@ interface PublisherOptions {
 
 /** A publisher with a memory of its own, as a process has it, and without gates where none are given. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
-  const archive = createArchive(store);
+  const archive = createArchive(store, { quality: 4 });
   const row = createReleaseRow({ store, trust, by: "test" });
   const common = { store, row, archive, signer, gates };
   return {
@@ -37,6 +42,20 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
       return publish({ ...common, change: shipCanary({ builds: named, percent, row, archive }) });
+    },
+    /** The same builds, and the deployment's own environment from now on. */
+    async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
+      for (const build of builds) await archive.add(build);
+      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+      return publish({ ...common, change: shipBuilds({ builds: named, row, archive, environment }) });
+    },
+    /** Offers what is live with a remote that is served elsewhere; gives the `override` parameter of its link. */
+    async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
+      const newest = await row.newest();
+      if (!newest) throw new Error("Nothing has been shipped.");
+      const served = await fetchRemote(name, from);
+      const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
+      return signOverride(id, signer);
     },
     promote: (): Promise<Published> => publish({ ...common, change: promoteCanary() }),
     /** Ships a build whatever version is live: for those who ask what happens when many do so at once. */

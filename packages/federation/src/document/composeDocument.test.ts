@@ -13,6 +13,7 @@ const shell: ShellManifest = {
   criticalCss: ":root{--page:#fff}",
   skeletons: { order: '<div class="sk-page"><h1 data-title></h1></div>' },
   startup: "console.log(1)",
+  startsInHead: true,
   startupWithFacts: "console.log(2)",
   soon: [],
   paths: {},
@@ -200,6 +201,19 @@ describe("composeDocument", () => {
     for (const read of ["<title>", 'id="environment"', 'id="first-wave"']) {
       expect(at(shell.startup), read).toBeGreaterThan(at(read));
     }
+  });
+
+  it("keeps the start-up of an older shell behind the layout that it looks for", () => {
+    const older = composeDocument({
+      shell: { ...shell, startsInHead: undefined },
+      registry,
+      environment,
+      pathname: "/loanDetail",
+    });
+    const at = (text: string) => older.html.indexOf(text);
+    expect(at(shell.startup)).toBeGreaterThan(at('id="skeleton"'));
+    expect(at('id="first-wave"')).toBeLessThan(at(shell.startup));
+    expect(composed.html.indexOf(shell.startup)).toBeLessThan(composed.html.indexOf('id="skeleton"'));
   });
 
   it("pins the shell's script and is never cached without asking", () => {

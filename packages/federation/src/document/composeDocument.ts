@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { belowFloorScript, floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
+import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./publicHead.ts";
 import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
 import { writeTrial } from "./writeTrial.ts";
@@ -32,6 +33,8 @@ interface DocumentParts {
   readonly page?: { readonly html: string; readonly css: string };
   /** Origin under which the public finds the site: "https://lender.example". */
   readonly origin?: string;
+  /** The remote of the registry that a developer has put in the place of the live one: a badge says so. */
+  readonly override?: DocumentOverride;
   /** Only for a development document: a classic script before all others, and origins of development servers. */
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
@@ -55,6 +58,7 @@ export function composeDocument({
   pathname,
   page,
   origin = "",
+  override,
   development,
 }: DocumentParts): ComposedDocument {
   const wave = firstWave(registry, pathname);
@@ -66,8 +70,10 @@ export function composeDocument({
   const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
   const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
   const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
+  const starts = `${trial ? `<script>${trial.script}</script>` : ""}<script>${floorScript}</script><script>${startup}</script>`;
   const below = belowFloorScript({ isWritten: page !== undefined });
   const css = shell.criticalCss + brandCss(environment);
+  const badge = override && overrideBadge(override);
   const templates = Object.entries(shell.skeletons)
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
     .join("");
@@ -94,23 +100,24 @@ export function composeDocument({
       ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
       : "",
     trial?.elements ?? "",
-    trial ? `<script>${trial.script}</script>` : "",
-    `<script>${floorScript}</script>`,
     // Before styles and scripts: a file that comes out of the cache is compiled before the rest of the document is read.
-    `<script>${startup}</script>`,
+    shell.startsInHead ? starts : "",
     path?.public
       ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
     `<style>${css}</style>`,
     page ? `<style>${page.css}</style>` : "",
+    badge ? `<style>${badge.css}</style>` : "",
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
     // Written out, so that the browser's scanner finds them before the start-up script has run.
     ...named.map(
       ({ href, integrity: hash }) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
-    `</head><body>${templates}${place}<div id="root"></div>`,
+    `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
+    shell.startsInHead ? "" : starts,
     `<script>${below}</script>`,
+    badge ? `<script>${badge.script}</script>` : "",
     // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
@@ -127,10 +134,9 @@ export function composeDocument({
           floorScript,
           startup,
           below,
-          ...(trial ? [trial.script] : []),
-          ...(development ? [development.script] : []),
+          ...[trial, badge, development].flatMap((part) => (part ? [part.script] : [])),
         ],
-        inlineStyles: [css, page ? page.css : unscriptedCss],
+        inlineStyles: [css, page ? page.css : unscriptedCss, ...(badge ? [badge.css] : [])],
         ...(development && { development: development.origins }),
       }),
       "referrer-policy": "no-referrer",

@@ -66,6 +66,8 @@ export const shellManifestSchema = v.object({
   skeletons: v.record(v.string(), v.string()),
   /** The start-up script, inlined in the document. */
   startup: v.string(),
+  /** Whether it may stand in the document's head. One of an older shell wants the layout of the coming screen before it. */
+  startsInHead: v.optional(v.boolean()),
   /** The same for paths that have facts to write. */
   startupWithFacts: v.optional(v.string()),
   /** Stands before the start-up script while a trial stands, and chooses the arm. */

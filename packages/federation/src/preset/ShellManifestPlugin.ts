@@ -52,6 +52,7 @@ export class ShellManifestPlugin {
         criticalCss: await bundleCss(path.join(folder, "src/critical.css")),
         skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
         startup: await buildStartup(),
+        startsInHead: true,
         startupWithFacts: await buildStartup({ facts: true }),
         chooseArm: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { plainPath } from "@lending/federation/manifest";
+import { openSealed, sha384, type Trust } from "../keys/seal.ts";
+import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import type { Store } from "../stores/Store.ts";
+import { claimKey, endOf, type Override, overrideSchema, recordKey } from "./Override.ts";
+import { offerPage } from "./offerPage.ts";
+import { readOverrideLink } from "./overrideLink.ts";
+import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
+
+/** What the desk has to know of a request for a document. */
+export interface OverrideRequest {
+  readonly method: string;
+  /** The whole address, as the browser asked for it. */
+  readonly url: string;
+  /** Headers by their lower-case name. */
+  readonly header: (name: string) => string | undefined;
+}
+
+export interface OverrideAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Answers for developers' overrides, in front of whoever serves the documents. */
+export interface OverrideDesk {
+  /** Undefined where the request has nothing to do with an override: then the live document is the answer. */
+  answer(request: OverrideRequest): Promise<OverrideAnswer | undefined>;
+}
+
+interface DeskOptions {
+  readonly store: Store;
+  readonly trust: Trust;
+  readonly now?: () => number;
+}
+
+const PARAMETER = "override";
+const COOKIE = /(?:^|;\s*)override=([\d]{10}-[0-9a-f]{16})\.([\w-]{32})(?:;|$)/;
+const NO_STORE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+
+/** The same address without the parameter, on this site; all else keeps its bytes. */
+function without(address: URL): string {
+  const kept = address.search
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair && !new URLSearchParams(pair).has(PARAMETER))
+    .join("&");
+  // Two slashes at the beginning would name another host.
+  return address.pathname.replace(/^\/{2,}/, "/") + (kept && `?${kept}`);
+}
+
+/** A form of this site's own page sends these; another site's cannot. Engines without them send no strange ones. */
+function isOwnForm(request: OverrideRequest, address: URL): boolean {
+  const site = request.header("sec-fetch-site");
+  const origin = request.header("origin");
+  const isOwnOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === address.host);
+  return (site === undefined || site === "same-origin") && isOwnOrigin;
+}
+
+/**
+ * Makes the desk. A link is an offer: it says what it would open, and a tap takes it for the phone on which it was tapped
+ * first; a cookie that no script can read keeps it there. Each time a document is asked for, signature, end, the set that the
+ * override was made from and what the environment allows now are looked at again.
+ */
+export function createOverrideDesk({ store, trust, now = Date.now }: DeskOptions): OverrideDesk {
+  const row = createReleaseRow({ store, trust });
+
+  /** The override of an id, where it may be opened here and now. */
+  async function find(id: string): Promise<Override | undefined> {
+    if ((endOf(id) ?? 0) <= now()) return undefined;
+    const key = recordKey(id);
+    try {
+      const bytes = await store.read(key);
+      if (!bytes) return undefined;
+      const name = `${store.address}/${key}`;
+      const { content } = openSealed(bytes, { schema: overrideSchema, trust, name });
+      const newest = await row.newest();
+      const isHere = content.id === id && (await row.read(content.generation)).hash === content.set;
+      return isHere && newest && isAllowedOrigin(content.from, overrideOrigins(newest.set.environment))
+        ? content
+        : undefined;
+    } catch {
+      // What cannot be believed opens nothing: the live document is always an answer.
+      return undefined;
+    }
+  }
+
+  async function isClaimedBy(id: string, secret: string) {
+    const bytes = await store.read(claimKey(id));
+    return bytes !== undefined && new TextDecoder().decode(bytes) === sha384(secret);
+  }
+
+  /** The override that this phone has opened. */
+  async function held(request: OverrideRequest): Promise<Override | undefined> {
+    const [, id, secret] = COOKIE.exec(request.header("cookie") ?? "") ?? [];
+    if (id === undefined || secret === undefined) return undefined;
+    const override = await find(id);
+    return override && (await isClaimedBy(id, secret)) ? override : undefined;
+  }
+
+  async function readDocument(override: Override, pathname: string): Promise<OverrideAnswer | undefined> {
+    const plain = plainPath(pathname);
+    const found = override.paths[Object.hasOwn(override.paths, plain) ? plain : ""];
+    const content = found && (await store.read(found.key));
+    if (!found || !content || sha384(content) !== found.hash) return undefined;
+    return { status: 200, headers: found.headers, body: new TextDecoder().decode(content) };
+  }
+
+  const cookie = (address: URL, value: string, seconds: number) =>
+    `override=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${address.protocol === "https:" ? "; Secure" : ""}`;
+  const goOn = (address: URL, headers: Readonly<Record<string, string>> = {}): OverrideAnswer => ({
+    status: 303,
+    headers: { ...NO_STORE, ...headers, location: without(address) },
+    body: "",
+  });
+
+  async function offer(override: Override | undefined, address: URL): Promise<OverrideAnswer> {
+    const environment = parseEnvironment((await row.newest())?.set.environment ?? {});
+    return offerPage({
+      override,
+      minutes: override ? Math.max(1, Math.round(((endOf(override.id) ?? 0) - now()) / 60_000)) : 0,
+      locale: address.searchParams.get("lang") ?? "",
+      environment,
+      onward: without(address),
+    });
+  }
+
+  return {
+    async answer(request) {
+      const address = new URL(request.url);
+      const parameter = address.searchParams.get(PARAMETER);
+      if (parameter === null) {
+        const override = request.method === "GET" ? await held(request) : undefined;
+        return override && readDocument(override, address.pathname);
+      }
+      if (parameter === "off") return goOn(address, { "set-cookie": cookie(address, "", 0) });
+      const id = readOverrideLink(parameter, trust, now());
+      const override = id === undefined ? undefined : await find(id);
+      if (override && (await held(request))?.id === override.id) return goOn(address);
+      if (!override || (await store.read(claimKey(override.id)))) return offer(undefined, address);
+      if (request.method !== "POST") return offer(override, address);
+      if (!isOwnForm(request, address)) return offer(undefined, address);
+      const secret = randomBytes(24).toString("base64url");
+      const isFirst = await store.create(claimKey(override.id), new TextEncoder().encode(sha384(secret)), {
+        contentType: "text/plain; charset=utf-8",
+        cacheControl: "no-store",
+      });
+      if (!isFirst) return offer(undefined, address);
+      const seconds = Math.ceil(((endOf(override.id) ?? 0) - now()) / 1000);
+      return goOn(address, { "set-cookie": cookie(address, `${override.id}.${secret}`, seconds) });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+
+const PRODUCTION_DEFAULT: readonly string[] = [];
+/** A laptop that a phone reaches by cable (`adb reverse`) or that runs the browser itself. */
+const DEVELOPMENT_DEFAULT: readonly string[] = ["http://localhost:*", "http://127.0.0.1:*"];
+
+// Whole origins. Any port of a laptop, any name below a domain of one's own, and no more stars than that.
+const origin = v.pipe(
+  v.string(),
+  v.regex(
+    /^(http:\/\/[a-z\d.-]+(:(\d{1,5}|\*))?|https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?|https:\/\/localhost(:(\d{1,5}|\*))?)$/,
+    "must be a whole origin: https://preview.example, https://*.preview.example or http://localhost:*",
+  ),
+);
+const schema = v.object({
+  stage: v.optional(v.string(), "sandbox"),
+  overrideOrigins: v.optional(v.array(origin)),
+});
+
+/**
+ * From where an environment lets developers take a remote: its `overrideOrigins`. Where it says nothing, production allows no
+ * origin and all others a laptop's. An empty list forbids overrides, and so does one with anything odd in it. What production
+ * allows is https.
+ */
+export function overrideOrigins(environment: Readonly<Record<string, unknown>>): readonly string[] {
+  const parsed = v.safeParse(schema, environment);
+  if (!parsed.success) return PRODUCTION_DEFAULT;
+  const { stage, overrideOrigins: own } = parsed.output;
+  if (stage === "sandbox" || stage === "staging") return own ?? DEVELOPMENT_DEFAULT;
+  return (own ?? PRODUCTION_DEFAULT).filter((one) => one.startsWith("https://"));
+}
+
+const isBelow = (host: string, domain: string) => host.endsWith(`.${domain}`);
+
+/** Whether files of this address may be taken. */
+export function isAllowedOrigin(address: string, allowed: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username !== "" || url.password !== "") return false;
+  return allowed.some((one) => {
+    if (one === url.origin) return true;
+    if (one.endsWith(":*")) return url.origin.replace(/:\d+$/, "") === one.slice(0, -":*".length);
+    const [scheme, domain] = one.split("://*.");
+    return domain !== undefined && url.protocol === `${scheme}:` && isBelow(url.host, domain);
+  });
+}

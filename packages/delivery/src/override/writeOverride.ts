@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { parseEnvironment } from "@lending/bridge/environment";
+import type { Archive } from "../archive/createArchive.ts";
+import { fileOfDocument } from "../documents/fileOfDocument.ts";
+import { misfits } from "../gates/misfits.ts";
+import { type Signer, seal, sha384 } from "../keys/seal.ts";
+import { Refusal } from "../publishing/Refusal.ts";
+import { createComposer } from "../release/createComposer.ts";
+import { remoteOwner } from "../release/registryOwners.ts";
+import { releaseOfSet } from "../release/releaseOfSet.ts";
+import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { Store } from "../stores/Store.ts";
+import type { ServedRemote } from "./fetchRemote.ts";
+import { folderOfOverride, makeId, type Override, recordKey } from "./Override.ts";
+import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
+
+interface WriteOptions {
+  readonly store: Store;
+  readonly archive: Archive;
+  readonly signer: Signer;
+  readonly by: string;
+  /** When it ends, in milliseconds. */
+  readonly until: number;
+  readonly origin?: string;
+}
+
+/** Refuses where the environment of a set does not let a remote come from this address. */
+export function checkOrigin({ set }: ReadSet, from: string): void {
+  const allowed = overrideOrigins(set.environment);
+  if (isAllowedOrigin(from, allowed)) return;
+  const stage = String(set.environment.stage ?? "sandbox");
+  throw new Refusal(
+    "override",
+    allowed.length === 0
+      ? `This environment (${stage}) forbids overrides. One that allows some names where they may come from: "overrideOrigins": ["https://*.preview.example"].`
+      : `${new URL(from).origin} is none of this environment's "overrideOrigins": ${allowed.join(", ")}.`,
+  );
+}
+
+/**
+ * Composes every document of a set with one remote from elsewhere, and writes them beside the sets, where only the link leads.
+ * Nothing that is live changes. Gives the override as it was signed.
+ */
+export async function writeOverride(
+  { set, hash }: ReadSet,
+  { manifest, base }: ServedRemote,
+  { store, archive, signer, by, until, origin }: WriteOptions,
+): Promise<Override> {
+  checkOrigin({ set, hash }, base);
+  const { canary: _, ...live } = set;
+  const release = await releaseOfSet(live, archive);
+  const { registry, shell, pages } = release;
+  const odd = misfits(manifest.name, manifest, shell);
+  if (odd.length > 0) throw new Refusal("shared ranges", `${odd.join("; ")}.`);
+  const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
+  const taken = rest.flatMap(({ name, paths }) =>
+    Object.keys(paths)
+      .filter((path) => path in manifest.paths)
+      .map((path) => `${path} is ${name}'s`),
+  );
+  if (taken.length > 0) throw new Refusal("override", `${taken.join("; ")}.`);
+
+  const override = { remote: manifest.name, version: manifest.version, from: base };
+  const remotes = [...rest, remoteOwner(manifest, base)].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const replaced = registry.remotes.find(({ name }) => name === manifest.name);
+  const composer = createComposer({
+    // Its own pages are written out by no program of ours: they come with their scripts.
+    release: {
+      shell,
+      registry: { shell: registry.shell, remotes },
+      pages: Object.fromEntries(Object.entries(pages).filter(([, page]) => page.base !== replaced?.base)),
+    },
+    environment: parseEnvironment(set.environment),
+    ...(origin !== undefined && { origin }),
+    override,
+  });
+
+  const id = makeId(until, randomBytes(8).toString("hex"));
+  const paths: Override["paths"] = {};
+  for (const pathname of new Set(["", ...[registry.shell, ...remotes].flatMap((owner) => Object.keys(owner.paths))])) {
+    const { html, headers } = await composer.compose(pathname);
+    const content = new TextEncoder().encode(html);
+    const own = sha384(content);
+    const key = `${folderOfOverride(id)}${fileOfDocument(pathname, own)}`;
+    const contentType = headers["content-type"] ?? "text/html; charset=utf-8";
+    await store.create(key, content, { contentType, cacheControl: "no-store" });
+    paths[pathname] = { key, hash: own, headers: { ...headers, "cache-control": "no-store" } };
+  }
+  const written: Override = { kind: "override", id, set: hash, generation: set.generation, by, ...override, paths };
+  await store.create(recordKey(id), seal(written, signer), {
+    contentType: "application/json; charset=utf-8",
+    cacheControl: "no-store",
+  });
+  return written;
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import * as v from "valibot";
+import { type Build, parseManifest } from "../archive/Build.ts";
+import { integrityOf } from "../archive/integrityOf.ts";
+import { sha384 } from "../keys/seal.ts";
+import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
+
+/** Where builds of earlier versions are kept: `<folder>/<app>.json.br`. */
+export const KEPT_FOLDER = path.join(import.meta.dirname, "../../kept");
+
+const keptSchema = v.object({
+  /** What they were built from. */
+  commit: v.string(),
+  manifest: v.string(),
+  /** Text as it is; everything else in base64. */
+  files: v.record(v.string(), v.string()),
+});
+
+const isKeptAsText = (file: string) => isText(contentTypeOf(file));
+
+/** Packs a build into one small file. */
+export function packBuild(build: Build, commit: string): Uint8Array {
+  const contents = Object.keys(build.manifest.files).map((file) => {
+    const encoding = isKeptAsText(file) ? "utf8" : "base64";
+    return [file, Buffer.from(build.read(file)).toString(encoding)] as const;
+  });
+  const manifest = new TextDecoder().decode(build.manifestBytes);
+  const text = JSON.stringify({ commit, manifest, files: Object.fromEntries(contents) });
+  return brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+}
+
+/** Reads the build of an app that was kept; each file is held against the hash in its manifest. */
+export function readKept(name: string): Build {
+  const file = path.join(KEPT_FOLDER, `${name}.json.br`);
+  if (!existsSync(file)) throw new Error(`No earlier ${name} is kept: ${file} is not there.`);
+  const kept = v.parse(keptSchema, JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")));
+  const manifestBytes = Buffer.from(kept.manifest);
+  const manifest = parseManifest(name, manifestBytes, file);
+  const read = (one: string) => Buffer.from(kept.files[one] ?? "", isKeptAsText(one) ? "utf8" : "base64");
+  for (const [one, hash] of Object.entries(manifest.files)) {
+    if (integrityOf(read(one)) !== hash) throw new Error(`${file}: ${one} is not what was built.`);
+  }
+  return {
+    name,
+    manifest,
+    manifestBytes,
+    deployed: { version: manifest.version, hash: sha384(manifestBytes) },
+    read,
+  };
+}

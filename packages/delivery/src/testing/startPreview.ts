@@ -1,0 +1,30 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Build } from "../archive/Build.ts";
+import { contentTypeOf } from "../stores/contentTypeOf.ts";
+
+/** Serves a build from an origin of its own, for anybody, as a laptop or a preview would: `/assets/<name>/`. */
+export async function startPreview(build: Build) {
+  const base = `/assets/${build.name}/`;
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    const file = url.startsWith(base) ? url.slice(base.length) : "";
+    const isManifest = file === "remote.json";
+    const isThere = isManifest || Object.hasOwn(build.manifest.files, file);
+    response.writeHead(isThere ? 200 : 404, {
+      "content-type": contentTypeOf(file),
+      "access-control-allow-origin": "*",
+    });
+    response.end(isManifest ? build.manifestBytes : isThere ? build.read(file) : "");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

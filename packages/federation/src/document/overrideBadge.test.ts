@@ -1,0 +1,30 @@
+/** @vitest-environment jsdom */
+import { expect, it } from "vitest";
+import { overrideBadge } from "./overrideBadge.ts";
+
+const { html, css } = overrideBadge({ remote: "loan", version: "0.2.0", from: "http://localhost:4101/assets/loan/" });
+
+const shownIn = (lang: string) => {
+  document.documentElement.lang = lang;
+  document.head.innerHTML = `<style>${css}</style>`;
+  document.body.innerHTML = html;
+  return [...document.querySelectorAll<HTMLElement>("#override-what span")]
+    .filter((span) => getComputedStyle(span).display !== "none")
+    .map((span) => span.textContent);
+};
+
+it.each([
+  ["en", "Not live: loan 0.2.0 from localhost:4101"],
+  ["en-PH", "Not live: loan 0.2.0 from localhost:4101"],
+  ["fil-PH", "Hindi pa live: loan 0.2.0 mula sa localhost:4101"],
+  ["zh-CN", "非线上版本：来自 localhost:4101 的 loan 0.2.0"],
+  ["x-long", "Not live: loan 0.2.0 from localhost:4101"],
+  ["", "Not live: loan 0.2.0 from localhost:4101"],
+])("says in %j, and in no other language, what is not live", (lang, words) => {
+  expect(shownIn(lang)).toEqual([words]);
+});
+
+it("lets no name close an element", () => {
+  const odd = overrideBadge({ remote: "<b>", version: '"><script>', from: "http://localhost/" });
+  expect(odd.html).not.toMatch(/<b>|<script/);
+});
