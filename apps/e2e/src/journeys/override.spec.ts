@@ -48,6 +48,9 @@ test("one phone opens the deployed shell with one remote from a laptop, says so 
   const leave = page.getByRole("link", { name: "Leave" });
   expect((await leave.boundingBox())?.height).toBeGreaterThanOrEqual(48);
 
+  // Each page comes to rest before it is left: a file under way then could be told as a broken one.
+  const rest = () => page.waitForLoadState("networkidle");
+  await rest();
   // Over a reload, and on a screen of a remote that is the live one.
   await page.goto(launched(site, "/repay"));
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
@@ -64,8 +67,10 @@ test("one phone opens the deployed shell with one remote from a laptop, says so 
   await expect(badge(other)).toHaveCount(0);
   await context.close();
 
+  await rest();
   await page.goto(launched(site, "/loanDetail"));
   await expect(page.getByText(NEW_WORDS)).toBeVisible();
+  await rest();
   await leave.click();
   await expect(page.getByText(OLD_WORDS)).toBeVisible();
   await expect(badge(page)).toHaveCount(0);
@@ -80,6 +85,7 @@ test("the badge speaks the language of the page, and lies over no button", async
   await expect(filipino).toBeVisible();
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Umalis" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.goto(`${launched(site, "/loanConfirm")}&lang=zh-CN`);
   await expect(page.getByRole("link", { name: "退出" })).toBeVisible();
   await expect(page.locator("#skeleton")).toHaveCount(0);

@@ -52,12 +52,12 @@ export function offerPage({ override, minutes, locale, environment, onward }: Of
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${style}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       // The form names where it comes from, and no more of the address.
       "referrer-policy": "strict-origin",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     },
-    body: `<!doctype html><html lang="${language === "source" ? "en" : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${css}</style></head><body><main>${main}<a href="${escapeHtml(onward)}">${say(words.without)}</a></main></body></html>`,
+    body: `<!doctype html><html lang="${language === "source" ? "en" : language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${css}</style></head><body><main>${main}<a href="${escapeHtml(onward)}">${say(words.without)}</a></main></body></html>`,
   };
 }
