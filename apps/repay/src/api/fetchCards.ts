@@ -46,7 +46,8 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
     ok: true,
     repayment: {
       cards: wire.cards
-        .filter((card) => card.id !== "")
+        // One card for each id: it is what the borrower's choice is known by.
+        .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
         .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
       amount: readMoney(wire.withholdingAmount),
       token: wire.repayToken,

@@ -1,3 +1,5 @@
+import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+
 /** One call to the server as a developer sees it: nothing of who called, and nothing of what was sent. */
 export interface LoggedCall {
   readonly method: string;
@@ -24,14 +26,24 @@ const KEY = "developerCalls";
 const CALLS_MAX = 50;
 const CHANGED = "developer:calls";
 
+// What stands in a storage may be anybody's.
+const logSchema = record({
+  calls: list(
+    record({ method: text(), path: text(), status: text(), code: text(), at: text(), milliseconds: integer() }),
+  ),
+});
+
 const nothing: readonly LoggedCall[] = [];
 let known = { text: "", calls: nothing };
 
 /** The calls of this webview's pages, oldest first; the same array for as long as nothing is added. */
 export function readCalls(port: Pick<LogPort, "sessionStorage">): readonly LoggedCall[] {
   try {
-    const text = port.sessionStorage.getItem(KEY) ?? "";
-    if (text !== known.text) known = { text, calls: text === "" ? nothing : JSON.parse(text) };
+    const stored = port.sessionStorage.getItem(KEY) ?? "";
+    if (stored !== known.text) {
+      known = { text: stored, calls: nothing };
+      if (stored !== "") known = { text: stored, calls: parseAnswer(logSchema, { calls: JSON.parse(stored) }).calls };
+    }
   } catch {
     // Blocked, or not ours: what is known stays.
   }

@@ -17,7 +17,8 @@ const OVERRIDE_MAX = 4_000;
 const write = (override: Readonly<Record<string, unknown>>) => JSON.stringify(override, null, 2);
 const parse = (text: string): Readonly<Record<string, unknown>> => {
   try {
-    return JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null && !Array.isArray(read) ? { ...read } : {};
   } catch {
     return {};
   }

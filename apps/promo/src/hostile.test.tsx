@@ -1,0 +1,88 @@
+import { Fault } from "@lending/api-client";
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { answer } from "@lending/api-client/testing";
+import { TestBoundary } from "@lending/bridge/testing";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
+import { PromotionStage } from "./testing/PromotionStage.tsx";
+
+const CAMPAIGN = "?id=7&app_from=fb&user_from=u1";
+const WAIT = { timeout: 20_000 };
+const ok = (data: object) => answer(data, { code: "0" });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+const fill = (name: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } }));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+
+/** Opens the promotion, goes as far as the call, and finds it whole. */
+async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, address = CAMPAIGN) {
+  const server = makePromotionServer(what && { [what]: sent });
+  const asked = (one: keyof typeof calls) =>
+    waitFor(() => expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(calls[one]), WAIT);
+  const thrown: unknown[] = [];
+  await act(async () =>
+    render(
+      <TestBoundary onThrown={(error) => thrown.push(error)}>
+        <PromotionStage server={server} address={address} />
+      </TestBoundary>,
+      { onCaughtError: () => undefined },
+    ),
+  );
+  await waitFor(() => expect(screen.queryByText("Waiting for the page")).toBeNull(), WAIT);
+  if (what) {
+    if (what !== "template") {
+      await waitFor(() => expect(screen.getByRole("textbox", { name: "Mobile number" })).toBeTruthy(), WAIT);
+      await fill("Mobile number", "13912345678");
+    }
+    if (what === "code" || what === "click") {
+      await asked("sid");
+      await fill("Image captcha", "abcd");
+      await press("Get code");
+    }
+    if (what === "register") {
+      await asked("sid");
+      await fill("Image captcha", "abcd");
+      await fill("SMS code", "123456");
+      await press("Register");
+    }
+    await asked(what);
+  }
+  await waitFor(() => expect(screen.queryByText("Waiting for the page")).toBeNull(), WAIT);
+  expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
+  expect(document.body.textContent).not.toBe("");
+  expect(findHarm(document.body)).toEqual([]);
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+it.each([
+  { what: "template", real: answer({ id: "landing-7" }) },
+  { what: "visit", real: ok({}) },
+  { what: "sid", real: ok({ sid: "sid-1" }) },
+  { what: "code", real: ok({}) },
+  { what: "register", real: ok({}) },
+] as const)(
+  "the promotion stays whole whatever the call for its $what answers",
+  { timeout: 600_000 },
+  async ({ what, real }) => {
+    await everyHostileVersion(real, (sent) => expectWhole(what, sent));
+  },
+);
+
+it.each(["", "#/downloadTemplate", "#/agreementTemplate"])(
+  "the promotion%s stays whole whatever its address says",
+  { timeout: 600_000 },
+  async (hash) => {
+    const real = { id: "7", app_from: "fb", user_from: "u1", utm_tag: "t1", invite_code: "i1", UC: "uc1" };
+    await everyHostileVersion(real, (sent) => {
+      const fields = Object.entries(Object(sent)).map(([name, value]) => [name, String(JSON.stringify(value))]);
+      return expectWhole(undefined, undefined, `?${new URLSearchParams(fields)}${hash}`);
+    });
+  },
+);

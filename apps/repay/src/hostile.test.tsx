@@ -1,0 +1,169 @@
+import { Fault } from "@lending/api-client";
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { answer, makeApi } from "@lending/api-client/testing";
+import { TestBoundary } from "@lending/bridge/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { expect, it } from "vitest";
+import { makeRepayment } from "./api/testing/makeRepayment.ts";
+import { CARDS } from "./testing/openCards.ts";
+
+/** A step to where the answer is asked for or shown: a press, or a choice; a box takes a code. */
+type Step = readonly ["button" | "radio" | "textbox", string];
+
+interface Shown {
+  path: string;
+  load: () => Promise<{ Screen: ComponentType }>;
+  call: string;
+  real: object;
+  steps?: readonly Step[];
+}
+
+const ORDER = "productId=p-1&orderId=o-1";
+const INSTALMENT = "GET /v3/installment/loan-play-detail";
+const repay = () => import("./screens/repay/RepayScreen.tsx");
+const cards = () => import("./screens/repay-choose/RepayChooseScreen.tsx");
+const chooseCard: Step = ["radio", "Island Savings Bank"];
+const pay: Step = ["button", "Pay"];
+const commit = answer({ repayRecordId: "r-1", needValid: 1 });
+
+/** Screens by the answer that they begin with. */
+const opened: readonly Shown[] = [
+  { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: answer(makeRepayment()) },
+  {
+    path: `/repayDelay?${ORDER}`,
+    load: () => import("./screens/repay-delay/RepayDelayScreen.tsx"),
+    call: "GET /figures/pettypy",
+    real: answer(makeRepayment()),
+  },
+  {
+    path: `/repayOrNot?${ORDER}`,
+    load: () => import("./screens/repay-or-not/RepayOrNotScreen.tsx"),
+    call: INSTALMENT,
+    real: answer(makeRepayment()),
+  },
+  { path: `/repayChoose?${ORDER}`, load: cards, call: "POST /repayment-way", real: answer(CARDS) },
+];
+
+/** Screens whose steps ask for it. */
+const asked: readonly Shown[] = [
+  {
+    path: `/repay?${ORDER}`,
+    load: repay,
+    call: "POST /v3/loan-details/generate-vcode",
+    real: answer({ payUrl: "https://pay.test/code/1" }),
+    steps: [
+      ["button", "Payment Method"],
+      ["button", "Payment"],
+    ],
+  },
+  {
+    path: `/repayChoose?${ORDER}`,
+    load: cards,
+    call: "POST /repayment-commit",
+    real: commit,
+    steps: [chooseCard, pay],
+  },
+  {
+    path: `/repayChoose?${ORDER}`,
+    load: cards,
+    call: "POST /repayment-confirm",
+    real: answer(null),
+    steps: [chooseCard, pay, ["textbox", "SMS code"], ["button", "Confirm"]],
+  },
+  {
+    path: `/repayChoose?${ORDER}`,
+    load: cards,
+    call: "POST /repayment-huichao",
+    real: answer({ url: "https://pay.test/hosted" }),
+    steps: [["button", "Use the bank's page"]],
+  },
+];
+
+const WAIT = { timeout: 20_000 };
+
+async function take([role, name]: Step) {
+  const find = () => screen.queryAllByRole(role, { name }).slice(-1)[0];
+  await waitFor(() => expect(find(), name).toBeTruthy(), WAIT);
+  const control = find() as HTMLElement;
+  await act(async () => {
+    if (role === "textbox") fireEvent.change(control, { target: { value: "123456" } });
+    else fireEvent.click(control);
+  });
+}
+
+/** Opens a screen, takes the steps, and finds it whole. */
+async function expectWhole(
+  { path, load, steps = [] }: Pick<Shown, "path" | "load" | "steps">,
+  routes: Readonly<Record<string, unknown>> = {},
+) {
+  const { Screen } = await load();
+  const server = makeApi({
+    [INSTALMENT]: answer(makeRepayment()),
+    "POST /repayment-way": answer(CARDS),
+    "POST /repayment-commit": commit,
+    ...routes,
+  });
+  const thrown: unknown[] = [];
+  await act(async () =>
+    render(
+      <TestBoundary onThrown={(error) => thrown.push(error)}>
+        <ScreenStage screen={Screen} path={path} server={server} />
+      </TestBoundary>,
+      { onCaughtError: () => undefined },
+    ),
+  );
+  const settled = () => waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull(), WAIT);
+  await settled();
+  for (const step of steps) await take(step);
+  const answered = () => server.requests.map((request) => `${request.method} ${request.path}`);
+  await waitFor(() => expect(answered()).toEqual(expect.arrayContaining(Object.keys(routes))), WAIT);
+  await settled();
+  expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
+  expect(document.body.textContent).not.toBe("");
+  expect(findHarm(document.body)).toEqual([]);
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+it.each([...opened, ...asked])("$path stays whole whatever $call answers", { timeout: 600_000 }, async (shown) => {
+  await everyHostileVersion(shown.real, (sent) => expectWhole(shown, { [shown.call]: sent }));
+});
+
+const inAddress = (value: unknown) => (typeof value === "string" ? value : String(JSON.stringify(value)));
+
+it.each([
+  {
+    path: "/repaymentOfCode",
+    load: () => import("./screens/repayment-code/RepaymentCodeScreen.tsx"),
+    real: { showType: "2", payCode: "801244673091", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" },
+  },
+  {
+    path: "/payInstructions",
+    load: () => import("./screens/pay-instructions/PayInstructionsScreen.tsx"),
+    real: { payCode: "801244673091" },
+  },
+])("$path stays whole whatever its address says", { timeout: 600_000 }, async ({ path, load, real }) => {
+  await everyHostileVersion(real, (sent) => {
+    const fields = Object.entries(Object(sent)).map(([name, value]) => [name, inAddress(value)]);
+    return expectWhole({ path: `${path}?${new URLSearchParams(fields)}`, load });
+  });
+});
+
+it("/repaymentOfCode2 stays whole whatever the phone kept", { timeout: 600_000 }, async () => {
+  const load = () => import("./screens/repayment-code2/RepaymentCode2Screen.tsx");
+  const real = {
+    logo: "https://cdn.test/store.png",
+    contractNumber: "801244673091",
+    totalPayment: "265000",
+    groups: [{ title: "At a counter", list: [{ name: "Corner Store counter", steps: ["Show the code."] }] }],
+    orderId: "o-1",
+    dueOn: "2026-12-21",
+  };
+  await everyHostileVersion(real, (kept) => {
+    localStorage.setItem("repaymentInfo", inAddress(kept));
+    return expectWhole({ path: "/repaymentOfCode2", load });
+  });
+});

@@ -1,0 +1,63 @@
+import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
+import { makeLaunch, makePage, TestApp, TestBoundary } from "@lending/bridge/testing";
+import { act, cleanup, render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { afterEach, expect, it } from "vitest";
+
+const errorPage = () => import("./screens/error/ErrorScreen.tsx");
+const preview = () => import("./screens/test-preview/TestPreviewScreen.tsx");
+const inText = (value: unknown) => (typeof value === "string" ? value : String(JSON.stringify(value)));
+const inQuery = (fields: unknown) =>
+  `${new URLSearchParams(Object.entries(Object(fields)).map(([name, value]) => [name, inText(value)]))}`;
+
+function clear() {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+afterEach(clear);
+
+async function expectWhole(load: () => Promise<{ Screen: ComponentType }>, path: string) {
+  const { Screen } = await load();
+  const thrown: unknown[] = [];
+  await act(async () =>
+    render(
+      <TestBoundary onThrown={(error) => thrown.push(error)}>
+        <TestApp path={path} app={{ page: makePage({ href: `https://h5.test${path}` }), launch: makeLaunch() }}>
+          <Screen />
+        </TestApp>
+      </TestBoundary>,
+      { onCaughtError: () => undefined },
+    ),
+  );
+  expect(thrown).toEqual([]);
+  expect(document.querySelector("h1")?.textContent).toBeTruthy();
+  expect(findHarm(document.body)).toEqual([]);
+  clear();
+}
+
+it("the error page stays whole whatever its address says", { timeout: 600_000 }, async () => {
+  await everyHostileVersion({ message: "The order is not yours." }, (sent) =>
+    expectWhole(errorPage, `/error?${inQuery(sent)}`),
+  );
+});
+
+it("the test page stays whole whatever its address says", { timeout: 600_000 }, async () => {
+  await everyHostileVersion({ productId: "p-1", orderId: "o-1", lang: "zh-CN" }, (sent) =>
+    expectWhole(preview, `/testPreview?${inQuery(sent)}`),
+  );
+});
+
+const call = { method: "GET", path: "/v3/loan-details", status: "200", code: "00", at: "10:00:00", milliseconds: 120 };
+
+it.each([
+  { kept: "calls", key: "developerCalls", real: [call, call] },
+  { kept: "environment", key: "developer", real: { brandName: "Another", servicePhone: "+63 2 8000 0000" } },
+  { kept: "values", key: "testPreview", real: "appVersion=1.0&deviceName=Phone&sessionId=demo&orderId=o-1" },
+])("the test page stays whole whatever $kept the phone kept", { timeout: 600_000 }, async ({ key, real }) => {
+  await everyHostileVersion(real, (kept) => {
+    sessionStorage.setItem(key, inText(kept));
+    localStorage.setItem(key, inText(kept));
+    return expectWhole(preview, "/testPreview");
+  });
+});
