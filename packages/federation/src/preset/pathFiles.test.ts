@@ -77,10 +77,10 @@ describe("laterFiles", () => {
   it("gives what the entry opens later, and no screen, no words and not the entry", () => {
     const own = [
       { id: 1, files: ["main.js"], names: ["main"], origins: [{ request: "./src/main.tsx", moduleName: "" }] },
-      { id: 2, files: ["send.js"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
+      { id: 2, files: ["send.js", "send.css"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },
       { id: 3, files: ["error.js"], origins: [fromRoutes("./ErrorScreen.tsx")] },
       { id: 4, files: ["fil.js"], origins: [{ request: "./messages.fil-PH.ts", moduleName: "./messages.ts" }] },
     ];
-    expect(laterFiles({ toJson: () => ({ chunks: own }) } as unknown as Stats)).toEqual(["send.js"]);
+    expect(laterFiles({ toJson: () => ({ chunks: own }) } as unknown as Stats)).toEqual(["send.js", "send.css"]);
   });
 });

@@ -91,12 +91,12 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   return paths;
 }
 
-/** The scripts that the entry itself opens later: neither a screen nor a language's words. */
+/** The scripts and styles that the entry itself opens later: neither a screen nor a language's words. */
 export function laterFiles(stats: Stats): string[] {
   const isLater = ({ request, module }: ChunkFacts["origins"][number]) =>
     module !== "" && !/routes\.tsx$/.test(module) && !localeFile.test(request);
   return readChunks(stats)
     .filter(({ origins }) => origins.length > 0 && origins.every(isLater))
     .flatMap(({ files }) => files)
-    .filter((file) => file.endsWith(".js"));
+    .filter((file) => /\.(js|css)$/.test(file));
 }
