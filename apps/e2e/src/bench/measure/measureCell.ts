@@ -48,6 +48,8 @@ export async function measureCell({ browser, cell, origin, ship }: Options): Pro
   }
 }
 
+const openedAt = ({ network }: PhonePage) => network[0]?.sentAt ?? 0;
+
 async function load(context: BrowserContext, profile: Profile, address: string) {
   const phone = await openPage(context, profile);
   await phone.page.goto(address, { waitUntil: "commit" });
@@ -55,7 +57,7 @@ async function load(context: BrowserContext, profile: Profile, address: string) 
   const upToReady = [...phone.network];
   // The largest paint may follow, and a task in which the screen was drawn ends after it.
   await phone.page.waitForTimeout(400);
-  const sample = readSample(await phone.page.evaluate(() => window.probe.read()), upToReady);
+  const sample = readSample(await phone.page.evaluate(() => window.probe.read()), upToReady, openedAt(phone));
   return { phone, sample };
 }
 
@@ -76,7 +78,7 @@ async function move(context: BrowserContext, profile: Profile, address: string):
   await phone.page.waitForURL("**/repay?**", { waitUntil: "commit" });
   await untilReady(phone.page);
   const network = phone.network.slice(before);
-  return readSample(await phone.page.evaluate(() => window.probe.read()), network);
+  return readSample(await phone.page.evaluate(() => window.probe.read()), network, openedAt(phone));
 }
 
 async function touch({ page, session }: PhonePage, name: string) {

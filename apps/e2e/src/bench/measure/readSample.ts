@@ -8,8 +8,12 @@ const isData = ({ url }: SeenRequest) => /\/api\//.test(url);
 const isPicture = ({ url }: SeenRequest) => url.includes("/sandbox/assets/");
 const sum = (some: readonly SeenRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Puts the probe's and the network's findings of one load or step together. */
-export function readSample(seen: Seen, network: readonly SeenRequest[]): Sample {
+/**
+ * Puts the probe's and the network's findings of one load or step together. What was sent once the screen stood is no part of
+ * it. `opened` is when the page was asked for, on the network's clock.
+ */
+export function readSample(seen: Seen, recorded: readonly SeenRequest[], opened: number): Sample {
+  const network = recorded.filter(({ sentAt }) => (sentAt - opened) * 1000 <= seen.ready);
   const since = (moment: number) => moment - seen.tapped;
   const tasks = seen.longTasks.filter(([start]) => start >= seen.tapped);
   return {
