@@ -7,7 +7,7 @@ export const routes = defineRoutes([
   {
     path: "/promotion",
     title: titles.promotion,
-    skeleton: "blank",
+    skeleton: "landing",
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
     early: { ...landingTemplateRequest, fields: { templateId: { query: "id" } } },
   },

@@ -169,6 +169,10 @@ describe("composeDocument", () => {
     expect(place).toContain('data-kind="order"');
     expect(place).toContain('<div class="sk-page"><h1 data-title>Order Details</h1></div>');
     expect(document("/nobody")).toContain('<div id="skeleton"><noscript>');
+    const landing = { ...shell, skeletons: { order: "<p data-brand></p>" } };
+    expect(composeDocument({ shell: landing, registry, environment, pathname: "/loanDetail" }).html).toContain(
+      "</noscript><p data-brand>Loans &#38; &#60;/script&#62;",
+    );
   });
 
   it("carries a public page whole, its styles by hash, and what a search engine reads of it", () => {

@@ -25,5 +25,9 @@ export function skeletonPlace({ skeletons, wave, environment }: Parts): string {
   const html = wave && skeletons[wave.skeleton];
   if (!html) return `<div id="skeleton">${unscripted}</div>`;
   const title = escapeHtml(wave.title[environment.locale] || wave.title.source);
-  return `<div id="skeleton" data-kind="${wave.skeleton}">${unscripted}${html.replace("data-title>", () => `data-title>${title}`)}</div>`;
+  const fill = (text: string) =>
+    text
+      .replace("data-title>", () => `data-title>${title}`)
+      .replace("data-brand>", () => `data-brand>${escapeHtml(environment.brandName)}`);
+  return `<div id="skeleton" data-kind="${wave.skeleton}">${unscripted}${fill(html)}</div>`;
 }
