@@ -57,9 +57,9 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       tell,
     }) => {
       await open(path, { productId });
+      await passPopUp(page, path);
       await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
       await expect(page).toHaveTitle("Confirm loan");
-      await passPopUp(page, path);
       const terms = page.getByRole("region", { name: "Term and rate" });
       for (const words of ["120 days", "0.05% a day", "Total to repay"]) await expect(terms).toContainText(words);
       await expect(page.getByRole("region", { name: "Payment plan" }).getByRole("listitem")).toHaveCount(4);
