@@ -4,6 +4,7 @@ import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders
 import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { showFacts } from "./facts/showFacts.ts";
+import { factsShown, untilFactsShow } from "./facts/untilFactsShow.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
 import { keepPage } from "./keepPage.ts";
 import { preloadFiles } from "./preloadFiles.ts";
@@ -56,10 +57,13 @@ if (wave) {
   const title = wave.title[locale as keyof RouteTitle] || wave.title.source;
   document.title = title;
   // The script stands in the head: the place it fills follows.
-  document.addEventListener("readystatechange", () => fillPlace(wave, title, sent[0]), { once: true });
+  const filled = new Promise<void>((resolve) => {
+    document.addEventListener("readystatechange", () => resolve(fillPlace(wave, title, sent[0])), { once: true });
+  });
+  if (WRITES_FACTS && wave.facts) Object.assign(window, { [factsShown]: untilFactsShow(filled) });
 }
 
-function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
+async function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
   // The screen may be there already.
   if (!place) return;
@@ -67,5 +71,5 @@ function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefin
   const isWritten = place.dataset.page !== undefined && locale === environment.locale;
   if (isWritten) keepPage(place);
   else showSkeleton(place, known.skeleton, title);
-  if (WRITES_FACTS && known.facts && first && !isWritten) void showFacts(first.answer, known.facts, locale, place);
+  if (WRITES_FACTS && known.facts && first && !isWritten) await showFacts(first.answer, known.facts, locale, place);
 }
