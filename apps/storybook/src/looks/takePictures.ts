@@ -236,7 +236,8 @@ async function becomeQuiet({ quietMs, loudestMs }: { quietMs: number; loudestMs:
     const asks = performance.getEntriesByType("resource").length;
     if (asks !== asked) heard = now;
     asked = asks;
-    const isStandIn = document.body.textContent.includes("Waiting for the server");
+    // A skeleton is nearly always followed by what it stands for.
+    const isStandIn = document.querySelector(".sk-page") !== null;
     if (now - heard > quietMs * (isStandIn ? 8 : 1) || now - started > loudestMs) break;
   }
   changes.disconnect();
