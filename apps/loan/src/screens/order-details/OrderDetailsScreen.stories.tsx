@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -298,7 +298,7 @@ export const NoOrder: Story = {
 
 export const NothingSaid: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
-  parameters: told("Contract: any field may be missing or null; the screen stands all the same."),
+  parameters: told("Specification 3: any field may be missing or null; the screen stands all the same."),
 };
 
 export const LongFilipino: Story = {
@@ -385,5 +385,18 @@ export const HostileText: Story = {
     await expect(document.querySelector("#storybook-root script, #storybook-root img[onerror]")).toBeNull();
     await expect(page().queryByText(/is replaced by/)).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
+  parameters: told("Specification 7: the order's skeleton stands until loan-details has answered."),
+};
+
+export const Offline: Story = {
+  args: { order: {}, routes: { "GET /v3/loan-details": lost } },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
