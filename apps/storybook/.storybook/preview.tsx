@@ -1,5 +1,6 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
+import "./docs.css";
 import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
 import { stageNative } from "@lending/bridge/testing";
 import { StageFrame } from "@lending/federation/screen-stage";

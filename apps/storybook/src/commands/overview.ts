@@ -86,7 +86,7 @@ const overview: Overview = {
   components: [...own, ...remote],
   screens,
   languages: countMessages(root),
-  ...(existsSync(results) && { lastRun: readLastRun(results) }),
+  ...readLastRun(results),
 };
 writeFileSync(path.join(app, "static/overview.json"), `${JSON.stringify(overview, null, 2)}\n`);
 const { totals } = overview;
@@ -94,7 +94,8 @@ console.log(
   `${totals.components} components, ${totals.stories} stories, ${totals.withSteps} with steps, ${counts.filter(isComponent).length} component pages, ${screens.length} screens.`,
 );
 
-function readLastRun(file: string): NonNullable<Overview["lastRun"]> {
+function readLastRun(file: string): Pick<Overview, "lastRun"> {
+  if (!existsSync(file)) return {};
   const { testResults, startTime }: StoriesRun = JSON.parse(read(file));
   // The same run has the tests of what takes and counts the pictures.
   const asked = testResults
@@ -102,12 +103,13 @@ function readLastRun(file: string): NonNullable<Overview["lastRun"]> {
     .flatMap(({ assertionResults }) => assertionResults);
   const failed = asked.filter(({ status }) => status === "failed");
   const isViolation = (message: string) => /violation/i.test(message);
-  return {
+  const lastRun = {
     stories: asked.length,
     failed: failed.length,
     violations: failed.filter(({ failureMessages = [] }) => failureMessages.some(isViolation)).length,
     at: new Date(startTime).toISOString().slice(0, 10),
   };
+  return asked.length > 0 ? { lastRun } : {};
 }
 
 interface StoriesRun {

@@ -129,18 +129,12 @@ export const NothingChosen: Story = {
 };
 
 export const NinePictures: Story = {
-  beforeEach: () =>
-    saveComplaintDraft(makeLaunch().sessionId, {
-      orderNo: "2611210046",
-      problemType: "1",
-      problemSonType: "12",
-      text: "",
-      pictures: Array.from({ length: 8 }, () => receiptPicture),
-    }),
+  args: { routes: { [UPLOAD]: stuck } },
   parameters: told("Specification 5: at most 9 images; the tenth is refused in words, and there is no place for it."),
   play: async () => {
-    await choose(await photo("i.svg"), await photo("j.svg"));
+    await choose(...(await Promise.all(Array.from("abcdefghij", (name) => photo(`${name}.svg`)))));
     await waitFor(() => expect(page().getAllByRole("button", { name: /^Remove picture/ })).toHaveLength(9));
+    await expect(page().getAllByText("Waiting")).toHaveLength(8);
     await expect(page().queryByLabelText("Add pictures")).toBeNull();
   },
 };
