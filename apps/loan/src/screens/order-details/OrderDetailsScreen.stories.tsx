@@ -74,6 +74,11 @@ export const Status170: Story = {
   parameters: told(
     "Specification 4: 170 has a single 'Repayment' button. The banner has the picture of 200 (specification 2).",
   ),
+};
+
+export const Status170Followed: Story = {
+  args: { order: { orderStatus: "170" } },
+  parameters: told("Specification 4: 'Repayment' leads to the repayment page."),
   play: async () => {
     await press("Repayment");
     await leads("goes to /repay?productId=p-1&orderId=o-1");
@@ -99,7 +104,12 @@ export const Status180: Story = {
 
 export const Status180Rollover: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
-  parameters: told("Specification 4: 'Rollover Repayment' leads to the extension; it is never the solid button."),
+  parameters: told("Specification 4: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one."),
+};
+
+export const Status180RolloverFollowed: Story = {
+  args: { order: { orderStatus: "180", isDelay: "1" } },
+  parameters: told("Specification 4: 'Rollover Repayment' leads to the extension."),
   play: async () => {
     await press("Rollover Repayment");
     await leads("goes to /repayDelay?productId=p-1&orderId=o-1");
@@ -107,6 +117,11 @@ export const Status180Rollover: Story = {
 };
 
 export const Status200: Story = {
+  args: { order: { orderStatus: "200" } },
+  parameters: told("Specification 4: 200 has a single 'Borrow Again' button."),
+};
+
+export const Status200Followed: Story = {
   args: { order: { orderStatus: "200" } },
   parameters: told("Specification 4: 'Borrow Again' records an event and goes to the product."),
   play: async () => {
