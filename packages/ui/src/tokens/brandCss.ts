@@ -59,8 +59,7 @@ export function brandRoles(colours: BrandColours): BrandRoles {
     "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
   };
-  if (toHex(top) === SKY_OF_ROLES[0] && toHex(bottom) === SKY_OF_ROLES[1])
-    return { light: declarations, dark: {} };
+  if (toHex(top) === SKY_OF_ROLES[0] && toHex(bottom) === SKY_OF_ROLES[1]) return { light: declarations, dark: {} };
   const neutral = neutralRoles(bottom);
   const action = actionRoles(bottom, neutral.grounds);
   const status = statusRoles(bottom);

@@ -198,7 +198,9 @@ export const OddForm: Story = {
       { code: "x", title: "Number", cardTypeMi: 9 },
     ],
   },
-  parameters: told("Specification 3: kinds, lists and card types that nobody knows are left out; the rest stands."),
+  parameters: told(
+    "Specification 3: a kind that nobody knows and a list of nothing are typed in; an unknown card type has its number.",
+  ),
 };
 
 export const NothingToFillIn: Story = {

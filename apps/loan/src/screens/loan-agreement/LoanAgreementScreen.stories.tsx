@@ -2,6 +2,7 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { agreementPage } from "../../testing/agreementPage.ts";
 import { Screen } from "./LoanAgreementScreen.tsx";
 
 interface LoanAgreementStoryProps {
@@ -10,7 +11,7 @@ interface LoanAgreementStoryProps {
 }
 
 function LoanAgreementStory({
-  jump = answer({ contract_url: "https://h5.test/agreements/7" }),
+  jump = answer({ contract_url: agreementPage }),
   path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
 }: LoanAgreementStoryProps) {
   const server = makeApi({ "GET /v3/contract/contract-jump": jump });

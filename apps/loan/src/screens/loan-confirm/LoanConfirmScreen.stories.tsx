@@ -3,6 +3,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type ConfirmationParts, makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
+import { agreementPage } from "../../testing/agreementPage.ts";
 import { Screen } from "./LoanConfirmScreen.tsx";
 
 interface LoanConfirmStoryProps {
@@ -94,7 +95,7 @@ export const AgreementOpened: Story = {
 };
 
 export const AgreementToAgree: Story = {
-  args: { offer: { popAgreementUrl: "https://h5.test/agreements/pop" } },
+  args: { offer: { popAgreementUrl: agreementPage } },
   parameters: told(
     "Specification 4: a pop-up agreement opens by itself in a frame without rights; Cancel closes the webview, Agree goes on.",
   ),
