@@ -12,6 +12,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: "stories",
+          // Generous on purpose: a busy machine must not decide.
+          testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,

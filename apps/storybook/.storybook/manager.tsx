@@ -1,5 +1,7 @@
-/** @jsxRuntime automatic */
-import { useState } from "react";
+/** @jsxRuntime classic */
+/** @jsx createElement */
+// biome-ignore lint/correctness/noUnusedImports: this page is drawn by Storybook's own React, and the automatic runtime would bring ours, whose elements that one cannot draw
+import { createElement, useState } from "react";
 import { AddonPanel } from "storybook/internal/components";
 import { STORY_CHANGED } from "storybook/internal/core-events";
 import { addons, types, useChannel, useParameter } from "storybook/manager-api";
@@ -49,6 +51,7 @@ interface DocsParameter {
 function Borrower() {
   const [heard, setHeard] = useState<readonly Heard[]>([]);
   const { description } = useParameter<DocsParameter>("docs", {}) ?? {};
+  const sections = useParameter<string>("specification", "");
   useChannel({
     [HEARD]: (line: Heard) => setHeard((before) => [...before, line]),
     [STORY_CHANGED]: () => setHeard([]),
@@ -59,6 +62,7 @@ function Borrower() {
       <p style={{ margin: "0 0 16px" }}>
         {description?.story ?? description?.component ?? "A component of its own: the docs page tells its rules."}
       </p>
+      {sections !== "" && <p style={{ margin: "0 0 16px" }}>The screen's sections of the specification: {sections}.</p>}
       <h3 style={{ margin: "0 0 4px" }}>Heard</h3>
       {heard.length === 0 && <p style={{ margin: 0 }}>Nothing was announced, and nothing asked of the native app.</p>}
       <ol aria-live="polite" style={{ margin: 0, paddingLeft: 20 }}>

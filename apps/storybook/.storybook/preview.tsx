@@ -1,7 +1,9 @@
 import "@lending/ui/tokens.css";
 import "@lending/ui/base.css";
+import "./docs.css";
 import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
 import { stageNative } from "@lending/bridge/testing";
+import { StageFrame } from "@lending/federation/screen-stage";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import { brandCss, brands } from "@lending/ui/tokens";
@@ -10,6 +12,7 @@ import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { hearAnnouncements } from "./hearAnnouncements.ts";
+import { ShellFrame } from "./ShellFrame.tsx";
 import { HEARD, type Heard } from "./storyEvents.ts";
 
 // A busy machine may take its time; what is waited for is found as soon as it is there.
@@ -151,9 +154,11 @@ const preview: Preview = {
       speakLong(globals.locale === PSEUDO_LOCALE);
       return (
         <LocaleProvider key={[globals.locale, globals.network, globals.host].join()} locale={locale}>
-          <Suspense fallback={null}>
-            <Story />
-          </Suspense>
+          <StageFrame value={ShellFrame}>
+            <Suspense fallback={null}>
+              <Story />
+            </Suspense>
+          </StageFrame>
         </LocaleProvider>
       );
     },

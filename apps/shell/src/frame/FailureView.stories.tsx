@@ -29,19 +29,22 @@ export const Offline: Story = {
 };
 export const UnreadableAnswer: Story = {
   args: { error: { code: "UNREADABLE" } },
-  parameters: told("An answer that makes no sense: nothing was sent twice, and one may try again."),
+  parameters: told("Specification 7: an answer that makes no sense. Nothing was sent twice, and one may try again."),
 };
 export const PartClosed: Story = {
   args: { error: new RemoteUnavailable("loan", undefined) },
-  parameters: told("A part of the product that cannot be had; the rest works."),
+  parameters: told("Specification 8, shared error page: a part of the product that cannot be had; the rest works."),
 };
 export const Broken: Story = {
   args: { error: new TypeError("never shown") },
-  parameters: told("A defect of ours: what the fault itself says is never shown."),
+  parameters: told("Specification 8, shared error page: a defect of ours. What the fault itself says is never shown."),
 };
-export const LongTitle: Story = { args: { title: "Account na tatanggap ng loan at ng lahat ng susunod na pera" } };
+export const LongTitle: Story = {
+  args: { title: "Account na tatanggap ng loan at ng lahat ng susunod na pera" },
+  parameters: told("Specification 2: titles are those of the screens; a long one wraps."),
+};
 export const NotFound: Story = {
-  parameters: told("An address that nobody owns: the app's home is one tap away."),
+  parameters: told("Specification 2, routes: an address that nobody owns. The app's home is one tap away."),
   render: () => (
     <TestApp>
       <NotFoundView title="Page not found" />

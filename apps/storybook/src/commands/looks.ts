@@ -13,7 +13,7 @@ import { type Failures, takePictures } from "../looks/takePictures.ts";
 
 const HELP = `pnpm looks [words…]         pictures of every story, against those of main; words choose stories by name
   --against <commit>        another base
-  --all                     more brands, contrast, languages and the narrowest phone
+  --all                     more brands, contrast, languages, widths and the largest text
   --no-build                the Storybook as it was last built
 pnpm looks accept           says that the differences of the last run are meant so`;
 

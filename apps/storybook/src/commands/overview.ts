@@ -4,6 +4,7 @@ import { countMessages } from "../overview/countMessages.ts";
 import { countStories, type Story } from "../overview/countStories.ts";
 import type { Overview } from "../overview/Overview.ts";
 import { ownedByRemotes } from "../overview/ownedByRemotes.ts";
+import { validationRules } from "../overview/validationRules.ts";
 import { weighComponents } from "../overview/weighComponents.ts";
 
 interface IndexEntry {
@@ -76,12 +77,16 @@ const overview: Overview = {
     withSteps: stories.filter(({ hasSteps }) => hasSteps).length,
     screenStates: sum(screens.map(({ states }) => states)),
     withSection: sum(screens.map(({ withSection }) => withSection)),
+    rules: validationRules.length,
+    rulesWithSteps: validationRules.filter(({ title, story }) =>
+      stories.some((one) => one.title === title && one.exportName === story && one.hasSteps),
+    ).length,
     exempt: stories.filter(({ source }) => /a11y:\s*\{[^}]*(?:test: "(?:off|todo)"|disable: true)/.test(source)).length,
   },
   components: [...own, ...remote],
   screens,
   languages: countMessages(root),
-  ...(existsSync(results) && { lastRun: readLastRun(results) }),
+  ...readLastRun(results),
 };
 writeFileSync(path.join(app, "static/overview.json"), `${JSON.stringify(overview, null, 2)}\n`);
 const { totals } = overview;
@@ -89,22 +94,28 @@ console.log(
   `${totals.components} components, ${totals.stories} stories, ${totals.withSteps} with steps, ${counts.filter(isComponent).length} component pages, ${screens.length} screens.`,
 );
 
-function readLastRun(file: string): NonNullable<Overview["lastRun"]> {
-  const { numTotalTests, testResults, startTime }: StoriesRun = JSON.parse(read(file));
-  const messages = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ failureMessages = [] }) => failureMessages),
-  );
-  return {
-    stories: numTotalTests,
-    violations: messages.filter((message) => /violation/i.test(message)).length,
+function readLastRun(file: string): Pick<Overview, "lastRun"> {
+  if (!existsSync(file)) return {};
+  const { testResults, startTime }: StoriesRun = JSON.parse(read(file));
+  // The same run has the tests of what takes and counts the pictures.
+  const asked = testResults
+    .filter(({ name }) => name.endsWith(".stories.tsx"))
+    .flatMap(({ assertionResults }) => assertionResults);
+  const failed = asked.filter(({ status }) => status === "failed");
+  const isViolation = (message: string) => /violation/i.test(message);
+  const lastRun = {
+    stories: asked.length,
+    failed: failed.length,
+    violations: failed.filter(({ failureMessages = [] }) => failureMessages.some(isViolation)).length,
     at: new Date(startTime).toISOString().slice(0, 10),
   };
+  return asked.length > 0 ? { lastRun } : {};
 }
 
 interface StoriesRun {
-  readonly numTotalTests: number;
   readonly startTime: number;
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly failureMessages?: readonly string[] }[];
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly failureMessages?: readonly string[] }[];
   }[];
 }

@@ -4,7 +4,9 @@ import { Themed } from "./Themed.tsx";
 /** Each brand as a sky, a button and a link, light and dark, with the worst contrast of all its pairs. */
 export function BrandTable() {
   return (
-    <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))", gridGap: 16 }}>
+    <div
+      style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 260px), 1fr))", gridGap: 16 }}
+    >
       {Object.entries(brands).flatMap(([key, brand]) =>
         (["light", "dark"] as const).map((look) => (
           <Themed key={`${key} ${look}`} look={look} brand={key as keyof typeof brands}>
@@ -21,10 +23,19 @@ export function BrandTable() {
               <div style={{ color: "var(--brand-ink-soft)" }}>{brand.brandGradient.join(" to ")}</div>
             </div>
             <p style={{ margin: "12px 0" }}>{look === "light" ? brand.use : "in the dark"}</p>
-            <div style={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+            <div
+              style={{
+                display: "flex",
+                alignItems: "center",
+                justifyContent: "space-between",
+                flexWrap: "wrap",
+                gap: 8,
+              }}
+            >
               <span
                 style={{
                   padding: "12px 20px",
+                  whiteSpace: "nowrap",
                   borderRadius: 12,
                   fontWeight: 700,
                   background: "var(--action)",

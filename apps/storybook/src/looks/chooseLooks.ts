@@ -22,12 +22,15 @@ const VARIANTS: readonly Variant[] = [
   { name: "mangga", globals: "brand:mangga" },
   { name: "text-200", globals: "text:200" },
 ];
-/** Added by `--all`. */
+/** Added by `--all`. Chinese is drawn in a font of the machine: the one beside the pictures has none. */
 const MORE_VARIANTS: readonly Variant[] = [
   { name: "gabi-dark", globals: "brand:gabi;theme:dark" },
   { name: "contrast", globals: "contrast:more" },
   { name: "contrast-dark", globals: "contrast:more;theme:dark" },
   { name: "filipino-320", globals: "locale:fil-PH", width: 320 },
+  { name: "english-412", globals: "locale:en-PH", width: 412 },
+  { name: "chinese", globals: "locale:zh-CN" },
+  { name: "text-200-320", globals: "text:200", width: 320 },
   { name: "long-words", globals: "locale:x-long" },
 ];
 

@@ -18,9 +18,9 @@ interface TakePicturesOptions {
 /** What went wrong, by the name of the look; none is right. */
 export type Failures = Readonly<Record<string, string>>;
 
-/** How long a play may stand still before the timers of seconds run, and how often. */
-const STUCK_MS = 15_000;
-const PATIENCE = 4;
+/** How long a play may stand still before the timers of seconds run, and how often half of that is waited for. */
+const STUCK_MS = 10_000;
+const PATIENCE = 24;
 /** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
 const TALLEST = 3000;
 /** The day on which every picture is taken. */
@@ -128,12 +128,15 @@ async function openStory(page: Page, origin: string, look: Look, isFirst: boolea
   await page.evaluate(becomeQuiet, { quietMs: QUIET_MS, loudestMs: LOUDEST_MS });
 }
 
-/** A play that gets no further waits for a timer of seconds, such as a dialog that comes late: it gets it. */
+/**
+ * A play that gets no further waits for a timer of seconds, such as a dialog that comes late: it gets it. One that is
+ * slow, on a machine with much to do, still changes the page: its toasts would go if their time ran.
+ */
 async function waitForPlay(page: Page, storyId: string): Promise<void> {
   for (let patience = 0; patience < PATIENCE; patience += 1) {
-    const isOver = await page.waitForFunction(hasFinished, storyId, { timeout: STUCK_MS }).catch(() => undefined);
+    const isOver = await page.waitForFunction(hasFinished, storyId, { timeout: STUCK_MS / 2 }).catch(() => undefined);
     if (isOver !== undefined) return;
-    await page.evaluate(runWaiting);
+    if (await page.evaluate(standsStill, STUCK_MS)) await page.evaluate(runWaiting);
   }
   throw new Error("The story does not come to its end.");
 }
@@ -159,6 +162,8 @@ interface StoryWindow {
   /** From the moment a story has played and is quiet, no timer runs; those of a second and more wait all along. */
   looksFrozen?: boolean;
   looksLater?: (() => void)[];
+  /** When the page was last changed. */
+  looksChanged?: number;
 }
 
 // The functions below run inside the page.
@@ -168,6 +173,11 @@ function standStill(): void {
   const { setTimeout: later, setInterval: often } = window;
   const page = window as StoryWindow;
   page.looksLater = [];
+  document.addEventListener("DOMContentLoaded", () =>
+    new MutationObserver(() => {
+      page.looksChanged = performance.now();
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
+  );
   window.setTimeout = ((handler: TimerHandler, wait?: number, ...rest: unknown[]) =>
     typeof handler !== "function"
       ? 0
@@ -203,6 +213,12 @@ function clearStorage(): void {
   sessionStorage.clear();
 }
 
+function standsStill(forMs: number): boolean {
+  const answered = performance.getEntriesByType("resource").map((entry) => entry.startTime + entry.duration);
+  const last = Math.max((window as StoryWindow).looksChanged ?? 0, ...answered);
+  return performance.now() - last >= forMs;
+}
+
 function runWaiting(): void {
   for (const run of (window as StoryWindow).looksLater?.splice(0) ?? []) run();
 }
@@ -236,7 +252,8 @@ async function becomeQuiet({ quietMs, loudestMs }: { quietMs: number; loudestMs:
     const asks = performance.getEntriesByType("resource").length;
     if (asks !== asked) heard = now;
     asked = asks;
-    const isStandIn = document.body.textContent.includes("Waiting for the server");
+    // A skeleton is nearly always followed by what it stands for.
+    const isStandIn = document.querySelector(".sk-page") !== null;
     if (now - heard > quietMs * (isStandIn ? 8 : 1) || now - started > loudestMs) break;
   }
   changes.disconnect();

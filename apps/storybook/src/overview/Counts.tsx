@@ -26,11 +26,15 @@ export function Counts() {
             value={`${totals.withSection} of ${totals.screenStates}`}
           />
           <Row
+            what="Rules of the specification's section 5 tried by steps"
+            value={`${totals.rulesWithSteps} of ${totals.rules}`}
+          />
+          <Row
             what="Accessibility violations"
             value={
               lastRun === undefined
                 ? "not run with this build: `pnpm --filter @lending/storybook test:stories`"
-                : `${lastRun.violations} in ${lastRun.stories} stories, run on ${lastRun.at}`
+                : `${lastRun.violations} in ${lastRun.stories} of ${totals.stories} stories, run on ${lastRun.at}${lastRun.failed > 0 ? `; ${lastRun.failed} failed` : ""}`
             }
           />
           <Row what="Stories exempt from accessibility" value={totals.exempt} />

@@ -7,6 +7,9 @@ export interface Overview {
     readonly screenStates: number;
     /** Screen states whose words name a section of the specification or of the decisions. */
     readonly withSection: number;
+    /** Rules of the specification's section 5, and those that the steps of a story try. */
+    readonly rules: number;
+    readonly rulesWithSteps: number;
     /** Stories whose accessibility is no error. */
     readonly exempt: number;
   };
@@ -27,5 +30,11 @@ export interface Overview {
   }[];
   readonly languages: readonly { readonly language: string; readonly messages: number; readonly of: number }[];
   /** What the stories said when they last ran as tests; each violation fails its story. */
-  readonly lastRun?: { readonly stories: number; readonly violations: number; readonly at: string };
+  readonly lastRun?: {
+    readonly stories: number;
+    readonly failed: number;
+    /** Stories that failed for their accessibility. */
+    readonly violations: number;
+    readonly at: string;
+  };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { countStories } from "./countStories.ts";
 
 const source = `const meta = { title: "Screens/Loan/Order" } satisfies Meta;
-export const Received = { parameters: told("Specification 4: a processing state.") };
-export const Odd = { parameters: told("Something odd.") };
+export const Received: Story = { parameters: told("Specification 4: a processing state.") };
+export const Odd: Story = { parameters: told("Something odd.") };
 `;
 const story = (exportName: string, hasSteps = false) => ({ title: "Screens/Loan/Order", exportName, hasSteps, source });
 
@@ -14,8 +14,8 @@ describe("countStories", () => {
     ]);
   });
 
-  it("takes the section of the whole file for each of its stories", () => {
+  it("takes the section of the whole file for none of its stories", () => {
     const all = source.replace("title:", 'description: "Specification 7", title:');
-    expect(countStories([{ ...story("Odd"), source: all }])[0]?.withSection).toBe(1);
+    expect(countStories([{ ...story("Odd"), source: all }])[0]?.withSection).toBe(0);
   });
 });

@@ -29,11 +29,9 @@ export function countStories(stories: readonly Story[]): readonly TitleCount[] {
   }));
 }
 
-/** A story names its section in its own words, or by those of the whole file's `meta`. */
-function namesSection({ source, exportName }: Story): boolean {
-  const start = source.indexOf(`export const ${exportName}`);
+/** Whether a story names its section in its own words; those of the whole file do not say which state is which. */
+export function namesSection({ source, exportName }: Pick<Story, "source" | "exportName">): boolean {
+  const start = source.indexOf(`export const ${exportName}:`);
   const end = source.indexOf("\nexport ", start + 1);
-  const own = start < 0 ? "" : source.slice(start, end < 0 ? undefined : end);
-  const meta = /const meta[\s\S]*?satisfies Meta/.exec(source)?.[0] ?? "";
-  return SECTION.test(own) || SECTION.test(meta);
+  return start >= 0 && SECTION.test(source.slice(start, end < 0 ? undefined : end));
 }

@@ -8,5 +8,5 @@ export const ownedByRemotes: readonly { readonly name: string; readonly owner: s
   { name: "image viewer", owner: "complaints", story: "Screens/Complaints/Complaint details" },
   { name: "type tags", owner: "complaints", story: "Screens/Complaints/Complaint next page" },
   { name: "agreement frame", owner: "loan", story: "Screens/Loan/Loan agreement" },
-  { name: "site frame", owner: "official-site", story: "Screens/OfficialSite/Site" },
+  { name: "site frame", owner: "official-site", story: "Screens/Official site/Site" },
 ];

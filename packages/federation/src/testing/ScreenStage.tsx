@@ -5,7 +5,7 @@ import { useLocation } from "@lending/bridge/router";
 import { atom, createStore, useAtomValue } from "@lending/bridge/store";
 import { makeEnvironment, makePage, TestApp } from "@lending/bridge/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
-import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect, useState } from "react";
 
 interface ScreenStageProps {
   screen: ComponentType;
@@ -16,6 +16,20 @@ interface ScreenStageProps {
   app?: Partial<App>;
 }
 
+/** What stands around a screen that is on stage. */
+export interface StageFrameProps {
+  /** Where the screen stands, with its query. */
+  path: string;
+  children: ReactNode;
+}
+
+function PlainFrame({ children }: StageFrameProps) {
+  return <Suspense fallback={<p>Waiting for the server</p>}>{children}</Suspense>;
+}
+
+/** What is shown while a screen waits, and when it fails: a word in tests; Storybook lends the shell's own. */
+export const StageFrame = createContext<ComponentType<StageFrameProps>>(PlainFrame);
+
 /**
  * A screen with all that the shell gives it, for tests and stories. Whatever would leave the page is told below the
  * screen instead: an address within the product, one outside of it, a command to the native app.
@@ -23,11 +37,12 @@ interface ScreenStageProps {
 export function ScreenStage({ screen, path, server, app = {} }: ScreenStageProps) {
   const [{ store, surroundings }] = useState(() => setUp(path, server, app));
   useEffect(() => hideToast, []);
+  const Around = use(StageFrame);
   return (
     <TestApp app={surroundings} store={store} path={path}>
-      <Suspense fallback={<p>Waiting for the server</p>}>
+      <Around path={path}>
         <Placed screen={screen} path={path} />
-      </Suspense>
+      </Around>
       <ToastRegion />
     </TestApp>
   );

@@ -38,5 +38,14 @@ export const Phone: Story = {
   },
 };
 
-export const Plain: Story = { args: { label: "SMS code", grouping: "none", max: 6 } };
+/** Specification 5: number input is digits only. */
+export const Plain: Story = {
+  args: { label: "SMS code", grouping: "none", max: 6 },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole("textbox", { name: "SMS code" });
+    await userEvent.type(input, "12a-3 45.678");
+    await expect(input).toHaveValue("123456");
+    await expect(input).toHaveAttribute("inputmode", "numeric");
+  },
+};
 export const Wrong: Story = { args: { error: "Too short. Enter all 12 digits." } };

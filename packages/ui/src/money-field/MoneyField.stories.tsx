@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Amount" });
+    await expect(input).toHaveAttribute("inputmode", "decimal");
     await userEvent.type(input, "1,2650.505");
     await expect(input).toHaveValue("1.26");
     await userEvent.clear(input);

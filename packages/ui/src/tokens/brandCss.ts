@@ -1,6 +1,7 @@
 import { actionRoles } from "./actionRoles.ts";
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
 import { araw } from "./data/brands.ts";
+import { SKY_OF_ROLES } from "./data/colourRoles.ts";
 import { neutralRoles } from "./neutralRoles.ts";
 import { statusRoles } from "./statusRoles.ts";
 
@@ -37,8 +38,8 @@ export interface BrandRoles {
 
 /**
  * What the environment's brand says of each role. An ink under 4.5 : 1 anywhere on the gradient is replaced by white or
- * near-black; where neither passes, the scrim rises until white does. Another gradient than the sandbox's brings its own
- * buttons, links and grounds, taken from its bottom stop.
+ * near-black; where neither passes, the scrim rises until white does. Another gradient than that of the colour roles brings
+ * its own buttons, links and grounds, taken from its bottom stop.
  */
 export function brandRoles(colours: BrandColours): BrandRoles {
   const [top, bottom] = readStops(colours);
@@ -58,8 +59,7 @@ export function brandRoles(colours: BrandColours): BrandRoles {
     "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
   };
-  if (toHex(top) === toHex(DEFAULT_STOPS[0]) && toHex(bottom) === toHex(DEFAULT_STOPS[1]))
-    return { light: declarations, dark: {} };
+  if (toHex(top) === SKY_OF_ROLES[0] && toHex(bottom) === SKY_OF_ROLES[1]) return { light: declarations, dark: {} };
   const neutral = neutralRoles(bottom);
   const action = actionRoles(bottom, neutral.grounds);
   const status = statusRoles(bottom);

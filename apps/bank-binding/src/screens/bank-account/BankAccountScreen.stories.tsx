@@ -66,7 +66,7 @@ export const EWallet: Story = {
 
 export const OneCardType: Story = {
   args: { items: [{ inputType: "bankCard" }] },
-  parameters: told("A row of one tab would say nothing."),
+  parameters: told("Specification 2: the card-type tab row; a row of one tab would say nothing."),
 };
 
 export const DigitsOnly: Story = {
@@ -100,6 +100,7 @@ export const ManyCities: Story = {
       },
     ],
   },
+  parameters: told("Specification 2 and 3: a single-choice picker of a city; a long list has a search."),
   play: async () => {
     await press("City");
     await userEvent.type(await page().findByRole("searchbox", { name: "Search" }), "gay 19");
@@ -108,7 +109,9 @@ export const ManyCities: Story = {
 };
 
 export const WhatIsEmpty: Story = {
-  parameters: told("Told in words under each field; the focus is on the first."),
+  parameters: told(
+    "Specification 4: fill or pick, then Next. What is empty is told in words under each field; the focus is on the first.",
+  ),
   play: async () => {
     await press("Next");
     await expect(await page().findByRole("button", { name: "Bank" })).toHaveFocus();
@@ -135,6 +138,7 @@ export const KeyboardOpen: Story = {
 
 export const Saving: Story = {
   args: { routes: { "POST /bind-card-new": stuck } },
+  parameters: told("Specification 4: Next posts; the button waits, and nothing is sent twice."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -165,6 +169,7 @@ export const Refused: Story = {
   args: {
     routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
+  parameters: told("Specification 8: the server's message as a toast; all that was filled in stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -175,6 +180,7 @@ export const Refused: Story = {
 
 export const ConnectionLost: Story = {
   args: { routes: { "POST /bind-card-new": lost } },
+  parameters: told("Specification 7: no answer came. The borrower is told, and all that was filled in stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -192,10 +198,53 @@ export const OddForm: Story = {
       { code: "x", title: "Number", cardTypeMi: 9 },
     ],
   },
+  parameters: told(
+    "Specification 3: a kind that nobody knows and a list of nothing are typed in; an unknown card type has its number.",
+  ),
 };
 
-export const NothingToFillIn: Story = { args: { items: [] } };
+export const NothingToFillIn: Story = {
+  args: { items: [] },
+  parameters: told("Specification 2: the form is the server's; an empty one says so in words."),
+};
 export const FormRefused: Story = {
   args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
+  parameters: told("Specification 8: the form's refusal in the server's words, with Retry."),
 };
-export const NoProduct: Story = { args: { path: "/bindBank" } };
+export const NoProduct: Story = {
+  args: { path: "/bindBank" },
+  parameters: told("Specification 7: card-init is asked for a product; an address without one asks for nothing."),
+};
+
+export const Loading: Story = {
+  args: { routes: { "POST /card-init": stuck } },
+  parameters: told("Specification 7: the form's skeleton stands until card-init has answered."),
+};
+
+export const Offline: Story = {
+  args: { routes: { "POST /card-init": lost } },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    items: [
+      {
+        code: "bankCode",
+        cate: "enum",
+        title: "Bangko o rural bank kung saan ipadadala ang pera ng iyong loan",
+        subtitle: "Dapat nasa pangalan mo ang account; hindi kami nagpapadala ng pera sa account ng ibang tao.",
+        note: [{ name: "Pinagsamang Bangko ng mga Magsasaka at Mangingisda ng Hilagang Luzon", type: "1" }],
+      },
+      { title: "Numero ng account na makikita sa harap ng iyong passbook o sa iyong ATM card", subtitle: "" },
+    ],
+  },
+  parameters: told("Specification 3: titles and hints are the server's; long ones wrap, and nothing is cut."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Next" })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};

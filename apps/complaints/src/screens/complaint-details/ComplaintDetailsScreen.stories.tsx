@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -38,14 +38,19 @@ const findRating = async () =>
 export const Answered: Story = {
   parameters: told("Specification 2: type and sub-type, read-only content with its counter, Process Result."),
 };
-export const NotAnswered: Story = { args: { details: { disposeDetail: "" } } };
+export const NotAnswered: Story = {
+  args: { details: { disposeDetail: "" } },
+  parameters: told("Specification 2 and 9: before the answer, the Process Result promises one within 3 weekdays."),
+};
 export const WithPictures: Story = {
   args: {
     details: { images: [receiptPicture, receiptPicture], disposeImages: [receiptPicture] },
   },
+  parameters: told("Specification 2: the borrower's images, and those of the answer."),
 };
 export const LongContent: Story = {
   args: { details: { content: "They call and call. ".repeat(10), disposeDetail: "We are sorry. ".repeat(60) } },
+  parameters: told("Specification 2 and 5: 200 characters of content and a long answer wrap, and nothing is cut."),
 };
 
 export const Rating: Story = {
@@ -81,5 +86,19 @@ export const Rated: Story = {
 export const Refused: Story = {
   args: {
     routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
+  },
+  parameters: told("Specification 8: the server's message, with Retry."),
+};
+
+export const Loading: Story = {
+  args: { routes: { "POST /problem-detail": stuck } },
+  parameters: told("Specification 7: the article's skeleton stands until problem-detail has answered."),
+};
+
+export const Offline: Story = {
+  args: { routes: { "POST /problem-detail": lost } },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };

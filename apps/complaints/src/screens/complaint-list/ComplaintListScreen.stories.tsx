@@ -1,7 +1,7 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userEvent, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { makeComplaintList } from "../../api/testing/makeComplaintList.ts";
 import { Screen } from "./ComplaintListScreen.tsx";
 
@@ -18,13 +18,62 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const told = (story: string) => ({ docs: { description: { story } } });
+
 const showTab = async (canvasElement: HTMLElement, name: string) =>
   userEvent.click(await within(canvasElement).findByRole("tab", { name }));
 
 export const Tabs: Story = {
   parameters: { docs: { description: { story: "Specification 2: tabs from the server, each a list of items." } } },
 };
-export const AnotherTab: Story = { play: ({ canvasElement }) => showTab(canvasElement, "Answered") };
-export const EmptyTab: Story = { play: ({ canvasElement }) => showTab(canvasElement, "Closed") };
-export const Empty: Story = { args: { route: answer({ tabs: [] }) } };
-export const Refused: Story = { args: { route: answer(null, { code: "1", message: "Please log in again." }) } };
+export const AnotherTab: Story = {
+  parameters: told("Specification 2: each tab holds its own items (time, problem type, content)."),
+  play: ({ canvasElement }) => showTab(canvasElement, "Answered"),
+};
+export const EmptyTab: Story = {
+  parameters: told("Specification 2: a tab without items says so."),
+  play: ({ canvasElement }) => showTab(canvasElement, "Closed"),
+};
+export const Empty: Story = {
+  args: { route: answer({ tabs: [] }) },
+  parameters: told("Specification 3: no tabs at all; the way to a first complaint is open."),
+};
+export const Refused: Story = {
+  args: { route: answer(null, { code: "1", message: "Please log in again." }) },
+  parameters: told("Specification 8: the server's message, with Retry."),
+};
+
+export const Loading: Story = {
+  args: { route: stuck },
+  parameters: told("Specification 7: the list's skeleton stands until problem-list has answered."),
+};
+
+export const Offline: Story = {
+  args: { route: lost },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    route: answer(
+      makeComplaintList([
+        {
+          title: "Mga reklamong hindi pa nasasagot",
+          items: [
+            {
+              id: "c-9",
+              time: "2026-11-20 10:00:00",
+              type: "Somebody called my family, my neighbours and my employer about the loan",
+              content: "They call and call. ".repeat(10),
+            },
+          ],
+        },
+        { title: "Nasagot na ng aming mga kasama", items: [] },
+        { title: "Isinara", items: [] },
+      ]),
+    ),
+  },
+  parameters: told("Specification 3: tabs, types and content are the server's; long ones wrap or are shortened."),
+};

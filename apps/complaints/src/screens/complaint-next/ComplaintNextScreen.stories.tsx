@@ -2,7 +2,7 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { makeLaunch } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
 import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
 import { receiptPicture } from "../../testing/receiptPicture.ts";
@@ -79,6 +79,7 @@ export const WithDraft: Story = {
       text: "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.",
       pictures: [receiptPicture, receiptPicture],
     }),
+  parameters: told("Specification 2: text and pictures as they were left; a draft outlives a closed webview."),
 };
 
 export const Uploading: Story = {
@@ -113,6 +114,7 @@ export const Sent: Story = {
 
 export const NotSent: Story = {
   args: { routes: { "POST /problem-save": lost } },
+  parameters: told("Specification 7: no answer came. All that was written stays."),
   play: async () => {
     await write("They shout.");
     await press("Send");
@@ -121,4 +123,18 @@ export const NotSent: Story = {
   },
 };
 
-export const NothingChosen: Story = { args: { path: "/complainPageNext" } };
+export const NothingChosen: Story = {
+  args: { path: "/complainPageNext" },
+  parameters: told("Specification 2: the page follows the choice of a type; without one it leads back to it."),
+};
+
+export const NinePictures: Story = {
+  args: { routes: { [UPLOAD]: stuck } },
+  parameters: told("Specification 5: at most 9 images; the tenth is refused in words, and there is no place for it."),
+  play: async () => {
+    await choose(...(await Promise.all(Array.from("abcdefghij", (name) => photo(`${name}.svg`)))));
+    await waitFor(() => expect(page().getAllByRole("button", { name: /^Remove picture/ })).toHaveLength(9));
+    await expect(page().getAllByText("Waiting")).toHaveLength(8);
+    await expect(page().queryByLabelText("Add pictures")).toBeNull();
+  },
+};

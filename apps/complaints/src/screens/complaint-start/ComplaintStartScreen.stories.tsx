@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi, stuck } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -80,6 +80,7 @@ export const WithDraft: Story = {
       text: "I paid yesterday.",
       pictures: [],
     }),
+  parameters: told("Specification 2: a complaint that was begun is offered again."),
 };
 
 export const LongTexts: Story = {
@@ -94,10 +95,26 @@ export const LongTexts: Story = {
       }),
     ),
   },
+  parameters: told("Specification 3: names, states and types are the server's; long ones wrap."),
 };
 
-export const NoOrderNoTypes: Story = { args: { route: answer({}) } };
+export const NoOrderNoTypes: Story = {
+  args: { route: answer({}) },
+  parameters: told("Specification 3: neither order nor types came; the screen stands all the same."),
+};
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
+  parameters: told("Specification 8: the server's message, with Retry."),
 };
-export const Loading: Story = { args: { route: stuck } };
+export const Loading: Story = {
+  args: { route: stuck },
+  parameters: told("Specification 7: the skeleton stands until problem-init has answered."),
+};
+
+export const Offline: Story = {
+  args: { route: lost },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};

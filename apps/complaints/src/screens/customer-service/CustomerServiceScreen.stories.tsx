@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -19,11 +19,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const told = (story: string) => ({ docs: { description: { story } } });
+
 export const Contacts: Story = {
   parameters: { docs: { description: { story: "Specification 2: the email opens mail; a WhatsApp-style contact." } } },
 };
 
 export const OpensTheMessenger: Story = {
+  parameters: told("Specification 2: the WhatsApp-style contact opens the messenger."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: contact.smWa }));
@@ -33,6 +36,7 @@ export const OpensTheMessenger: Story = {
 
 export const HostileContacts: Story = {
   args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
+  parameters: told("Specification 3: email and smWa are the server's; what is no address is text, and no link."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("javascript:alert(1)")).toBeVisible();
@@ -40,4 +44,20 @@ export const HostileContacts: Story = {
   },
 };
 
-export const NoContacts: Story = { args: { route: answer({}) } };
+export const NoContacts: Story = {
+  args: { route: answer({}) },
+  parameters: told("Specification 3: neither contact came; the page says where else help is."),
+};
+
+export const Loading: Story = {
+  args: { route: stuck },
+  parameters: told("Specification 7: the list's skeleton stands until contact-kf-info has answered."),
+};
+
+export const Offline: Story = {
+  args: { route: lost },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};

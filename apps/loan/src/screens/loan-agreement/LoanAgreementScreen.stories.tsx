@@ -1,7 +1,8 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { agreementPage } from "../../testing/agreementPage.ts";
 import { Screen } from "./LoanAgreementScreen.tsx";
 
 interface LoanAgreementStoryProps {
@@ -10,7 +11,7 @@ interface LoanAgreementStoryProps {
 }
 
 function LoanAgreementStory({
-  jump = answer({ contract_url: "https://h5.test/agreements/7" }),
+  jump = answer({ contract_url: agreementPage }),
   path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
 }: LoanAgreementStoryProps) {
   const server = makeApi({ "GET /v3/contract/contract-jump": jump });
@@ -36,10 +37,28 @@ export const Shown: Story = {
 };
 export const Refused: Story = {
   args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
-  parameters: told("The server's message, with Retry."),
+  parameters: told("Specification 8: the server's message, with Retry."),
 };
 export const NotShown: Story = {
   args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
-  parameters: told("An address that must not be shown is none."),
+  parameters: told("Specification 3: a contract_url that must not be shown is none."),
 };
-export const NoAgreement: Story = { args: { path: "/loanAgreement" }, parameters: told("Nothing is asked for.") };
+export const NoAgreement: Story = {
+  args: { path: "/loanAgreement" },
+  parameters: told(
+    "Specification 7: contract-jump is asked for one agreement; without its identifier nothing is asked for.",
+  ),
+};
+
+export const Loading: Story = {
+  args: { jump: stuck },
+  parameters: told("Specification 7: the skeleton stands until contract-jump has answered."),
+};
+
+export const Offline: Story = {
+  args: { jump: lost },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};

@@ -3,6 +3,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type ConfirmationParts, makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
+import { agreementPage } from "../../testing/agreementPage.ts";
 import { Screen } from "./LoanConfirmScreen.tsx";
 
 interface LoanConfirmStoryProps {
@@ -73,7 +74,7 @@ export const Applied: Story = {
 
 export const Sending: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": stuck } },
-  parameters: told("The application is under way: the button waits, and nothing is sent twice."),
+  parameters: told("Specification 7: the push is under way. The button waits, and nothing is sent twice."),
   play: () => press("Go Loan"),
 };
 
@@ -94,7 +95,7 @@ export const AgreementOpened: Story = {
 };
 
 export const AgreementToAgree: Story = {
-  args: { offer: { popAgreementUrl: "https://h5.test/agreements/pop" } },
+  args: { offer: { popAgreementUrl: agreementPage } },
   parameters: told(
     "Specification 4: a pop-up agreement opens by itself in a frame without rights; Cancel closes the webview, Agree goes on.",
   ),
@@ -107,7 +108,9 @@ export const AgreementToAgree: Story = {
 
 export const AgreementNotShown: Story = {
   args: { offer: { popAgreementUrl: agreement } },
-  parameters: told("An agreement that is no page of the web cannot be shown, and so cannot be agreed to."),
+  parameters: told(
+    "Specification 4: agreement is required; one that is no page of the web cannot be shown, and so cannot be agreed to.",
+  ),
   play: async () => {
     await dialog("Loan agreement");
     await expect(page().queryByRole("button", { name: "Agree" })).toBeNull();
@@ -158,7 +161,9 @@ export const PushRefused: Story = {
 
 export const PushLost: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
-  parameters: told("A lost answer: nobody knows whether it arrived, so the borrower is told to look first."),
+  parameters: told(
+    "Specification 7: no answer came. Nobody knows whether the push arrived, so the borrower is told to look first.",
+  ),
   play: async () => {
     await press("Go Loan");
     await expect(await page().findByText(/No answer came/)).toBeInTheDocument();
@@ -167,7 +172,9 @@ export const PushLost: Story = {
 
 export const WithoutAgreements: Story = {
   args: { routes: { "GET /v3/contract/contract": lost } },
-  parameters: told("The agreements did not come: the offer is shown, and nothing can be agreed to without them."),
+  parameters: told(
+    "Specification 2 and 5: the agreements did not come; the offer is shown, and nothing can be agreed to without them.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
     await expect(page().getByRole("button", { name: "Go Loan" })).toBeDisabled();
@@ -183,7 +190,7 @@ export const Refused: Story = {
 
 export const NoProduct: Story = {
   args: { path: "/loanConfirm" },
-  parameters: told("An address without a product asks for nothing."),
+  parameters: told("Specification 7: the offer is that of a product; an address without one asks for nothing."),
 };
 
 export const LongFilipino: Story = {
@@ -198,7 +205,9 @@ export const LongFilipino: Story = {
       ],
     },
   },
-  parameters: told("Filipino runs up to a third longer than English: everything wraps, nothing is cut."),
+  parameters: told(
+    "Specification 2 in Filipino, which runs up to a third longer than English: everything wraps, nothing is cut.",
+  ),
   play: async () => {
     await page().findByRole("button", { name: "Kunin ang loan" });
     await fits();
@@ -221,10 +230,38 @@ export const HostileText: Story = {
       NewButtonMsg: unbroken.slice(0, 60),
     },
   },
-  parameters: told("Texts are the server's own: shown as text, wrapped, and never run."),
+  parameters: told("Specification 3: texts are the server's own. They are shown as text, wrapped, and never run."),
   play: async () => {
     await press(unbroken.slice(0, 60));
     await waitFor(() => expect(page().queryByRole("dialog")).toBeNull());
+    await fits();
+  },
+};
+
+export const Loading: Story = {
+  args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
+  parameters: told("Specification 7: the offer's skeleton stands until loan-detail-confirm has answered."),
+};
+
+export const Offline: Story = {
+  args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": lost } },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+export const LargestAmount: Story = {
+  args: {
+    offer: {
+      amount: 99_999_999_999,
+      details: [{ text: "Total to repay", value: "₱1.059.999.999,99" }],
+      repay_plans: [{ description: "One payment", amount: 99_999_999_999, pay_time: "2026-12-21" }],
+    },
+  },
+  parameters: told("Specification 9: the largest amount stays whole on the smallest phone."),
+  play: async () => {
+    await page().findByRole("button", { name: "Go Loan" });
     await fits();
   },
 };

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -59,15 +59,39 @@ export const ProductRefused: Story = {
 
 export const NothingElse: Story = {
   args: { failure: { products: [], noticeMessage: "" } },
-  parameters: told("No product is recommended: the failure stands alone."),
+  parameters: told("Specification 2: no product is recommended; the failure stands alone."),
 };
 
 export const NothingSaid: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
-  parameters: told("Contract: any field may be missing or null; the screen stands all the same."),
+  parameters: told("Specification 3: any field may be missing or null; the screen stands all the same."),
 };
 
 export const Refused: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
   parameters: told("Specification 8: the server's message, with Retry."),
+};
+
+export const Loading: Story = {
+  args: { routes: { "POST /panda/honey/scholarships": stuck } },
+  parameters: told("Specification 7: the list's skeleton stands until the failure page has answered."),
+};
+
+export const Offline: Story = {
+  args: { routes: { "POST /panda/honey/scholarships": lost } },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+
+export const LongFilipino: Story = {
+  globals: { locale: "fil-PH" },
+  args: {
+    failure: {
+      noticeMessage: "Ito ang mga loan na bukas para sa iyo ngayong araw. ".repeat(3),
+      errMessage: "Hindi ka nai-log in ng kasosyong app dahil naubos ang oras. ".repeat(3),
+    },
+  },
+  parameters: told("Specification 2 in Filipino, with long words of the server: everything wraps, nothing is cut."),
 };

@@ -1,4 +1,4 @@
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -74,6 +74,11 @@ export const Status170: Story = {
   parameters: told(
     "Specification 4: 170 has a single 'Repayment' button. The banner has the picture of 200 (specification 2).",
   ),
+};
+
+export const Status170Followed: Story = {
+  args: { order: { orderStatus: "170" } },
+  parameters: told("Specification 4: 'Repayment' leads to the repayment page."),
   play: async () => {
     await press("Repayment");
     await leads("goes to /repay?productId=p-1&orderId=o-1");
@@ -99,7 +104,12 @@ export const Status180: Story = {
 
 export const Status180Rollover: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
-  parameters: told("Specification 4: 'Rollover Repayment' leads to the extension; it is never the solid button."),
+  parameters: told("Specification 4: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one."),
+};
+
+export const Status180RolloverFollowed: Story = {
+  args: { order: { orderStatus: "180", isDelay: "1" } },
+  parameters: told("Specification 4: 'Rollover Repayment' leads to the extension."),
   play: async () => {
     await press("Rollover Repayment");
     await leads("goes to /repayDelay?productId=p-1&orderId=o-1");
@@ -107,6 +117,11 @@ export const Status180Rollover: Story = {
 };
 
 export const Status200: Story = {
+  args: { order: { orderStatus: "200" } },
+  parameters: told("Specification 4: 200 has a single 'Borrow Again' button."),
+};
+
+export const Status200Followed: Story = {
   args: { order: { orderStatus: "200" } },
   parameters: told("Specification 4: 'Borrow Again' records an event and goes to the product."),
   play: async () => {
@@ -298,7 +313,7 @@ export const NoOrder: Story = {
 
 export const NothingSaid: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
-  parameters: told("Contract: any field may be missing or null; the screen stands all the same."),
+  parameters: told("Specification 3: any field may be missing or null; the screen stands all the same."),
 };
 
 export const LongFilipino: Story = {
@@ -385,5 +400,18 @@ export const HostileText: Story = {
     await expect(document.querySelector("#storybook-root script, #storybook-root img[onerror]")).toBeNull();
     await expect(page().queryByText(/is replaced by/)).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
+  parameters: told("Specification 7: the order's skeleton stands until loan-details has answered."),
+};
+
+export const Offline: Story = {
+  args: { order: {}, routes: { "GET /v3/loan-details": lost } },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };

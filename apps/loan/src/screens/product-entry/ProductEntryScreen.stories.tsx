@@ -1,4 +1,4 @@
-import { type FakeRoute, makeApi } from "@lending/api-client/testing";
+import { type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -39,22 +39,37 @@ export const ToNativeApp: Story = {
 
 export const ToOffer: Story = {
   args: { entered: leadsTo("https://h5.test/loanConfirm?productId=p-1") },
-  parameters: told("An address of this product is shown in this page's place."),
+  parameters: told("Specification 7: an address of this product is shown in this page's place."),
   play: () => leads("goes to /loanConfirm?productId=p-1"),
 };
 
 export const ToPartner: Story = {
   args: { entered: leadsTo("https://partner.test/apply") },
-  parameters: told("Any other address takes this page's place."),
+  parameters: told("Specification 7: any other address takes this page's place."),
   play: () => leads("is replaced by https://partner.test/apply"),
 };
 
 export const Refused: Story = {
   args: { entered: { tarn: "30", ben: "This product is full today." } },
-  parameters: told("The server's message, with Retry."),
+  parameters: told("Specification 8: on a code other than '00' the server's message, with Retry."),
 };
 
 export const NoProduct: Story = {
   args: { path: "/productUrl" },
-  parameters: told("An address without a product asks for nothing."),
+  parameters: told(
+    "Specification 2: the product page is told its product by the query; without one it asks for nothing.",
+  ),
+};
+
+export const Loading: Story = {
+  args: { entered: stuck },
+  parameters: told("Specification 7: the skeleton stands until the product entry has answered."),
+};
+
+export const Offline: Story = {
+  args: { entered: lost },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
+  },
 };

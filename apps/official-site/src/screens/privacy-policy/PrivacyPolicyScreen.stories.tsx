@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Screen } from "./PrivacyPolicyScreen.tsx";
 
 const meta = {
-  title: "Screens/OfficialSite/PrivacyPolicy",
+  title: "Screens/Official site/Privacy policy",
   component: Screen,
   parameters: { specification: "2" },
   render: () => (
@@ -16,4 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const told = (story: string) => ({ docs: { description: { story } } });
+
+export const Default: Story = {
+  parameters: told("Specification 2: the whole legal text, from the lender to the grievance officer."),
+};

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Screen } from "./UserScreen.tsx";
 
 const meta = {
-  title: "Screens/OfficialSite/User",
+  title: "Screens/Official site/User",
   component: Screen,
   parameters: { specification: "2" },
   render: () => (
@@ -16,4 +16,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const told = (story: string) => ({ docs: { description: { story } } });
+
+export const Default: Story = { parameters: told("Specification 2, routes: /User is empty, and says so.") };

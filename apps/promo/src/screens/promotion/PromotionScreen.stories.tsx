@@ -34,6 +34,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const told = (story: string) => ({ docs: { description: { story } } });
+
 const refusal = (code: string, message: string) => answer(null, { code, message });
 
 /** A toast fades in: it is there before it is seen. */
@@ -49,9 +51,12 @@ const fill = async (canvasElement: HTMLElement, button: string) => {
   return canvas;
 };
 
-export const Landing: Story = {};
+export const Landing: Story = {
+  parameters: told("Specification 2: mobile, image captcha, SMS code, and a link to the agreement."),
+};
 
 export const NothingTyped: Story = {
+  parameters: told("Specification 5: the three messages of mobile, captcha and SMS code."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Register" }));
@@ -62,6 +67,7 @@ export const NothingTyped: Story = {
 };
 
 export const CodeSent: Story = {
+  parameters: told("Specification 4: after a successful send the button counts 60 seconds down."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
     await seeToast(canvasElement, "验证码已发送，请在手机上查看！");
@@ -71,6 +77,7 @@ export const CodeSent: Story = {
 
 export const AskedTwice: Story = {
   beforeEach: () => sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 30_000)),
+  parameters: told("Specification 5: a code that is asked for during the countdown is refused."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: /^\d+s$/ }));
@@ -80,6 +87,7 @@ export const AskedTwice: Story = {
 
 export const WrongCaptcha: Story = {
   args: { routes: { code: refusal("101", "The letters do not match the picture. Please try the new one.") } },
+  parameters: told("Specification 8: 101 refreshes the captcha and shows the server's message."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
     await seeToast(canvasElement, /do not match/);
@@ -89,6 +97,7 @@ export const WrongCaptcha: Story = {
 
 export const Registering: Story = {
   args: { routes: { register: stuck } },
+  parameters: told("Specification 7: the registration is under way. The button waits, and nothing is sent twice."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
     await expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true");
@@ -97,6 +106,7 @@ export const Registering: Story = {
 
 export const WrongCode: Story = {
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
+  parameters: told("Specification 8: any other code shows the server's message."),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await seeToast(canvasElement, "The SMS code is wrong.");
@@ -105,6 +115,7 @@ export const WrongCode: Story = {
 
 export const NoConnection: Story = {
   args: { routes: { register: lost } },
+  parameters: told('Specification 8: a network failure on registration is the toast "error".'),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await seeToast(canvasElement, "error");
@@ -112,6 +123,7 @@ export const NoConnection: Story = {
 };
 
 export const Registered: Story = {
+  parameters: told("Specification 8: 0 says 注册成功 and goes to the download page."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
     await expect(await canvas.findByRole("heading", { name: "Get the app" })).toBeVisible();
@@ -121,6 +133,7 @@ export const Registered: Story = {
 
 export const AlreadyRegistered: Story = {
   args: { routes: { code: refusal("11", "") } },
+  parameters: told("Specification 8: 11 says so and goes to the download page."),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Get code");
     await seeToast(canvasElement, "您已注册,请直接下载APP登录！");
@@ -129,16 +142,72 @@ export const AlreadyRegistered: Story = {
 
 export const CampaignEnded: Story = {
   args: { routes: { template: refusal("404", "This promotion has ended.") } },
+  parameters: told("Specification 8: a template failure shows the server's message."),
 };
 
 export const NoPicture: Story = {
   args: { routes: { sid: lost }, hasPicture: false },
+  parameters: told("Specification 8: the captcha did not come; it can be asked for again."),
 };
 
-export const DownloadForAndroid: Story = { args: { address: "?id=7&platform=android#/downloadTemplate" } };
+export const DownloadForAndroid: Story = {
+  args: { address: "?id=7&platform=android#/downloadTemplate" },
+  parameters: told("Specification 2, routes: downloadTemplate, with the shop of this phone."),
+};
 
-export const DownloadForIphone: Story = { args: { address: "?id=7&platform=ios#/downloadTemplate" } };
+export const DownloadForIphone: Story = {
+  args: { address: "?id=7&platform=ios#/downloadTemplate" },
+  parameters: told("Specification 2, routes: downloadTemplate, with the shop of this phone."),
+};
 
-export const DownloadElsewhere: Story = { args: { address: "?id=7#/downloadTemplate" } };
+export const DownloadElsewhere: Story = {
+  args: { address: "?id=7#/downloadTemplate" },
+  parameters: told("Specification 2, routes: downloadTemplate on a machine that is no phone."),
+};
 
-export const Agreement: Story = { args: { address: "?id=7#/agreementTemplate" } };
+export const Agreement: Story = {
+  args: { address: "?id=7#/agreementTemplate" },
+  parameters: told("Specification 2, routes: agreementTemplate, with the way back to the form."),
+};
+
+const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, string>>) => {
+  const canvas = within(canvasElement);
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(await canvas.findByLabelText(label), text);
+  return canvas;
+};
+
+export const WrongMobile: Story = {
+  parameters: told("Specification 5: 11 digits, the first 1, the second 3 to 9; the input takes no twelfth."),
+  play: async ({ canvasElement }) => {
+    const canvas = await type(canvasElement, { "Mobile number": "129123456789", "Image captcha": "7K4M" });
+    await expect(canvas.getByLabelText("Mobile number")).toHaveValue("129 1234 5678");
+    await userEvent.click(canvas.getByRole("button", { name: "Get code" }));
+    await expect(canvas.getByText("请正确输入手机号！")).toBeVisible();
+  },
+};
+
+export const AnotherPictureWithoutMobile: Story = {
+  parameters: told("Specification 5: a new captcha requires a mobile, else the same message."),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "Refresh captcha" }));
+    await expect(canvas.getByText("请正确输入手机号！")).toBeVisible();
+  },
+};
+
+export const CodesTooShort: Story = {
+  parameters: told("Specification 5: the captcha has 4 characters, the SMS code 6."),
+  play: async ({ canvasElement }) => {
+    const texts = { "Mobile number": "13912345678", "Image captcha": "7K4", "SMS code": "12345" };
+    const canvas = await type(canvasElement, texts);
+    await userEvent.click(canvas.getByRole("button", { name: "Register" }));
+    await expect(canvas.getByText("请正确输入图形验证码！")).toBeVisible();
+    await expect(canvas.getByText("请正确输入短信验证码！")).toBeVisible();
+    await expect(canvas.queryByText("请正确输入手机号！")).toBeNull();
+  },
+};
+
+export const LandingUnderWay: Story = {
+  args: { routes: { template: stuck, sid: stuck } },
+  parameters: told("Specification 7: neither campaign nor captcha has come; the form can be filled in all the same."),
+};

@@ -34,8 +34,14 @@ export const WithReference: Story = {
     "Specification 2, payment-provider guidance: two wallet apps and offline stores, by the reference number.",
   ),
 };
-export const WithoutReference: Story = { args: { payCode: "" } };
-export const LongReference: Story = { args: { payCode: "PH26112100421188207733" } };
+export const WithoutReference: Story = {
+  args: { payCode: "" },
+  parameters: told("Specification 2: without a reference number the steps stand alone."),
+};
+export const LongReference: Story = {
+  args: { payCode: "PH26112100421188207733" },
+  parameters: told("Specification 2: a long reference number stays whole and can be copied."),
+};
 export const Enlarged: Story = {
   parameters: told(
     "Specification 2: screenshots can be tapped to enlarge; two fingers or the buttons enlarge them further.",

@@ -1,10 +1,6 @@
-import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
-import { createStore } from "@lending/bridge/store";
-import { makePage, TestApp } from "@lending/bridge/testing";
-import { ToastRegion } from "@lending/ui/toast";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Suspense } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { CARDS } from "../../testing/openCards.ts";
 import { Screen } from "./RepayChooseScreen.tsx";
@@ -21,21 +17,12 @@ function CardsStory({
   confirm = answer(null, { code: "800006" }),
 }: CardsStoryProps) {
   const path = "/repayChoose?productId=p-1&orderId=o-1";
-  const store = createStore();
-  const { api } = makeApi({
+  const server = makeApi({
     "POST /repayment-way": way,
     "POST /repayment-commit": commit,
     "POST /repayment-confirm": confirm,
   });
-  store.set(apiAtom, api);
-  return (
-    <TestApp app={{ page: makePage({ href: `https://h5.test${path}` }) }} store={store} path={path}>
-      <Suspense fallback={<p>Waiting for the server</p>}>
-        <Screen />
-      </Suspense>
-      <ToastRegion />
-    </TestApp>
-  );
+  return <ScreenStage screen={Screen} path={path} server={server} />;
 }
 
 const meta = {
@@ -84,8 +71,14 @@ export const WrongCode: Story = {
     await waitFor(() => expect(canvas.getAllByText("wrong code")[0]).toBeVisible());
   },
 };
-export const NoCards: Story = { args: { way: answer({ ...CARDS, cards: [] }) } };
-export const Refused: Story = { args: { way: answer(null, { code: "1" }) } };
+export const NoCards: Story = {
+  args: { way: answer({ ...CARDS, cards: [] }) },
+  parameters: told("Specification 3: no card came; there is nothing to choose, and the screen says so."),
+};
+export const Refused: Story = {
+  args: { way: answer(null, { code: "1" }) },
+  parameters: told('Specification 8: the fallback "query card list failed" where the server says nothing.'),
+};
 export const AskedTwice: Story = {
   args: { confirm: answer(null, { code: "800005" }) },
   parameters: told("Specification 8: 800005. The way to the order stays when the toast has gone."),
@@ -104,5 +97,20 @@ export const TwoCardsOfOneBank: Story = {
   args: {
     way: answer({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
   },
-  parameters: told("Two cards of one bank are told apart by their numbers."),
+  parameters: told("Specification 3: two cards of one bank are told apart by their numbers."),
+};
+
+export const Loading: Story = {
+  args: { way: stuck },
+  parameters: told("Specification 7: the amount's skeleton stands until repayment-way has answered."),
+};
+
+export const CodeTooShort: Story = {
+  parameters: told("Specification 5: the SMS code has at least 6 characters."),
+  play: async ({ canvasElement }) => {
+    const canvas = await pay(canvasElement);
+    await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "12345");
+    await userEvent.click(canvas.getByRole("button", { name: "Confirm" }));
+    await waitFor(() => expect(canvas.getAllByText("please enter the correct code")[0]).toBeVisible());
+  },
 };

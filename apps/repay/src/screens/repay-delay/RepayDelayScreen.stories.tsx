@@ -1,10 +1,7 @@
-import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
-import { createStore } from "@lending/bridge/store";
-import { makePage, TestApp } from "@lending/bridge/testing";
-import { ToastRegion } from "@lending/ui/toast";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Suspense } from "react";
+import { expect, within } from "storybook/test";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { Screen } from "./RepayDelayScreen.tsx";
 
@@ -17,16 +14,8 @@ interface DelayStoryProps {
 
 function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: DelayStoryProps) {
   const path = "/repayDelay?productId=p-1&orderId=o-1";
-  const store = createStore();
-  store.set(apiAtom, makeApi({ "GET /figures/pettypy": route }).api);
-  return (
-    <TestApp app={{ page: makePage({ href: `https://h5.test${path}` }) }} store={store} path={path}>
-      <Suspense fallback={<p>Waiting for the server</p>}>
-        <Screen />
-      </Suspense>
-      <ToastRegion />
-    </TestApp>
-  );
+  const server = makeApi({ "GET /figures/pettypy": route });
+  return <ScreenStage screen={Screen} path={path} server={server} />;
 }
 
 const meta = {
@@ -48,14 +37,44 @@ export const Extension: Story = {
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "20", message: "This order cannot be extended." }) },
-  parameters: told("A refusal in the server's words, with a retry and the way to the order."),
+  parameters: told("Specification 8: a refusal in the server's words, with Retry and the way to the order."),
 };
 export const PaymentUnderWay: Story = {
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
+  parameters: told("Specification 4: a payment that is being checked is told instead of taken twice."),
 };
 export const PriceUnknown: Story = {
   args: { repayment: { delayInfo: null } },
-  parameters: told("The server names no price: nothing can be extended, and the way to the order is open."),
+  parameters: told(
+    "Specification 3: delayInfo may be missing; nothing can be extended, and the way to the order is open.",
+  ),
+};
+
+export const Loading: Story = {
+  args: { route: stuck },
+  parameters: told("Specification 7: the amount's skeleton stands until the extension has answered."),
+};
+
+export const Offline: Story = {
+  args: { route: lost },
+  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  play: async () => {
+    await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
+  },
+};
+export const LargestAmount: Story = {
+  args: { repayment: { delayInfo: { delayAmount: 99_999_999_999, title: "Extend by 30 days" } } },
+  parameters: told("Specification 9: the largest amount stands on one line of the smallest phone."),
+};
+export const LongFilipino: Story = {
+  globals: { locale: "fil-PH" },
+  args: {
+    repayment: {
+      productName: "Napakahabang pangalan ng produkto para sa pinakamahalagang pangangailangan ng pamilya",
+      delayInfo: { delayAmount: 25_000, title: "Pahabain ng tatlumpung araw ang takdang araw ng bayad" },
+    },
+  },
+  parameters: told("Specification 2 in Filipino: long words of the server wrap, nothing is cut."),
 };

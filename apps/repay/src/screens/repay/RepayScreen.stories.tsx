@@ -1,10 +1,6 @@
-import { apiAtom } from "@lending/api-client";
-import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testing";
-import { createStore } from "@lending/bridge/store";
-import { makePage, TestApp } from "@lending/bridge/testing";
-import { ToastRegion } from "@lending/ui/toast";
+import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Suspense } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { savePayCode } from "../../api/savedPayCode.ts";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -19,16 +15,8 @@ interface RepayStoryProps {
 
 function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: RepayStoryProps) {
   const path = "/repay?productId=p-1&orderId=o-1";
-  const store = createStore();
-  store.set(apiAtom, makeApi({ "GET /v3/installment/loan-play-detail": route }).api);
-  return (
-    <TestApp app={{ page: makePage({ href: `https://h5.test${path}` }) }} store={store} path={path}>
-      <Suspense fallback={<p>Waiting for the server</p>}>
-        <Screen />
-      </Suspense>
-      <ToastRegion />
-    </TestApp>
-  );
+  const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
+  return <ScreenStage screen={Screen} path={path} server={server} />;
 }
 
 const meta = {
@@ -66,6 +54,7 @@ export const Overdue: Story = {
       repayAmount: 384700,
     },
   },
+  parameters: told("Specification 3: the plan's remark, title, amount and time; one that is late is marked so."),
 };
 
 export const Refused: Story = {
@@ -84,7 +73,9 @@ export const Channels: Story = {
 
 export const LargestAmount: Story = {
   args: { repayment: { repayAmount: 99_999_999_999 } },
-  parameters: told("The largest amount that the product knows stands on one line of the smallest phone."),
+  parameters: told(
+    "Specification 9: the largest amount that the product knows stands on one line of the smallest phone.",
+  ),
 };
 
 export const LongFilipino: Story = {
@@ -98,12 +89,16 @@ export const LongFilipino: Story = {
       ],
     },
   },
-  parameters: told("Long words of the server wrap; nothing is cut, and nothing is wider than the phone."),
+  parameters: told(
+    "Specification 3: long words of the server wrap; nothing is cut, and nothing is wider than the phone.",
+  ),
 };
 
 export const AmountUnknown: Story = {
   args: { route: answer({}) },
-  parameters: told("The server names no amount: nothing can be paid, and the way to the order is open."),
+  parameters: told(
+    "Specification 3: repayAmount may be missing. Nothing can be paid, and the way to the order is open.",
+  ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await waitFor(() => expect(screen.getByRole("button", { name: "Check your order" })).toBeVisible());
@@ -113,7 +108,9 @@ export const AmountUnknown: Story = {
 
 export const OfflineWithCode: Story = {
   args: { route: lost },
-  parameters: told("No connection: the code that the server gave last for this order can still be paid with."),
+  parameters: told(
+    "Specification 7: no connection. The code that the server gave last for this order can still be paid with.",
+  ),
   beforeEach: () => {
     savePayCode({
       code: "801244673091",
@@ -127,4 +124,9 @@ export const OfflineWithCode: Story = {
     });
     return () => localStorage.removeItem("repaymentInfo");
   },
+};
+
+export const Loading: Story = {
+  args: { route: stuck },
+  parameters: told("Specification 7: the amount's skeleton stands until the plan has answered."),
 };

@@ -41,6 +41,15 @@ export const ScannedCode: Story = {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
   },
 };
-export const LongCode: Story = { args: { payCode: "PH26112100421188207733", repayAmount: "99999999" } };
-export const NoScannerReadsIt: Story = { args: { payCode: "付款-26-1121" } };
-export const NoCode: Story = { args: { payCode: "" } };
+export const LongCode: Story = {
+  args: { payCode: "PH26112100421188207733", repayAmount: "99999999" },
+  parameters: told("Specification 2: a code of twenty characters stays whole, in groups."),
+};
+export const NoScannerReadsIt: Story = {
+  args: { payCode: "付款-26-1121" },
+  parameters: told("Specification 2: a code that no barcode can hold is shown and copied all the same."),
+};
+export const NoCode: Story = {
+  args: { payCode: "" },
+  parameters: told("Specification 2: payCode is empty in the query; the page says so."),
+};

@@ -58,5 +58,11 @@ export const Kept: Story = {
     "Specification 2, repayment-code page 2: what this phone has kept, grouped steps, and the banner on the deposit slip.",
   ),
 };
-export const NoSteps: Story = { args: { kept: { ...kept, groups: [] } } };
-export const NothingKept: Story = { args: { kept: null } };
+export const NoSteps: Story = {
+  args: { kept: { ...kept, groups: [] } },
+  parameters: told("Specification 3: no instruction steps were kept; number, amount and banner stand."),
+};
+export const NothingKept: Story = {
+  args: { kept: null },
+  parameters: told("Specification 2: nothing stands in local storage; the page says so."),
+};

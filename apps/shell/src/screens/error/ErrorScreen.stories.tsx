@@ -19,11 +19,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithoutWords: Story = {};
+const told = (story: string) => ({ docs: { description: { story } } });
+
+export const WithoutWords: Story = { parameters: told("Specification 8, shared error page: nothing was said.") };
 export const WithMessage: Story = {
   args: { message: "The session has ended. Please open the page again from the app." },
+  parameters: told("Specification 8, shared error page, with the words it was given."),
 };
 export const LongMessage: Story = {
   args: { message: "Napakahabang paliwanag kung bakit hindi mabuksan ang page na ito ngayon. ".repeat(6) },
+  parameters: told("Specification 8, shared error page: a long message wraps."),
 };
-export const HostileMessage: Story = { args: { message: "<img src=x onerror=alert(1)> https://evil.example/pay" } };
+export const HostileMessage: Story = {
+  args: { message: "<img src=x onerror=alert(1)> https://evil.example/pay" },
+  parameters: told("Specification 8, shared error page: the words of an address are text, and no link."),
+};

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Screen } from "./TestPreviewScreen.tsx";
 
 const meta = {
-  title: "Screens/Shell/TestPreview",
+  title: "Screens/Shell/Test preview",
   parameters: { specification: "2" },
   component: Screen,
   render: () => (
@@ -16,4 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const told = (story: string) => ({ docs: { description: { story } } });
+
+export const Default: Story = {
+  parameters: told("Specification 2: the editable fields, the pages they open, photo, contact and location."),
+};

@@ -11,6 +11,9 @@ export interface ColourRole {
   readonly moreContrast?: { readonly light: string; readonly dark?: string };
 }
 
+/** The sky that the colours below were chosen beside, top and bottom. Under any other, buttons, links and grounds follow by rule. */
+export const SKY_OF_ROLES = ["#07424b", "#0c766d"] as const;
+
 /** Every colour of the product but the environment's own (`brands`). Components read roles and nothing else. */
 export const colourRoles = {
   "brand-scrim": {

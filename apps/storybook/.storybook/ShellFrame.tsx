@@ -1,0 +1,39 @@
+import "../../shell/src/skeleton.css";
+import type { StageFrameProps } from "@lending/federation/screen-stage";
+import { useLocale } from "@lending/ui/locale";
+import { Suspense } from "react";
+import { routes as bankBinding } from "../../bank-binding/src/routes.tsx";
+import { routes as complaints } from "../../complaints/src/routes.tsx";
+import { routes as loan } from "../../loan/src/routes.tsx";
+import { routes as promo } from "../../promo/src/routes.tsx";
+import { routes as repay } from "../../repay/src/routes.tsx";
+import { FailureView } from "../../shell/src/frame/FailureView.tsx";
+import { ScreenBoundary } from "../../shell/src/frame/ScreenBoundary.tsx";
+import { ScreenSkeleton } from "../../shell/src/frame/ScreenSkeleton.tsx";
+import { skeletons } from "./skeletons.ts";
+
+const routes = [bankBinding, complaints, loan, promo, repay].flat();
+
+// As in the document: the shell takes a path's skeleton from there.
+for (const [kind, html] of Object.entries(skeletons)) {
+  const template = document.createElement("template");
+  template.id = `skeleton-${kind}`;
+  template.innerHTML = html;
+  document.head.append(template);
+}
+
+/** The shell's own skeleton and failures around a screen that is on stage. */
+export function ShellFrame({ path, children }: StageFrameProps) {
+  const locale = useLocale();
+  const { pathname } = new URL(path, "https://h5.test");
+  const route = routes.find((one) => one.path === pathname);
+  const title = route?.title[locale] ?? "";
+  return (
+    <ScreenBoundary
+      recover={() => false}
+      fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
+    >
+      <Suspense fallback={<ScreenSkeleton kind={route?.skeleton ?? "blank"} title={title} />}>{children}</Suspense>
+    </ScreenBoundary>
+  );
+}

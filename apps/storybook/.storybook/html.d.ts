@@ -1,0 +1,5 @@
+/** A file as it stands; Vite makes it a text. */
+declare module "*.html?raw" {
+  const html: string;
+  export default html;
+}
