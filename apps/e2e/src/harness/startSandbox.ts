@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./freePort.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
-const START_MS = 20_000;
+// Generous on purpose: a busy machine must not decide.
+const START_MS = 60_000;
 
 /** A sandbox of its own: fresh database, free port, ended with the test worker. */
 export interface Sandbox {
@@ -14,16 +15,6 @@ export interface Sandbox {
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null

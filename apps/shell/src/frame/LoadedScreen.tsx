@@ -1,12 +1,9 @@
 import { loadSending } from "@lending/api-client";
-import type { ScreenModule } from "@lending/federation/routes";
 import { use, useEffect } from "react";
 import { fetchWhenIdle } from "./fetchWhenIdle.ts";
 import { loadScreen, type ScreenSources } from "./loadScreen.ts";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
 import { watchForNext } from "./watchForNext.ts";
-
-const NOTHING: NonNullable<ScreenModule["soon"]> = [];
 
 interface LoadedScreenProps {
   owner: string;
@@ -18,7 +15,7 @@ interface LoadedScreenProps {
 
 /** The screen of a path, once its files are here. */
 export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps) {
-  const { Screen, soon = NOTHING } = use(loadScreen(owner, path, query, sources));
+  const { Screen } = use(loadScreen(owner, path, query, sources));
   useEffect(() => {
     const watching: (() => void)[] = [];
     let isGone = false;
@@ -27,13 +24,13 @@ export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps)
       if (isGone) stop();
       else watching.push(stop);
     };
-    const callOff = fetchWhenIdle([loadSending, watch, ...soon]);
+    const callOff = fetchWhenIdle([loadSending, watch, ...(Screen.soon ?? [])]);
     return () => {
       isGone = true;
       callOff();
       for (const stop of watching) stop();
     };
-  }, [soon, sources]);
+  }, [Screen, sources]);
   return (
     <>
       <Screen />

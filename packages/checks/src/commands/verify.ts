@@ -37,6 +37,15 @@ for (const suite of suites) {
 }
 if (!results[0]?.ok) failed += 1;
 
+// What went wrong once more, in few lines: of a long log often only its end is kept.
+const telling = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
+for (const { name, ok, output } of results) {
+  if (ok) continue;
+  const lines = stripVTControlCharacters(output).split("\n");
+  console.log(`\n== why ${name} failed`);
+  for (const line of lines.filter((text) => telling.test(text)).slice(-24)) console.log(line.trim().slice(0, 240));
+}
+
 console.log("");
 for (const result of results) console.log(describeStep(result));
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -20,11 +20,12 @@ export interface EarlyRequest {
   readonly unless?: string | undefined;
 }
 
-/** What the file of a screen exports. */
+/** A screen, the only export of its file: so a change in development takes its place with the state kept. */
 export interface ScreenModule {
-  readonly Screen: ComponentType;
-  /** Parts the screen opens a moment later (dialogs, sheets): fetched while the phone is idle, once the screen stands. */
-  readonly soon?: readonly (() => Promise<unknown>)[];
+  readonly Screen: ComponentType & {
+    /** Parts the screen opens a moment later (dialogs, sheets): fetched while the phone is idle, once the screen stands. */
+    soon?: readonly (() => Promise<unknown>)[];
+  };
 }
 
 /** What search engines and messengers show of a public path. */

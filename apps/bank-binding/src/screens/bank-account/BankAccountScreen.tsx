@@ -12,8 +12,6 @@ import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 
 /** The sheet of choices comes after the screen: it is first seen when a picker is tapped. */
-export const soon = [() => import("@lending/ui/picker-sheet")];
-
 /** The account that a loan is sent to (specification 2): the form that the server asks for, and where it leads. */
 export function Screen() {
   const query = useSearchParams();
@@ -27,6 +25,7 @@ export function Screen() {
   if (!binding) return <MissingProduct onBack={leave} />;
   return <LoadedForm key={binding.productId} binding={binding} onBack={leave} endStep={endStep} />;
 }
+Screen.soon = [() => import("@lending/ui/picker-sheet")];
 
 interface LoadedFormProps {
   binding: BankBinding;

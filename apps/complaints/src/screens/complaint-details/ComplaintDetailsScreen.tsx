@@ -12,13 +12,12 @@ import { complaintDetailsAtom } from "./complaintDetailsAtom.ts";
 import { loadRatingDialog } from "./loadRatingDialog.ts";
 import { detailsMessages } from "./messages.ts";
 
-export const soon = [loadRatingDialog, loadPictureViewer];
-
 /** One complaint and its answer (specification 2): the one that the address names. */
 export function Screen() {
   const problemId = useSearchParams().get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
 }
+Screen.soon = [loadRatingDialog, loadPictureViewer];
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = titles.complaintDetails[useLocale()];

@@ -13,8 +13,6 @@ import { loadSentModal } from "./loadSentModal.ts";
 import { MissingChoice } from "./parts/MissingChoice.tsx";
 import { type ComplaintChoice, readComplaintChoice } from "./readComplaintChoice.ts";
 
-export const soon = [loadSentModal, loadPictureViewer];
-
 /** The page on which a complaint is written (specification 2), about what the address says, or else the draft. */
 export function Screen() {
   const chosen = readComplaintChoice(useSearchParams());
@@ -23,6 +21,7 @@ export function Screen() {
   const choice = chosen ?? (draft?.problemType ? draft : undefined);
   return choice ? <LoadedForm choice={choice} /> : <MissingChoice />;
 }
+Screen.soon = [loadSentModal, loadPictureViewer];
 
 function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   const title = titles.complaint[useLocale()];

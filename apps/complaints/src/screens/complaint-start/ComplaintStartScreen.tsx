@@ -9,8 +9,6 @@ import { readWantedOrder } from "./readWantedOrder.ts";
 import { loadOrderSheet } from "./sheets/loadOrderSheet.ts";
 import { loadSubTypeSheet } from "./sheets/loadSubTypeSheet.ts";
 
-export const soon = [loadOrderSheet, loadSubTypeSheet];
-
 /** The start of a complaint (specification 2): the order it is about, and what kind of problem it is. */
 export function Screen() {
   const wanted = readWantedOrder(useSearchParams());
@@ -20,3 +18,4 @@ export function Screen() {
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
   return <ComplaintStartView wanted={wanted} start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
 }
+Screen.soon = [loadOrderSheet, loadSubTypeSheet];

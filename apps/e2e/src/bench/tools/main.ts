@@ -4,13 +4,17 @@ import path from "node:path";
 import { startSandbox } from "../../harness/startSandbox.ts";
 import { median } from "../report/statistics.ts";
 import { writeMeasured } from "../report/writeMeasured.ts";
+import { measureHotReload } from "./measureHotReload.ts";
 import { type Load, measureLoad } from "./measureLoad.ts";
+import { measureShip } from "./measureShip.ts";
 import { measureStart } from "./measureStart.ts";
 import { startPlain } from "./startPlain.ts";
 
-// The sandbox beside a plain route that sends the same bytes, in turn; and the start of everything from builds that stand.
+// The sandbox beside a plain route that sends the same bytes, in turn; and the start of everything from builds that stand, a change under the development server, and a shipment.
 const ROUNDS = 9;
 const STARTS = 5;
+const CHANGES = 9;
+const SHIPMENTS = 3;
 const load = { connections: 32, milliseconds: 2_000 };
 
 const sandbox = await startSandbox();
@@ -32,6 +36,8 @@ try {
 const data = mkdtempSync(path.join(tmpdir(), "start-"));
 const starts: number[] = [];
 for (let round = 0; round < STARTS; round += 1) starts.push(await measureStart(data));
+const changes = await measureHotReload(data, CHANGES);
+const shipments = measureShip(data, SHIPMENTS);
 rmSync(data, { recursive: true, force: true });
 
 const of = (name: "sandbox" | "plain", key: keyof Load) => median(loads[name].map((one) => one[key]));
@@ -46,6 +52,7 @@ const text = [
     ),
   ].join("\n"),
   `The sandbox bears ${(of("sandbox", "perSecond") / of("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to the first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
+  `From a change of a word in the loan's source to the screen that shows it under \`pnpm dev loan\`, what was ticked kept: ${Math.round(median(changes))} ms (median of ${CHANGES}; slowest ${Math.round(Math.max(...changes))} ms). A build and shipment of the loan alone, the opening of every path in a browser aside: ${median(shipments).toFixed(1)} s (median of ${SHIPMENTS}).`,
 ].join("\n\n");
 console.log(text);
 writeMeasured("tools", text);

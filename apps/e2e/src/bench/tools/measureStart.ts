@@ -1,16 +1,8 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { freePort } from "../../harness/freePort.ts";
 import { repository } from "../arms/apps.ts";
 
 const LONGEST_MS = 120_000;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** Seconds from `npm start`, where everything is built, to the first document. */
 export async function measureStart(data: string): Promise<number> {

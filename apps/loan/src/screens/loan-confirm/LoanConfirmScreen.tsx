@@ -12,8 +12,6 @@ import { confirmationMessages } from "./messages.ts";
 import type { OfferIds } from "./OfferIds.ts";
 import { offerAtom } from "./offerAtom.ts";
 
-export const soon = [loadConfirmationDialogs];
-
 /** Loan confirmation (specification 2): version 3 and the newer variant are one page, fed by either family of calls. */
 export function Screen() {
   const { pathname } = useLocation();
@@ -24,6 +22,7 @@ export function Screen() {
   const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} ids={{ productId, orderId }} />;
 }
+Screen.soon = [loadConfirmationDialogs];
 
 function LoadedOffer({ variant, ids }: { variant: ConfirmationVariant; ids: OfferIds }) {
   const words = useMessages(confirmationMessages);

@@ -9,14 +9,13 @@ import { OrderView } from "./OrderView.tsx";
 import { orderDetailsAtom } from "./orderDetailsAtom.ts";
 import { type OrderIds, readOrderIds } from "./readOrderIds.ts";
 
-export const soon = [loadOrderDialogs];
-
 /** Loan order details, version 3 (specification 2): the order that the address names. */
 export function Screen() {
   const query = useSearchParams();
   const ids = readOrderIds(query);
   return ids ? <LoadedOrder ids={ids} /> : <MissingOrder />;
 }
+Screen.soon = [loadOrderDialogs];
 
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const words = useMessages(orderMessages);

@@ -6,8 +6,6 @@ import { promotionPage } from "./promotionPage.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
 import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
 
-export const soon = Object.values(laterPages);
-
 /** The promotion (specification 2): the landing page, or what the hash says. What was typed outlives a look at the agreement. */
 export function Screen() {
   const page = promotionPage(useLocation().hash);
@@ -15,6 +13,7 @@ export function Screen() {
   const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((whole) => ({ ...whole, ...part })), []);
   return page === "registration" ? <RegistrationPage draft={draft} onChange={change} /> : <HashPage page={page} />;
 }
+Screen.soon = Object.values(laterPages);
 
 function HashPage({ page }: { page: LaterPage }) {
   const [{ Page }] = useFetched(laterPageAtom(page));

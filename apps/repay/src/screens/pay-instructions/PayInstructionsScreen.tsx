@@ -18,8 +18,6 @@ const REFERENCE_MAX = 64;
 
 const PictureDialog = lazy(() => loadPictureDialog().then((module) => ({ default: module.PictureDialog })));
 
-export const soon = [loadPictureDialog];
-
 /** How to pay by reference number (specification 2): in a wallet app, in another one, and at a store. */
 export function Screen() {
   const words = useMessages(payInstructionMessages);
@@ -57,3 +55,4 @@ export function Screen() {
     </ScreenFrame>
   );
 }
+Screen.soon = [loadPictureDialog];

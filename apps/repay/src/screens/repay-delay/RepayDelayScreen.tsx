@@ -12,8 +12,6 @@ import { extensionAtom } from "./extensionAtom.ts";
 
 const PayNowInstead = lazy(() => import("./PayNowInstead.tsx").then((module) => ({ default: module.PayNowInstead })));
 
-export const soon = [loadChannelSheet];
-
 /** Extension repayment (specification 2): its price first, then the day to which the payment moves. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
@@ -38,3 +36,4 @@ export function Screen() {
     </RepaymentScreen>
   );
 }
+Screen.soon = [loadChannelSheet];

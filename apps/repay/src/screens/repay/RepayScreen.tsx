@@ -9,8 +9,6 @@ import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
 
-export const soon = [loadChannelSheet];
-
 /** Instalment repayment (specification 2): what is due, when, and how to pay it. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
@@ -30,3 +28,4 @@ export function Screen() {
     />
   );
 }
+Screen.soon = [loadChannelSheet];
