@@ -8,6 +8,7 @@ import { networkPage } from "./pages/networkPage.ts";
 import { orderPage } from "./pages/orderPage.ts";
 import { ordersPage } from "./pages/ordersPage.ts";
 import { paymentsPage } from "./pages/paymentsPage.ts";
+import { vitalsPage } from "./pages/vitalsPage.ts";
 
 /** The console: pages that a server writes whole, every lever a form. A small script only keeps the lists fresh. */
 export function mountConsole(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
@@ -18,6 +19,7 @@ export function mountConsole(app: ServerApp, { lender, faults, requestLog }: Con
     "/sandbox/console/messages": () => messagesPage(lender),
     "/sandbox/console/complaints": () => complaintsPage(lender),
     "/sandbox/console/events": () => eventsPage(lender),
+    "/sandbox/console/vitals": () => vitalsPage(lender),
   };
   for (const [path, show] of Object.entries(pages)) {
     app.get(path, async (context) => context.body(await show(), 200, PAGE_HEADERS));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
 
-const told = { analyticsUrl: "/collect", registry: { set: 12, arm: "canary" as const } };
+const told = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary" }) };
 const sendBeacon = vi.fn((_address: string, _body: string) => true);
 type Notice = (list: { getEntries: () => readonly object[] }) => void;
 let observers: Map<string, Notice>;
@@ -51,7 +52,19 @@ it("tells once, when the page is left, that a screen stood and how it did, and n
   leave();
   dispatchEvent(new Event("pagehide"));
   expect(events()).toEqual([
-    ["/collect", { event: "visit", path: "/loanDetail", set: 12, arm: "canary", lcp: 913, cls: 0.03 }],
+    [
+      "/collect",
+      {
+        event: "visit",
+        path: "/loanDetail",
+        remote: "loan",
+        version: "0.2.0",
+        set: 12,
+        arm: "canary",
+        lcp: 913,
+        cls: 0.03,
+      },
+    ],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { readPlace } from "../start/readPlace.ts";
 import type { Told } from "../start/Told.ts";
 
 interface Measured extends PerformanceEntry {
@@ -18,14 +19,14 @@ function observe(type: string, note: (entry: Measured) => void) {
 }
 
 /**
- * Tells the analytics endpoint, once, when the page is left: that a screen stood here, and its web-vitals as far as the engine
- * measures them: largest paint and slowest answer to a tap in milliseconds, and the sum of the layout's shifts. Nothing says
+ * Tells the analytics endpoint, once, when the page is left: that a screen stood here, of which remote, version and set, and
+ * its web-vitals as far as the engine measures them: largest paint and slowest answer to a tap in milliseconds, and the sum of the layout's shifts. Nothing says
  * who was there.
  */
-export function measureVisit({ analyticsUrl, registry: { set, arm } }: Told) {
+export function measureVisit({ analyticsUrl, registry }: Told) {
   if (isMeasured || !analyticsUrl || !navigator.sendBeacon) return;
   isMeasured = true;
-  const path = location.pathname;
+  const place = readPlace(registry);
   let lcp: number | undefined;
   let inp: number | undefined;
   let cls: number | undefined;
@@ -43,7 +44,7 @@ export function measureVisit({ analyticsUrl, registry: { set, arm } }: Told) {
   const tell = ({ type }: Event) => {
     if (type !== "pagehide" && document.visibilityState !== "hidden") return;
     for (const sign of signs) removeEventListener(sign, tell, true);
-    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", path, set, arm, lcp, inp, cls }));
+    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...place, lcp, inp, cls }));
   };
   for (const sign of signs) addEventListener(sign, tell, true);
 }

@@ -1,8 +1,8 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
 
-/** Whom an event is told, and what every event says of the page: its set and, while a trial stands, its arm. */
+/** Whom an event is told, and the registry that says what runs here. */
 export interface Told {
   /** "" where nobody is told. */
   readonly analyticsUrl: string;
-  readonly registry: Pick<SiteRegistry, "set" | "arm">;
+  readonly registry: SiteRegistry;
 }

@@ -1,22 +1,15 @@
 import type { Told } from "./Told.ts";
 
 /**
- * Tells the analytics endpoint that something broke: its kind and place, never a message (a server may have put
- * anything in there), an address or a parameter; and which set it was, and which arm of a trial. Silent when there is no
- * endpoint.
+ * Tells the analytics endpoint that something broke (`describeError` says what of it); where even the file that would say so
+ * cannot be had, that much. Silent when there is no endpoint.
  */
-export function reportError(error: unknown, { analyticsUrl, registry: { set, arm } }: Told) {
+export async function reportError(error: unknown, { analyticsUrl, registry }: Told) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
-  const fault = error as { name?: unknown; code?: unknown; remote?: unknown } | null;
-  const word = (value: unknown) => (typeof value === "string" && /^[\w-]{1,40}$/.test(value) ? value : "");
-  const event = {
-    event: "error",
-    name: word(fault?.name),
-    code: word(fault?.code),
-    remote: word(fault?.remote),
-    path: location.pathname,
-    set,
-    arm,
-  };
-  navigator.sendBeacon(analyticsUrl, JSON.stringify(event));
+  const { set, arm } = registry;
+  const facts = await import("../frame/onceItStands.ts").then(
+    ({ describeError }) => describeError(error, registry),
+    () => ({ name: "Unread", set, arm }),
+  );
+  navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "error", ...facts }));
 }

@@ -36,8 +36,9 @@ export async function start() {
   const { api, app, early, preview } = createServices(begun);
   const store = createStore();
   store.set(apiAtom, api);
-  const { analyticsUrl } = environment;
-  const report = (error: unknown) => reportError(error, { analyticsUrl, registry });
+  // Drawn once for a page: then errors stand to visits as they do among all.
+  const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";
+  const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
   const loader = createRemoteLoader(registry, report);
   const sources = { registry, next, locale: app.locale, analyticsUrl, own: routes, loader, early };
   const { pathname, search } = location;

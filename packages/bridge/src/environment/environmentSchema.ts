@@ -68,6 +68,8 @@ export const environmentSchema = v.object({
   redirectHosts: v.optional(v.array(redirectHost), ["*"]),
   /** Where tracking events go; "" means nowhere. */
   analyticsUrl: v.optional(address, "/collect"),
+  /** Of a hundred page loads, how many tell their web-vitals and errors. */
+  analyticsPercent: v.optional(v.custom<number>(isPercent), 100),
   /** The native app's own names for its pages, for `goToPage`. */
   nativePages: v.optional(
     v.object({
@@ -92,6 +94,10 @@ function isBase(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isPercent(value: unknown): boolean {
+  return typeof value === "number" && value >= 0 && value <= 100;
 }
 
 function isPattern(source: string): boolean {

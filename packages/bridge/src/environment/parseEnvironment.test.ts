@@ -61,6 +61,7 @@ describe("parseEnvironment", () => {
         },
         redirectHosts: ["*"],
         analyticsUrl: "/collect",
+        analyticsPercent: 100,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
       },
     });
@@ -135,6 +136,12 @@ describe("parseEnvironment", () => {
 
   it.each(["Production", "live", 1, null])("shuts the developer's tools when stage is %j", (odd) => {
     expect(parse({ stage: odd }).environment.stage).toBe("production");
+  });
+
+  it("tells nothing of how it runs when the share of those who tell is odd", () => {
+    expect(parse({ analyticsPercent: 5 }).environment.analyticsPercent).toBe(5);
+    expect(parse({ analyticsPercent: 101 }).environment.analyticsPercent).toBe(0);
+    expect(parse({ analyticsPercent: "all" }).environment.analyticsPercent).toBe(0);
   });
 
   it("sends events nowhere when analyticsUrl is odd", () => {

@@ -6,6 +6,7 @@ const CLOSED = new Map<string, unknown>([
   ["stage", "production"],
   ["redirectHosts", []],
   ["analyticsUrl", ""],
+  ["analyticsPercent", 0],
 ]);
 
 /**

@@ -1,16 +1,17 @@
 import { describeStep, runStep, type Step } from "./runStep.ts";
 
-// What takes too long for every change: properties on many more cases, and every screen under every fault.
+// What takes too long for every change: properties on many more cases, every screen under every
+// fault, other engines, and the soak.
+const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build", command: "turbo run build --output-logs=errors-only" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,
   },
-  {
-    name: "every fault, every screen",
-    command: "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts",
-  },
+  { name: "every fault, every screen", command: `${inBrowsers} faults` },
+  { name: "every engine", command: `${inBrowsers} engines` },
+  { name: "thousands of navigations", command: `${inBrowsers} soak` },
 ];
 
 const results = [];

@@ -62,6 +62,7 @@ export function ordersPage(lender: Lender): Promise<string> {
 <section class="card" aria-labelledby="over"><h2 id="over">Start over</h2>
 <p>Orders, payments, texts, complaints, uploads, faults and the date go back to what was seeded.</p>
 <div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
+<p class="sub">How the product runs for borrowers: <a href="/sandbox/console/vitals">web vitals and errors</a></p>
 <p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a>, <a href="/sandbox/openapi.json">OpenAPI</a></p></section>
 </div>`,
   );

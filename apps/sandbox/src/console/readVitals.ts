@@ -1,0 +1,90 @@
+import * as v from "valibot";
+
+const measure = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
+const word = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), "");
+const eventSchema = v.object({
+  event: v.picklist(["visit", "error"]),
+  remote: word,
+  version: word,
+  set: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  arm: v.fallback(v.optional(v.picklist(["live", "canary"])), undefined),
+  name: word,
+  code: word,
+  lcp: measure,
+  inp: measure,
+  cls: measure,
+});
+
+/** What browsers told of one version of one remote in one set. */
+export interface VitalsRow {
+  /** "" for an address that no remote owns. */
+  readonly remote: string;
+  readonly version: string;
+  readonly set: number | undefined;
+  readonly arm: "live" | "canary" | undefined;
+  readonly visits: number;
+  readonly errors: number;
+  /** Kinds of errors, most frequent first. */
+  readonly kinds: readonly { readonly kind: string; readonly count: number }[];
+  /** Largest paint and slowest answer to a tap in milliseconds, and the layout's shift as a share; in ascending order. */
+  readonly lcp: readonly number[];
+  readonly inp: readonly number[];
+  readonly cls: readonly number[];
+}
+
+type VitalsEvent = v.InferOutput<typeof eventSchema>;
+
+/** Visits and errors out of what browsers told, by remote, newest set first. What is no such event counts for nothing. */
+export function readVitals(told: readonly unknown[]): readonly VitalsRow[] {
+  const groups = new Map<string, VitalsEvent[]>();
+  for (const one of told) {
+    const parsed = v.safeParse(eventSchema, one);
+    if (!parsed.success) continue;
+    const { remote, version, set, arm } = parsed.output;
+    const key = JSON.stringify([remote, version, set, arm]);
+    const group = groups.get(key);
+    if (group) group.push(parsed.output);
+    else groups.set(key, [parsed.output]);
+  }
+  return [...groups.values()].flatMap(summarise).sort(compareRows);
+}
+
+const ascending = (values: readonly (number | undefined)[]) =>
+  values.filter((value) => value !== undefined).sort((a, b) => a - b);
+
+function summarise(events: readonly VitalsEvent[]): VitalsRow[] {
+  const [first] = events;
+  if (!first) return [];
+  const { remote, version, set, arm } = first;
+  const visits = events.filter(({ event }) => event === "visit");
+  const errors = events.filter(({ event }) => event === "error");
+  return [
+    {
+      ...{ remote, version, set, arm },
+      visits: visits.length,
+      errors: errors.length,
+      kinds: countKinds(errors),
+      lcp: ascending(visits.map(({ lcp }) => lcp)),
+      inp: ascending(visits.map(({ inp }) => inp)),
+      cls: ascending(visits.map(({ cls }) => cls)),
+    },
+  ];
+}
+
+function countKinds(errors: readonly VitalsEvent[]) {
+  const counts = new Map<string, number>();
+  for (const { name, code } of errors) {
+    const kind = [name, code].filter(Boolean).join(" ") || "unnamed";
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
+}
+
+const compareRows = (a: VitalsRow, b: VitalsRow) =>
+  a.remote.localeCompare(b.remote, "en") ||
+  (b.set ?? 0) - (a.set ?? 0) ||
+  b.version.localeCompare(a.version, "en", { numeric: true }) ||
+  (a.arm ?? "").localeCompare(b.arm ?? "", "en");
+
+/** The value that three of four stay at or below; undefined of nothing. */
+export const upperQuartile = (values: readonly number[]) => values[Math.ceil(values.length * 0.75) - 1];

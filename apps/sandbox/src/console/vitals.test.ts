@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+import { countColumns } from "./pages/drawStrip.ts";
+import { readVitals, upperQuartile } from "./readVitals.ts";
+
+const visit = (fields: object = {}) => ({
+  event: "visit",
+  path: "/loanDetail",
+  remote: "loan",
+  version: "0.2.0",
+  ...fields,
+});
+const failed = (fields: object = {}) => ({
+  event: "error",
+  name: "NetworkFault",
+  code: "",
+  remote: "loan",
+  version: "0.2.0",
+  ...fields,
+});
+
+describe("readVitals", () => {
+  it("keeps remotes, versions, sets and arms apart, by name and newest set first", () => {
+    const rows = readVitals([
+      visit({ remote: "repay", version: "0.1.0", set: 4, arm: "live" }),
+      visit({ set: 3 }),
+      visit({ set: 4, arm: "canary", version: "0.10.0" }),
+      visit({ set: 4, arm: "live" }),
+      visit({ set: 4, arm: "live", lcp: 900, cls: 0 }),
+    ]);
+    expect(rows.map(({ remote, version, set, arm, visits }) => [remote, version, set, arm, visits])).toEqual([
+      ["loan", "0.10.0", 4, "canary", 1],
+      ["loan", "0.2.0", 4, "live", 2],
+      ["loan", "0.2.0", 3, undefined, 1],
+      ["repay", "0.1.0", 4, "live", 1],
+    ]);
+  });
+
+  it("counts errors by their kind, the most frequent first", () => {
+    const [row] = readVitals([
+      failed({ name: "", code: "" }),
+      visit(),
+      failed(),
+      failed(),
+      failed({ code: "TIMEOUT" }),
+    ]);
+    expect(row).toMatchObject({ visits: 1, errors: 4 });
+    expect(row?.kinds).toEqual([
+      { kind: "NetworkFault", count: 2 },
+      { kind: "unnamed", count: 1 },
+      { kind: "NetworkFault TIMEOUT", count: 1 },
+    ]);
+  });
+
+  it.each([null, 7, "visit", [], {}, { event: "click" }])("counts %o for nothing", (told) => {
+    expect(readVitals([told])).toEqual([]);
+  });
+
+  it("takes an odd measure or name for none", () => {
+    const [row] = readVitals([visit({ lcp: -1, inp: "fast", cls: 0.2, version: "<b>", set: 0.5, arm: "best" })]);
+    expect(row).toMatchObject({ version: "", set: undefined, arm: undefined, lcp: [], inp: [], cls: [0.2] });
+  });
+});
+
+it.each([
+  [[], undefined],
+  [[5], 5],
+  [[1, 2, 3, 4], 3],
+  [[1, 2, 3, 4, 5], 4],
+])("three of four of %o are at most %s", (values, quartile) => {
+  expect(upperQuartile(values)).toBe(quartile);
+});
+
+it("puts what lies beyond the axis into the last column", () => {
+  const columns = countColumns([0, 99, 100, 2999, 3000, 1e9], 3000);
+  expect([columns[0], columns[1], columns[29], columns.length]).toEqual([2, 1, 3, 30]);
+});
+
+describe("the page", () => {
+  let sandbox: TestSandbox;
+  beforeEach(() => {
+    sandbox = makeSandbox();
+  });
+  afterEach(() => sandbox.dispose());
+  const show = async () => (await sandbox.app.request("http://localhost:4100/sandbox/console/vitals")).text();
+  const tell = (body: unknown) =>
+    sandbox.app.request("http://localhost:4100/collect", { method: "POST", body: JSON.stringify(body) });
+
+  it("says how to get something told while there is nothing", async () => {
+    expect(await show()).toContain("Nobody has told anything yet.");
+  });
+
+  it("draws each measure that was told, and says the same in a table", async () => {
+    for (const lcp of [800, 900, 1000, 9000]) await tell(visit({ set: 12, arm: "canary", lcp, cls: 0.02 }));
+    await tell(failed({ set: 12, arm: "canary" }));
+    const text = await show();
+    expect(text.match(/<svg class="strip"/g)).toHaveLength(3);
+    expect(text).toContain("NetworkFault: 1");
+    expect(text.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")).toContain(
+      "|loan|0.2.0|set 12, trial|4|1 (20.0 %)|1000 ms|–|0.02|",
+    );
+    expect(text).not.toMatch(/ style=/);
+  });
+
+  it("writes out what a stranger told, never as markup", async () => {
+    await tell(failed({ remote: "<img src=x>", name: "<img src=y>" }));
+    expect(await show()).not.toContain("<img src=x");
+    expect(await show()).toContain("no remote");
+  });
+});
