@@ -25,10 +25,10 @@ const publicBudget: Budget = { ...defaultBudget, document: 14.6 * kB };
 const payingBudget: Budget = { ...defaultBudget, javascript: 116.5 * kB };
 
 /** A document that can say what is due before its screen is there (docs/decisions/030) carries what writes it. */
-const factsBudget: Budget = { ...defaultBudget, document: 10.5 * kB };
+const factsBudget: Budget = { ...defaultBudget, document: 10.3 * kB };
 
 /** One that also names what the next screen wants (`leadsTo`), so that a touch asks for all of it at once. */
-const factsAndNextBudget: Budget = { ...factsBudget, document: 10.9 * kB };
+const factsAndNextBudget: Budget = { ...factsBudget, document: 10.7 * kB };
 
 /** A document that says what the screen behind it wants (docs/decisions/033), and what is read below the floor (041). */
 const nextBudget: Budget = { ...defaultBudget, document: 8.8 * kB };

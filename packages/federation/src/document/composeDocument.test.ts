@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
 import { composeDocument } from "./composeDocument.ts";
 import { belowFloorScript, floorScript } from "./floorScript.ts";
-import { releaseScript } from "./releaseScript.ts";
 
 const shell: ShellManifest = {
   version: "1.0.0",
@@ -16,7 +15,6 @@ const shell: ShellManifest = {
   startup: "console.log(1)",
   startsInHead: true,
   startupWithFacts: "console.log(2)",
-  holdsScripts: true,
   soon: [],
   paths: {},
   shared: {},
@@ -241,26 +239,5 @@ describe("composeDocument", () => {
     expect(headers["content-security-policy"]).toContain(sha256("console.log(2)"));
     expect(compose("/loanDetail").html).toContain("console.log(1)");
     expect(compose("/loanDetail").html).not.toContain('"facts"');
-  });
-
-  it("has the shell's scripts fetched, and run once the facts of the path are shown", () => {
-    const facts: RemotePath["facts"] = [{ slots: { amount: { field: "due", as: "money" } } }];
-    const remotes = registry.remotes.map((one) => ({ ...one, paths: { ...one.paths, "/repay": { ...path, facts } } }));
-    const compose = (pathname: string, of = shell) =>
-      composeDocument({ shell: of, registry: { ...registry, remotes }, environment, pathname });
-    const script = '<script type="module" crossorigin src="/assets/shell/main.js" integrity="sha384-abc"></script>';
-    const held = `<template id="held">${script}</template><script>${releaseScript}</script>`;
-    const { html, headers } = compose("/repay");
-    expect(html).toContain(
-      '<link rel="modulepreload" crossorigin href="/assets/shell/main.js" integrity="sha384-abc">',
-    );
-    expect(html).toContain(held);
-    expect(html.replace(held, "")).not.toContain('type="module"');
-    expect(headers["content-security-policy"]).toContain(sha256(releaseScript));
-    for (const plain of [compose("/loanDetail"), compose("/repay", { ...shell, holdsScripts: undefined })]) {
-      expect(plain.html).toContain(script);
-      expect(plain.html).not.toContain('id="held"');
-      expect(plain.headers["content-security-policy"]).not.toContain(sha256(releaseScript));
-    }
   });
 });

@@ -16,7 +16,6 @@ import { belowFloorScript, floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./publicHead.ts";
-import { heldScriptsId, releaseScript } from "./releaseScript.ts";
 import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
 import { writeTrial } from "./writeTrial.ts";
 
@@ -86,10 +85,6 @@ export function composeDocument({
     const value = registry.shell.integrity[name];
     return value ? ` integrity="${escapeHtml(value)}"` : "";
   };
-  const scripts = shell.scripts.map(
-    (name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`,
-  );
-  const isHeld = path?.facts !== undefined && !trial && shell.holdsScripts === true;
   const place = page
     ? `<div id="skeleton" data-page>${page.html}</div>`
     : skeletonPlace({ skeletons: shell.skeletons, wave, environment });
@@ -116,9 +111,7 @@ export function composeDocument({
     `<style>${css}</style>`,
     page ? `<style>${page.css}</style>` : "",
     badge ? `<style>${badge.css}</style>` : "",
-    ...(isHeld
-      ? shell.scripts.map((name) => `<link rel="modulepreload" crossorigin href="${file(name)}"${integrity(name)}>`)
-      : scripts),
+    ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
     // Written out, so that the browser's scanner finds them before the start-up script has run.
     ...named.map(
       ({ href, integrity: hash }) =>
@@ -127,7 +120,6 @@ export function composeDocument({
     `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
     shell.startsInHead ? "" : starts,
     `<script>${below}</script>`,
-    isHeld ? `<template id="${heldScriptsId}">${scripts.join("")}</template><script>${releaseScript}</script>` : "",
     badge ? `<script>${badge.script}</script>` : "",
     // Behind everything: it holds up nothing that stands before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
@@ -145,7 +137,6 @@ export function composeDocument({
           floorScript,
           startup,
           below,
-          ...(isHeld ? [releaseScript] : []),
           ...[trial, badge, development].flatMap((part) => (part ? [part.script] : [])),
         ],
         inlineStyles: [css, page ? page.css : unscriptedCss, ...(badge ? [badge.css] : [])],

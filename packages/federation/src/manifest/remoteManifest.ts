@@ -70,8 +70,6 @@ export const shellManifestSchema = v.object({
   startsInHead: v.optional(v.boolean()),
   /** The same for paths that have facts to write. */
   startupWithFacts: v.optional(v.string()),
-  /** Whether that one says when the shell's scripts may run. */
-  holdsScripts: v.optional(v.boolean()),
   /** Stands before the start-up script while a trial stands, and chooses the arm. */
   chooseArm: v.optional(v.string()),
   /** What the frame fetches while the phone is idle. */

@@ -54,7 +54,6 @@ export class ShellManifestPlugin {
         startup: await buildStartup(),
         startsInHead: true,
         startupWithFacts: await buildStartup({ facts: true }),
-        holdsScripts: true,
         chooseArm: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),

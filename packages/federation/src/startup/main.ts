@@ -4,7 +4,6 @@ import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders
 import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { showFacts } from "./facts/showFacts.ts";
-import { factsShown, untilFactsShow } from "./facts/untilFactsShow.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
 import { keepPage } from "./keepPage.ts";
 import { preloadFiles } from "./preloadFiles.ts";
@@ -57,13 +56,10 @@ if (wave) {
   const title = wave.title[locale as keyof RouteTitle] || wave.title.source;
   document.title = title;
   // The script stands in the head: the place it fills follows.
-  const filled = new Promise<void>((resolve) => {
-    document.addEventListener("readystatechange", () => resolve(fillPlace(wave, title, sent[0])), { once: true });
-  });
-  if (WRITES_FACTS && wave.facts) Object.assign(window, { [factsShown]: untilFactsShow(filled) });
+  document.addEventListener("readystatechange", () => fillPlace(wave, title, sent[0]), { once: true });
 }
 
-async function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
+function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
   // The screen may be there already.
   if (!place) return;
@@ -71,5 +67,5 @@ async function fillPlace(known: StartupWave, title: string, first: EarlyRead | u
   const isWritten = place.dataset.page !== undefined && locale === environment.locale;
   if (isWritten) keepPage(place);
   else showSkeleton(place, known.skeleton, title);
-  if (WRITES_FACTS && known.facts && first && !isWritten) await showFacts(first.answer, known.facts, locale, place);
+  if (WRITES_FACTS && known.facts && first && !isWritten) void showFacts(first.answer, known.facts, locale, place);
 }
