@@ -100,12 +100,15 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         /^@module-federation\/runtime\/helpers$/,
         runtimeFile("noSnapshotHelpers.ts"),
       ),
-      new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+      new rspack.NormalModuleReplacementPlugin(/^\.\/(desc|getShortErrorMsg)\.mjs$/, (resource) => {
         if (/error-codes/.test(resource.context)) resource.request = runtimeFile("noFaultWords.ts");
       }),
-      new rspack.NormalModuleReplacementPlugin(/^\.\/dom\.js$/, (resource) => {
-        if (/module-federation.sdk/.test(resource.context)) resource.request = runtimeFile("noScriptElements.ts");
-      }),
+      ...Object.entries({ dom: "noScriptElements.ts", logger: "plainLogger.ts" }).map(
+        ([part, standIn]) =>
+          new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\./${part}\\.js$`), (resource) => {
+            if (/module-federation.sdk/.test(resource.context)) resource.request = runtimeFile(standIn);
+          }),
+      ),
       new rspack.NormalModuleReplacementPlugin(
         /(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/,
         (resource) => {

@@ -3,3 +3,5 @@ export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};
 export const errorDescMap = {};
+export const getShortErrorMsg = (code: string, _words: object, about?: object, original?: string): string =>
+  [code, JSON.stringify(about), original].join(" ");

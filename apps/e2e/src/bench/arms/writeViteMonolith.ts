@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { bundleCss, readRoutes, targets } from "@lending/federation/preset";
-import { build, type Manifest } from "vite";
+import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
 import type { ArmFolder, Variant } from "./Arm.ts";
 import { apps, remotes } from "./apps.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
@@ -14,34 +14,40 @@ const viteTargets = targets
   .map((target) => target.replace("ios_saf", "ios").replace(" >= ", ""))
   .filter((target) => !target.startsWith("firefox"));
 
+/** Where the generated sources, which stand outside every package, find what they import. */
+export const monolithConfig = (source: string): InlineConfig => ({
+  configFile: false,
+  root: source,
+  resolve: {
+    alias: [
+      ...Object.entries(monolithAliases).map(([find, replacement]) => ({ find, replacement })),
+      { find: /^(react|react-dom)(?=$|\/)/, replacement: `${path.join(apps, "shell/node_modules")}/$1` },
+    ],
+  },
+});
+
+/** The generated file resolves our packages as the shell does. */
+export const resolvesAsTheShell = (source: string): Plugin => ({
+  name: "resolve-as-the-shell",
+  resolveId(specifier, importer) {
+    return importer?.startsWith(source) && specifier.startsWith("@lending/")
+      ? this.resolve(specifier, path.join(apps, "shell/src/main.tsx"), { skipSelf: true })
+      : null;
+  },
+});
+
 /** M, built with Vite and its defaults. */
 export async function writeViteMonolith(folder: string, variant: Variant): Promise<ArmFolder> {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
-  const shellModules = path.join(apps, "shell/node_modules");
   writeFileSync(path.join(source, "main.tsx"), monolithSource());
   await build({
-    configFile: false,
+    ...monolithConfig(source),
     logLevel: "error",
-    root: source,
     base: "/",
-    resolve: {
-      alias: [
-        ...Object.entries(monolithAliases).map(([find, replacement]) => ({ find, replacement })),
-        // The generated file stands outside every package: it resolves as the shell does.
-        { find: /^(react|react-dom)(?=$|\/)/, replacement: `${shellModules}/$1` },
-      ],
-    },
     plugins: [
-      {
-        name: "resolve-as-the-shell",
-        resolveId(specifier, importer) {
-          return importer?.startsWith(source) && specifier.startsWith("@lending/")
-            ? this.resolve(specifier, path.join(apps, "shell/src/main.tsx"), { skipSelf: true })
-            : null;
-        },
-      },
+      resolvesAsTheShell(source),
       ...(variant === "shipped"
         ? [
             {

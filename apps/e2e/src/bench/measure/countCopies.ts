@@ -8,7 +8,8 @@ const marks: Readonly<Record<string, string>> = {
   react: "cloneElement=",
   "react-router": "may be used only in the context of a <Router>",
   jotai: "no atom init",
-  valibot: "~standard",
+  // Not "~standard", which every library of that interface holds (ky does).
+  valibot: "~run",
   "federation run time": "__FEDERATION__",
 };
 

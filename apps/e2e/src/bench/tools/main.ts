@@ -8,7 +8,9 @@ import { measureHotReload } from "./measureHotReload.ts";
 import { type Load, measureLoad } from "./measureLoad.ts";
 import { measureShip } from "./measureShip.ts";
 import { measureStart } from "./measureStart.ts";
+import { startDevelopment } from "./startDevelopment.ts";
 import { startPlain } from "./startPlain.ts";
+import { startViteServer } from "./startViteServer.ts";
 
 // The sandbox beside a plain route that sends the same bytes, in turn; and the start of everything from builds that stand, a change under the development server, and a shipment.
 const ROUNDS = 9;
@@ -36,7 +38,18 @@ try {
 const data = mkdtempSync(path.join(tmpdir(), "start-"));
 const starts: number[] = [];
 for (let round = 0; round < STARTS; round += 1) starts.push(await measureStart(data));
-const changes = await measureHotReload(data, CHANGES);
+const changes: Record<"ours" | "vite", readonly number[]> = { ours: [], vite: [] };
+for (const [name, start] of [
+  ["ours", startDevelopment],
+  ["vite", startViteServer],
+] as const) {
+  const server = await start(data);
+  try {
+    changes[name] = await measureHotReload(server.origin, CHANGES);
+  } finally {
+    await server.stop();
+  }
+}
 const shipments = measureShip(data, SHIPMENTS);
 rmSync(data, { recursive: true, force: true });
 
@@ -52,7 +65,7 @@ const text = [
     ),
   ].join("\n"),
   `The sandbox bears ${(of("sandbox", "perSecond") / of("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to the first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
-  `From a change of a word in the loan's source to the screen that shows it under \`pnpm dev loan\`, what was ticked kept: ${Math.round(median(changes))} ms (median of ${CHANGES}; slowest ${Math.round(Math.max(...changes))} ms). A build and shipment of the loan alone, the opening of every path in a browser aside: ${median(shipments).toFixed(1)} s (median of ${SHIPMENTS}).`,
+  `From a change of a word in the loan's source to the screen that shows it, what was ticked kept: ${Math.round(median(changes.ours))} ms under \`pnpm dev loan\`, ${Math.round(median(changes.vite))} ms under Vite's development server on M's sources: ${(median(changes.ours) / median(changes.vite)).toFixed(2)} of it (medians of ${CHANGES}; slowest ${Math.round(Math.max(...changes.ours))} and ${Math.round(Math.max(...changes.vite))} ms). A build and shipment of the loan alone, the opening of every path in a browser aside: ${median(shipments).toFixed(1)} s (median of ${SHIPMENTS}).`,
 ].join("\n\n");
 console.log(text);
 writeMeasured("tools", text);

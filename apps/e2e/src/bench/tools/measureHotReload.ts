@@ -1,29 +1,22 @@
-import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findChromium } from "@lending/federation/testing";
 import { chromium, type Page } from "@playwright/test";
-import { freePort } from "../../harness/freePort.ts";
-import { apps, repository } from "../arms/apps.ts";
+import { apps } from "../arms/apps.ts";
 
 const LONGEST_MS = 180_000;
+/** Between two changes, so that each meets a server at rest. */
+const REST_MS = 500;
 const wordsFile = path.join(apps, "loan/src/screens/loan-confirm/messages.ts");
 const WORD = "Go Loan";
 
-/** Milliseconds from a change in the loan's source to its being on the screen under `pnpm dev loan`, once each time. */
-export async function measureHotReload(data: string, times: number): Promise<readonly number[]> {
-  const port = await freePort();
-  const child = spawn("npx", ["-y", "pnpm@12.21.0", "dev", "loan"], {
-    cwd: repository,
-    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data },
-    stdio: "ignore",
-    detached: true,
-  });
+/** Milliseconds from a change of a word in the loan's source to its being on the screen of a development server, each time. */
+export async function measureHotReload(origin: string, times: number): Promise<readonly number[]> {
   const browser = await chromium.launch(await findChromium());
   const before = readFileSync(wordsFile, "utf8");
   try {
     const page = await browser.newPage();
-    await open(page, `http://localhost:${port}/loanConfirm?sessionId=demo&deviceId=bench&productId=p-1`);
+    await open(page, `${origin}/loanConfirm?sessionId=demo&deviceId=bench&productId=p-1`);
     // What only the page itself remembers: it must still be so after each change.
     const consent = page.getByRole("checkbox");
     await consent.uncheck();
@@ -35,13 +28,12 @@ export async function measureHotReload(data: string, times: number): Promise<rea
       await page.getByText(words, { exact: true }).first().waitFor();
       took.push(performance.now() - started);
       if (await consent.isChecked()) throw new Error("The page has forgotten what was ticked.");
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(REST_MS);
     }
     return took;
   } finally {
     writeFileSync(wordsFile, before);
     await browser.close();
-    if (child.pid !== undefined) process.kill(-child.pid);
   }
 }
 
@@ -54,7 +46,7 @@ async function open(page: Page, address: string) {
       await page.getByText(WORD, { exact: true }).first().waitFor({ timeout: 5_000 });
       return;
     } catch {
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(REST_MS);
     }
   }
   throw new Error("The development server did not start.");
