@@ -2,7 +2,6 @@
  * Stands in for the run time's logger, which has levels, delegates and stack traces: what it warns of is written as it is.
  * The names are those that the run time imports.
  */
-// biome-ignore lint/suspicious/noConsole: the run time's own words, for whoever develops a remote
 export const createLogger = () => console;
 export const createInfrastructureLogger = createLogger;
 export const logger = createLogger();
