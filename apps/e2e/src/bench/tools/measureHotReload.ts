@@ -5,6 +5,8 @@ import { chromium, type Page } from "@playwright/test";
 import { apps } from "../arms/apps.ts";
 
 const LONGEST_MS = 180_000;
+/** In which a server that has just started finds what it must bundle first, and loads the page once more. */
+const SETTLE_MS = 5_000;
 /** Between two changes, so that each meets a server at rest. */
 const REST_MS = 500;
 const wordsFile = path.join(apps, "loan/src/screens/loan-confirm/messages.ts");
@@ -16,7 +18,10 @@ export async function measureHotReload(origin: string, times: number): Promise<r
   const before = readFileSync(wordsFile, "utf8");
   try {
     const page = await browser.newPage();
-    await open(page, `${origin}/loanConfirm?sessionId=demo&deviceId=bench&productId=p-1`);
+    const address = `${origin}/loanConfirm?sessionId=demo&deviceId=bench&productId=p-1`;
+    await open(page, address);
+    await page.waitForTimeout(SETTLE_MS);
+    await open(page, address);
     // What only the page itself remembers: it must still be so after each change.
     const consent = page.getByRole("checkbox");
     await consent.uncheck();
