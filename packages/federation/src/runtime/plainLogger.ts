@@ -3,7 +3,7 @@
  * The names are those that the run time imports.
  */
 export const createLogger = () => console;
-export const createInfrastructureLogger = createLogger;
+export const createInfrastructureLogger = () => console;
 export const logger = createLogger();
-export const infrastructureLogger = logger;
+export const infrastructureLogger = createInfrastructureLogger();
 export const bindLoggerToCompiler = (): void => undefined;
