@@ -5,6 +5,8 @@ import { findChromium } from "../../packages/federation/src/testing/findChromium
 
 export default defineConfig({
   test: {
+    // Every core works: by itself the runner leaves one free, which of two is half.
+    maxWorkers: "100%",
     // What the stories said last is read by the overview page.
     reporters: ["default", ["json", { outputFile: "results/stories.json" }]],
     projects: [

@@ -75,7 +75,7 @@ it("keeps its state over a restart in the same folder", async () => {
 });
 
 it("serves, tells its addresses and a launch link for each demo order, and ends when asked", {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   const sandbox = await start(makeDataDir());
   for (const id of ["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"]) {

