@@ -39,14 +39,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ yardOf }, use) => use(await yardOf(["shell", "loan", "repay"])),
     { scope: "worker", timeout: 90_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  openSite: async ({}, use) => {
+  openSite: async ({ page }, use) => {
     const opened: Site[] = [];
     await use(async (yard) => {
       const site = await yard.openSite();
       opened.push(site);
       return site;
     });
+    // What is still being loaded must not find its server gone.
+    await page.close();
     for (const site of opened) await site.close();
   },
   site: async ({ yard, openSite }, use) => use(await openSite(yard)),

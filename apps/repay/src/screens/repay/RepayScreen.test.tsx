@@ -1,5 +1,5 @@
 import { answer, lost } from "@lending/api-client/testing";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -70,10 +70,10 @@ describe("instalment repayment", () => {
     await choosePaymentMethod();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
     await userEvent.dblClick(screen.getByRole("button", { name: "Payment" }));
+    await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
     expect(posted().map(({ fields }) => fields)).toEqual([
       { productId: "p-1", orderId: "o-1", amount: "265000", channelNumber: "90001" },
     ]);
-    expect(page.opened).toEqual(["https://pay.test/code/1"]);
   });
 
   it.each([
