@@ -6,11 +6,8 @@ describe("saveEvent", () => {
   it("posts product, module and position", async () => {
     const { api, requests } = makeApi({ "POST /service/event/save": answer() });
     saveEvent(api, { productId: "p-1", moduleId: eventModules.borrowAgain, positionId: "0" });
-    await vi.waitFor(() =>
-      expect(requests).toMatchObject([
-        { method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } },
-      ]),
-    );
+    await vi.waitFor(() => expect(requests).not.toEqual([]), 10_000);
+    expect(requests).toMatchObject([{ method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } }]);
   });
 
   it.each([
@@ -21,6 +18,6 @@ describe("saveEvent", () => {
   ])("bears %s without a word", async (_, route) => {
     const { api, requests } = makeApi({ "POST /service/event/save": route });
     saveEvent(api, { productId: "p-1", moduleId: "31", positionId: "2" });
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);
   });
 });

@@ -5,7 +5,7 @@ import { addCall, clearCalls, type LoggedCall, readCalls, watchCalls } from "./c
 import { recordCalls, recordEarly } from "./recordCalls.ts";
 
 const add = (call: LoggedCall) => addCall(window, call);
-const settled = (count: number) => vi.waitFor(() => expect(readCalls(window)).toHaveLength(count));
+const settled = (count: number) => vi.waitFor(() => expect(readCalls(window)).toHaveLength(count), 10_000);
 
 afterEach(() => {
   clearCalls(window);

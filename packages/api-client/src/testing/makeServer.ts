@@ -1,4 +1,11 @@
 import { crossNetwork } from "./stageNetwork.ts";
+import { stuck } from "./troubles.ts";
+
+/** As long as what follows an answer may take to ask for the next. */
+const QUIET_MS = 20;
+// The real ones, also where a test has its own clock.
+const { setTimeout: later, performance: clock } = globalThis;
+const now = clock.now.bind(clock);
 
 /** A request as the fake server saw it. */
 export interface FakeRequest {
@@ -19,6 +26,8 @@ export interface FakeServer {
   readonly fetch: typeof fetch;
   /** The requests so far, in order. */
   readonly requests: readonly FakeRequest[];
+  /** Resolves once nothing is under way and nobody has asked for anything for a moment. What never answers is not waited for. */
+  settled(): Promise<void>;
   /** Sets or replaces a route, named like `GET /v3/loan-details`. */
   route(name: string, route: FakeRoute): void;
 }
@@ -27,22 +36,40 @@ export interface FakeServer {
 export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, productPrefix = "/api/app"): FakeServer {
   const known = new Map<string, FakeRoute>(Object.entries(routes));
   const requests: FakeRequest[] = [];
+  let underWay = 0;
+  let lastAt = 0;
   return {
     requests,
+    async settled() {
+      do {
+        await new Promise((resolve) => later(resolve, 5));
+      } while (underWay > 0 || now() - lastAt < QUIET_MS);
+    },
     route: (name, route) => void known.set(name, route),
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      const seen = await readRequest(request, productPrefix);
-      requests.push(seen);
-      const name = `${seen.method} ${seen.path}`;
-      const route = known.has(name)
-        ? known.get(name)
-        : () => Response.json({ code: "404", message: `The fake server has no route ${name}.` }, { status: 404 });
-      const crossed = await Promise.race([crossNetwork(), whenAborted(request.signal)]);
-      if (crossed !== undefined) return crossed;
-      const reply = typeof route === "function" ? (async () => route(seen))() : route;
-      const body = await Promise.race([reply, whenAborted(request.signal)]);
-      return body instanceof Response ? body.clone() : Response.json(body);
+      let counted = 1;
+      underWay += counted;
+      try {
+        const seen = await readRequest(request, productPrefix);
+        requests.push(seen);
+        const name = `${seen.method} ${seen.path}`;
+        const route = known.has(name)
+          ? known.get(name)
+          : () => Response.json({ code: "404", message: `The fake server has no route ${name}.` }, { status: 404 });
+        if (route === stuck) {
+          underWay -= counted;
+          counted = 0;
+        }
+        const crossed = await Promise.race([crossNetwork(), whenAborted(request.signal)]);
+        if (crossed !== undefined) return crossed;
+        const reply = typeof route === "function" ? (async () => route(seen))() : route;
+        const body = await Promise.race([reply, whenAborted(request.signal)]);
+        return body instanceof Response ? body.clone() : Response.json(body);
+      } finally {
+        underWay -= counted;
+        lastAt = now();
+      }
     },
   };
 }

@@ -59,9 +59,9 @@ describe("Dialog", () => {
     await open();
     await screen.findByRole("dialog");
     await close();
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 10_000);
     expect(onClose.mock.calls).toEqual([[reason]]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })), 10_000);
   });
 
   it("keeps the focus inside", async () => {
@@ -70,7 +70,7 @@ describe("Dialog", () => {
     const dialog = await screen.findByRole("dialog");
     for (let presses = 0; presses < 5; presses += 1) {
       await userEvent.tab();
-      await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true), 10_000);
     }
   });
 

@@ -34,7 +34,7 @@ const openPicker = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Bank" }));
   await screen.findByRole("dialog", { name: "Bank" });
 };
-const closed = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const closed = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 10_000);
 
 describe("PickerField", () => {
   it("is a button named by its label and described by what is chosen", async () => {

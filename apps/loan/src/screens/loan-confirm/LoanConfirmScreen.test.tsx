@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { Screen } from "./LoanConfirmScreen.tsx";
@@ -122,7 +122,7 @@ describe.each([
     const { sent } = await open(variant, { routes: { [variant.push]: stuck } });
     await userEvent.dblClick(await goLoan());
     await press("Go Loan");
-    expect(sent(variant.push)).toHaveLength(1);
+    await waitFor(() => expect(sent(variant.push)).toHaveLength(1));
   });
 
   it.each([
@@ -211,7 +211,7 @@ describe.each([
       routes: { [variant.details]: answer(null, { code: "30", message: "Full today." }) },
     });
     expect(await screen.findByRole("heading", { name: "The offer could not be shown" })).toBeTruthy();
-    await vi.waitFor(() => expect(screen.getAllByText("Full today.")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText("Full today.")).toHaveLength(2));
     server.route(variant.details, answer(variant.offer({})));
     await act(() => press("Retry"));
     expect(await goLoan()).toBeTruthy();
@@ -251,7 +251,7 @@ describe("the agreement that must be agreed to", () => {
     await userEvent.keyboard("{Escape}");
     expect(await dialog("Loan agreement")).toBeTruthy();
     await press("Agree");
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await press("Go Loan");
     expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
     expect(sent(variant.push)).toHaveLength(1);
@@ -287,7 +287,7 @@ describe("Back", () => {
       await press("Back");
       expect((await dialog("Leave this offer?")).textContent).toContain("Your offer stays open today.");
       await press("Agree");
-      await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     }
     expect(screen.queryByText(/closeWebview/)).toBeNull();
     expect(await goLoan()).toBeTruthy();
@@ -331,7 +331,7 @@ describe("Back", () => {
     await press("Back");
     expect(await screen.findByText("Your application is being sent. One moment.")).toBeTruthy();
     expect(screen.queryByText(/closeWebview/)).toBeNull();
-    expect(sent(v3.push)).toHaveLength(1);
+    await waitFor(() => expect(sent(v3.push)).toHaveLength(1));
   });
 });
 
@@ -342,7 +342,7 @@ describe("the newer variant's pop-up", () => {
     const { sent } = await open(newer, { offer: words });
     expect((await dialog("Sandbox Cash")).textContent).toContain("You pay nothing before the money arrives.");
     await press("Get this loan");
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await goLoan()).toBeTruthy();
     expect(sent(newer.push)).toEqual([]);
   });
@@ -354,7 +354,7 @@ describe("the newer variant's pop-up", () => {
     await open(newer, { offer: words });
     await dialog("Sandbox Cash");
     await close();
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.queryByText(/closeWebview/)).toBeNull();
   });
 
@@ -370,7 +370,7 @@ describe("the newer variant's pop-up", () => {
     await open(newer, { offer: { NewPopMsg: "Good news", comProductName: "" } });
     await dialog("About this loan");
     await press("Go on");
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
   it("leaves the agreements of version 3 alone, while a finger is down as well", async () => {

@@ -1,8 +1,8 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { makeScholarships } from "../../api/testing/makeScholarships.ts";
 import { Screen } from "./LoginFailureScreen.tsx";
 
@@ -119,8 +119,8 @@ describe("a product of /loginFailure", () => {
     const { paths } = await open({ routes: { [`POST ${ENTER}`]: stuck } });
     await userEvent.dblClick(await apply());
     await tapApply();
+    await waitFor(() => expect(paths().filter((path) => path === ENTER)).toHaveLength(1));
     expect(paths().filter((path) => path === CLICK)).toHaveLength(1);
-    await vi.waitFor(() => expect(paths().filter((path) => path === ENTER)).toHaveLength(1));
   });
 
   it("that is disabled cannot be opened", async () => {
@@ -133,7 +133,7 @@ describe("a product of /loginFailure", () => {
 
   it("comes after a refusal of the list once Retry is tapped", async () => {
     const { server } = await open({ routes: { [LIST]: answer(null, { code: "5", message: "Not now." }) } });
-    await vi.waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
     server.route(LIST, answer(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();

@@ -1,9 +1,9 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeEnvironment } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
-import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
@@ -189,7 +189,7 @@ describe("ways out of the order details", () => {
     const { sent } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
     await press("Borrow Again");
     expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent("/service/event/save")).toMatchObject([
         { method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } },
       ]),
@@ -309,7 +309,7 @@ describe("recommended products", () => {
     await press("Ride on");
     await press("Apply now");
     expect(screen.getByRole("button", { name: "Ride on" }).getAttribute("aria-busy")).toBe("true");
-    expect(sent("/gopia/goya/define")).toHaveLength(1);
+    await waitFor(() => expect(sent("/gopia/goya/define")).toHaveLength(1));
     expect(sent("/service/event/save")).toHaveLength(1);
   });
 
@@ -346,7 +346,7 @@ describe("dialogs over the order details", () => {
     expect(await dialog("How was it?")).toBeTruthy();
     expect(dialogNames()).toEqual(["How was it?"]);
     await press("Cancel");
-    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    await waitFor(() => expect(dialogNames()).toEqual([]));
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
   });
 
@@ -375,13 +375,13 @@ describe("dialogs over the order details", () => {
     await openOrder({ KindTipsMsg: "Pay only here.", reyMsg: "Withdraw" });
     await dialog("Withdraw");
     await press("Cancel");
-    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
   it("show the Kind tips again in the same session when nothing was repaid", async () => {
     await openOrder({ KindTipsMsg: "Pay only here." });
     await press("Confirm");
-    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    await waitFor(() => expect(dialogNames()).toEqual([]));
     expect(sessionStorage.getItem("showBankTip")).toBeNull();
   });
 });
@@ -411,7 +411,7 @@ describe("the rating", () => {
     expect(sent(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
     expect(screen.queryByText(/goToRating/)).toBeNull();
     await press("Confirm");
-    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
   it.each(["4 stars", "5 stars"])("sends 5 for %s and asks the app for its rating page", async (stars) => {
@@ -420,7 +420,7 @@ describe("the rating", () => {
     await press("Submit");
     expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
     expect(sent(scores)).toMatchObject([{ fields: { score: "5" } }]);
-    await vi.waitFor(() => expect(dialogNames()).toEqual([]));
+    await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
   it.each([
@@ -444,7 +444,7 @@ describe("the rating", () => {
     await choose("2 stars");
     await press("Submit");
     await press("Submit");
-    expect(sent(scores)).toHaveLength(1);
+    await waitFor(() => expect(sent(scores)).toHaveLength(1));
   });
 });
 
@@ -454,7 +454,7 @@ describe("an order that cannot be shown", () => {
       routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
     });
     expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
-    await vi.waitFor(() => expect(screen.getAllByText("Order not found")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText("Order not found")).toHaveLength(2));
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "170" })));
     await act(() => press("Retry"));

@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { Screen } from "./ProductEntryScreen.tsx";
@@ -33,7 +33,7 @@ describe("/productUrl", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Product details" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Opening the product" })).toBeTruthy();
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
-    expect(await screen.findAllByText("asks the app for goToPage p-1 product")).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText("asks the app for goToPage p-1 product")).toHaveLength(2));
     expect(requests).toHaveLength(2);
   });
 

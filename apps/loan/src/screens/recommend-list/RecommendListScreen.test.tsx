@@ -1,8 +1,8 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { makeScholarships } from "../../api/testing/makeScholarships.ts";
 import { Screen } from "./RecommendListScreen.tsx";
 
@@ -60,7 +60,7 @@ describe("/recommendList", () => {
 
   it("comes after a refusal once Retry is tapped", async () => {
     const { server } = await open(answer(null, { code: "5", message: "Not now." }));
-    await vi.waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
     server.route(LIST, answer(makeScholarships()));
     await act(async () => userEvent.click(await screen.findByRole("button", { name: "Retry" })));
     expect(await apply()).toBeTruthy();

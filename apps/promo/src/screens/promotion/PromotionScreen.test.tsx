@@ -22,6 +22,9 @@ interface Opened {
   environment?: Parameters<typeof makeEnvironment>[0];
 }
 
+/** Waits until the server that was opened last has answered. */
+let settle: () => Promise<unknown> = async () => undefined;
+
 async function open({
   server = makePromotionServer(),
   address = CAMPAIGN,
@@ -41,13 +44,19 @@ async function open({
       />,
     ),
   );
+  settle = () => act(() => server.settled());
+  await settle();
   const sent = (what: keyof typeof calls) =>
     server.requests.filter((request) => `${request.method} ${request.path}` === calls[what]);
   return { server, sent, page, view, address: () => addresses[addresses.length - 1] };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Presses, and waits for all that the server is then asked. */
+const press = async (name: string) => {
+  await userEvent.click(screen.getByRole("button", { name }));
+  await settle();
+};
 const picture = () => screen.getByAltText<HTMLImageElement>("Four characters to type");
 
 async function fill({ mobile = MOBILE, captcha = "7K4M", smsCode = "" } = {}) {
@@ -93,7 +102,7 @@ describe("arriving from an advertisement", () => {
     expect(url.searchParams.get("sid")).toBe("sid-1");
     expect(Number(url.searchParams.get("t"))).toBeGreaterThan(0);
     expect(screen.getByRole("heading", { level: 1, name: "A loan with nothing hidden" })).toBeTruthy();
-    await vi.waitFor(() => expect(document.title).toBe("A loan with nothing hidden"));
+    await waitFor(() => expect(document.title).toBe("A loan with nothing hidden"));
   });
 
   it.each([
@@ -129,6 +138,7 @@ describe("arriving from an advertisement", () => {
     const { sent } = await open();
     await act(async () => picture().dispatchEvent(new Event("load")));
     await act(async () => picture().dispatchEvent(new Event("error")));
+    await settle();
     expect(sent("sid")).toHaveLength(2);
     expect(picture().src).toContain("sid=sid-2");
   });
@@ -182,7 +192,7 @@ describe("what is typed", () => {
     const before = picture().src;
     await act(async () => screen.getByRole("link", { name: "User agreement" }).click());
     expect(await screen.findByRole("heading", { level: 1, name: "User agreement" })).toBeTruthy();
-    await vi.waitFor(() => expect(document.title).toBe("User agreement"));
+    await waitFor(() => expect(document.title).toBe("User agreement"));
     await press("Back");
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Mobile number" })).value).toBe(
       "139 1234 5678",
@@ -348,7 +358,7 @@ describe("registering", () => {
       },
     ]);
     expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
-    await vi.waitFor(() => expect(document.title).toBe("Get the app"));
+    await waitFor(() => expect(document.title).toBe("Get the app"));
     expect(screen.getByText("注册成功")).toBeTruthy();
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });

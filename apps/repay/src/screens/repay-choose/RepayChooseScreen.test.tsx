@@ -1,5 +1,5 @@
 import { answer, lost } from "@lending/api-client/testing";
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CARDS, openCards } from "../../testing/openCards.ts";
@@ -36,6 +36,7 @@ describe("choosing a card", () => {
     const { posted } = await openCards({ "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 0 }) });
     await choose("Island Savings Bank");
     await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
+    await waitFor(() => expect(commits(posted)).not.toEqual([]));
     expect(commits(posted).map(({ fields }) => fields)).toEqual([
       {
         amount: "265000",
@@ -81,7 +82,7 @@ describe("choosing a card", () => {
   it("leaves for the hosted page with user, order and amount", async () => {
     const { page, posted } = await openCards({}, "/repayChoose?productId=p-1&orderId=o-1&userId=b-demo");
     await tap("Use the bank's page");
-    await vi.waitFor(() => expect(page.opened).toEqual(["https://pay.test/hosted"]));
+    await waitFor(() => expect(page.opened).toEqual(["https://pay.test/hosted"]));
     expect(posted().find(({ path }) => path === "/repayment-huichao")?.fields).toEqual({
       userId: "b-demo",
       orderId: "o-1",
@@ -125,8 +126,9 @@ it("asks for the cards anew after a refusal, so that the next tap sends what hol
   await choose("Bank of the Sandbox");
   token = "token-2";
   await tap("Pay");
-  await vi.waitFor(() => expect(posted().filter(({ path }) => path === "/repayment-way")).toHaveLength(2));
-  await vi.waitFor(async () => {
+  await waitFor(() => expect(posted().filter(({ path }) => path === "/repayment-way")).toHaveLength(2));
+  await screen.findByText("The amount has changed.");
+  await waitFor(async () => {
     await tap("Pay");
     expect(commits(posted).at(-1)?.fields).toMatchObject({ repayToken: "token-2" });
   });
@@ -166,11 +168,11 @@ describe("the code step", () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123 456");
     await userEvent.dblClick(screen.getByRole("button", { name: "Confirm" }));
-    expect(
-      posted()
-        .filter(({ path }) => path === "/repayment-confirm")
-        .map(({ fields }) => fields),
-    ).toEqual([{ orderId: "o-1", verifyCode: "123456", repaymentRecordId: "r-1" }]);
+    const confirmed = () => posted().filter(({ path }) => path === "/repayment-confirm");
+    await waitFor(() => expect(confirmed()).not.toEqual([]));
+    expect(confirmed().map(({ fields }) => fields)).toEqual([
+      { orderId: "o-1", verifyCode: "123456", repaymentRecordId: "r-1" },
+    ]);
   });
 
   it.each([
@@ -195,7 +197,9 @@ describe("the code step", () => {
     });
     await tap("Send again");
     vi.restoreAllMocks();
-    expect(commits(posted).map(({ fields }) => (fields as { sendMsg: string }).sendMsg)).toEqual(["0", "1"]);
+    await waitFor(() =>
+      expect(commits(posted).map(({ fields }) => (fields as { sendMsg: string }).sendMsg)).toEqual(["0", "1"]),
+    );
   });
 
   it("goes back to the cards with native Back, and the choice is still there", async () => {
@@ -203,7 +207,7 @@ describe("the code step", () => {
     act(() => {
       expect(page.pressNativeBack()).toBe(true);
     });
-    expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Bank of the Sandbox" })).checked).toBe(true);
   });
 
   it("keeps what was typed for a card while another is looked at, and asks its bank for nothing again", async () => {

@@ -1,5 +1,5 @@
 import { answer } from "@lending/api-client/testing";
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -33,6 +33,7 @@ describe("extension repayment", () => {
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
+    await waitFor(() => expect(posted()).not.toEqual([]));
     expect(posted()[0]?.fields).toEqual({
       productId: "p-1",
       orderId: "o-1",

@@ -87,7 +87,9 @@ describe("instalment repayment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(page.opened).toEqual([]);
-    expect(screen.getByRole("button", { name: "Payment" }).getAttribute("aria-disabled")).toBeNull();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Payment" }).getAttribute("aria-disabled")).toBeNull(),
+    );
   });
 
   it("shows the server's refusal with a retry", async () => {
