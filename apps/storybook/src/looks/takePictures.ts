@@ -20,6 +20,8 @@ export type Failures = Readonly<Record<string, string>>;
 
 /** How long a play may stand still before the timers of seconds run, and how often half of that is waited for. */
 const STUCK_MS = 10_000;
+/** A page on a machine with no time to spare stands still for long without being stuck: so many frames go by in one that is. */
+const STUCK_FRAMES = 200;
 const PATIENCE = 24;
 /** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
 const TALLEST = 3000;
@@ -136,7 +138,7 @@ async function waitForPlay(page: Page, storyId: string): Promise<void> {
   for (let patience = 0; patience < PATIENCE; patience += 1) {
     const isOver = await page.waitForFunction(hasFinished, storyId, { timeout: STUCK_MS / 2 }).catch(() => undefined);
     if (isOver !== undefined) return;
-    if (await page.evaluate(standsStill, STUCK_MS)) await page.evaluate(runWaiting);
+    if (await page.evaluate(standsStill, { forMs: STUCK_MS, forFrames: STUCK_FRAMES })) await page.evaluate(runWaiting);
   }
   throw new Error("The story does not come to its end.");
 }
@@ -164,6 +166,8 @@ interface StoryWindow {
   looksLater?: (() => void)[];
   /** When the page was last changed. */
   looksChanged?: number;
+  /** Frames since then. */
+  looksFrames?: number;
 }
 
 // The functions below run inside the page.
@@ -176,8 +180,14 @@ function standStill(): void {
   document.addEventListener("DOMContentLoaded", () =>
     new MutationObserver(() => {
       page.looksChanged = performance.now();
+      page.looksFrames = 0;
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
   );
+  const countFrame = () => {
+    page.looksFrames = (page.looksFrames ?? 0) + 1;
+    requestAnimationFrame(countFrame);
+  };
+  requestAnimationFrame(countFrame);
   window.setTimeout = ((handler: TimerHandler, wait?: number, ...rest: unknown[]) =>
     typeof handler !== "function"
       ? 0
@@ -213,10 +223,11 @@ function clearStorage(): void {
   sessionStorage.clear();
 }
 
-function standsStill(forMs: number): boolean {
+function standsStill({ forMs, forFrames }: { forMs: number; forFrames: number }): boolean {
+  const page = window as StoryWindow;
   const answered = performance.getEntriesByType("resource").map((entry) => entry.startTime + entry.duration);
-  const last = Math.max((window as StoryWindow).looksChanged ?? 0, ...answered);
-  return performance.now() - last >= forMs;
+  const last = Math.max(page.looksChanged ?? 0, ...answered);
+  return performance.now() - last >= forMs && (page.looksFrames ?? 0) >= forFrames;
 }
 
 function runWaiting(): void {
@@ -226,6 +237,7 @@ function runWaiting(): void {
 function showStory(storyId: string): void {
   const page = window as StoryWindow;
   page.looksFrozen = false;
+  page.looksFrames = 0;
   for (const run of page.looksLater?.splice(0) ?? []) run();
   window.scrollTo(0, 0);
   page.__STORYBOOK_ADDONS_CHANNEL__?.emit("setCurrentStory", { storyId, viewMode: "story" });
