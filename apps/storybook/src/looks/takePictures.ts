@@ -26,7 +26,7 @@ const PATIENCE = 24;
 /** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
 const TALLEST = 3000;
 /** The day on which every picture is taken. */
-const DAY = new Date("2026-11-21T09:00:00+08:00");
+const DAY = Date.parse("2026-11-21T09:00:00+08:00");
 const PAGE_HEIGHT = 740;
 const TITLES_A_PAGE = 8;
 /** A page is quiet when nothing was asked for and nothing drawn for so long. */
@@ -106,15 +106,13 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
     hasTouch: true,
     serviceWorkers: "block",
   });
-  await context.addInitScript(standStill);
+  await context.addInitScript(standStill, DAY);
   return context;
 }
 
 /** A machine under load may refuse a page once. */
 async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage().catch(() => context.newPage());
-  await page.clock.setFixedTime(DAY);
-  return page;
+  return context.newPage().catch(() => context.newPage());
 }
 
 async function openStory(page: Page, origin: string, look: Look, isFirst: boolean): Promise<void> {
@@ -172,9 +170,17 @@ interface StoryWindow {
 
 // The functions below run inside the page.
 
-/** Once a story has played, no timer fires until the next one comes: a toast stays, a countdown stands. */
-function standStill(): void {
-  const { setTimeout: later, setInterval: often } = window;
+/**
+ * Once a story has played, no timer fires until the next one comes: a toast stays, a countdown stands. The day is set here
+ * too: Playwright's clock would put timers of its own over these, and a toast would go on a machine that is slow to see it.
+ */
+function standStill(day: number): void {
+  const { setTimeout: later, setInterval: often, Date: RealDate } = window;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, words, maker) => Reflect.construct(target, words.length === 0 ? [day] : words, maker),
+    apply: () => new RealDate(day).toString(),
+    get: (target, name) => (name === "now" ? () => day : Reflect.get(target, name)),
+  });
   const page = window as StoryWindow;
   page.looksLater = [];
   document.addEventListener("DOMContentLoaded", () =>
