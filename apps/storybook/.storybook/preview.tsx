@@ -11,6 +11,7 @@ import type { Preview } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
+import { findLayoutFaults } from "./findLayoutFaults.ts";
 import { hearAnnouncements } from "./hearAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
 import { HEARD, type Heard } from "./storyEvents.ts";
@@ -20,6 +21,9 @@ configure({ asyncUtilTimeout: 5000 });
 
 const tell = (heard: Heard) => addons.getChannel().emit(HEARD, heard);
 hearAnnouncements(tell);
+
+// Stories that run as tests are measured on the smallest phone.
+const isTest = "__vitest_browser__" in globalThis;
 
 const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
 
@@ -50,8 +54,12 @@ const preview: Preview = {
       },
     },
   },
+  afterEach: () => {
+    const faults = isTest ? findLayoutFaults() : [];
+    if (faults.length > 0) throw new Error(["Out of reach:", ...faults].join("\n"));
+  },
   initialGlobals: {
-    viewport: { value: "phone360", isRotated: false },
+    viewport: { value: isTest ? "phone320" : "phone360", isRotated: false },
     locale: "source",
     theme: "light",
     contrast: "normal",
@@ -139,7 +147,7 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, parameters }) => {
       const root = document.documentElement;
       root.dataset.theme = String(globals.theme);
       root.dataset.contrast = String(globals.contrast);
@@ -156,7 +164,13 @@ const preview: Preview = {
         <LocaleProvider key={[globals.locale, globals.network, globals.host].join()} locale={locale}>
           <StageFrame value={ShellFrame}>
             <Suspense fallback={null}>
-              <Story />
+              {parameters.gutter === true ? (
+                <div style={{ padding: "var(--gutter)" }}>
+                  <Story />
+                </div>
+              ) : (
+                <Story />
+              )}
             </Suspense>
           </StageFrame>
         </LocaleProvider>

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
 
+/** Longer than this an amount would run off a phone once the text is twice as large. */
+const FULL_SIZE_MAX = 9;
+
 interface CodeTicketProps {
   /** What is paid with it; without a value only the code is shown. */
   fact: { readonly label: string; readonly value: string };
@@ -20,7 +23,7 @@ export function CodeTicket({ fact, logo, children }: CodeTicketProps) {
             {fact.value !== "" && (
               <dl>
                 <dt className={css.label}>{fact.label}</dt>
-                <dd className={css.value}>{fact.value}</dd>
+                <dd className={fact.value.length > FULL_SIZE_MAX ? css.long : css.value}>{fact.value}</dd>
               </dl>
             )}
           </div>

@@ -20,11 +20,13 @@ export type Failures = Readonly<Record<string, string>>;
 
 /** How long a play may stand still before the timers of seconds run, and how often half of that is waited for. */
 const STUCK_MS = 10_000;
+/** A page on a machine with no time to spare stands still for long without being stuck: so many frames go by in one that is. */
+const STUCK_FRAMES = 200;
 const PATIENCE = 24;
 /** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
 const TALLEST = 3000;
 /** The day on which every picture is taken. */
-const DAY = new Date("2026-11-21T09:00:00+08:00");
+const DAY = Date.parse("2026-11-21T09:00:00+08:00");
 const PAGE_HEIGHT = 740;
 const TITLES_A_PAGE = 8;
 /** A page is quiet when nothing was asked for and nothing drawn for so long. */
@@ -104,15 +106,13 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
     hasTouch: true,
     serviceWorkers: "block",
   });
-  await context.addInitScript(standStill);
+  await context.addInitScript(standStill, DAY);
   return context;
 }
 
 /** A machine under load may refuse a page once. */
 async function openPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage().catch(() => context.newPage());
-  await page.clock.setFixedTime(DAY);
-  return page;
+  return context.newPage().catch(() => context.newPage());
 }
 
 async function openStory(page: Page, origin: string, look: Look, isFirst: boolean): Promise<void> {
@@ -136,7 +136,7 @@ async function waitForPlay(page: Page, storyId: string): Promise<void> {
   for (let patience = 0; patience < PATIENCE; patience += 1) {
     const isOver = await page.waitForFunction(hasFinished, storyId, { timeout: STUCK_MS / 2 }).catch(() => undefined);
     if (isOver !== undefined) return;
-    if (await page.evaluate(standsStill, STUCK_MS)) await page.evaluate(runWaiting);
+    if (await page.evaluate(standsStill, { forMs: STUCK_MS, forFrames: STUCK_FRAMES })) await page.evaluate(runWaiting);
   }
   throw new Error("The story does not come to its end.");
 }
@@ -164,20 +164,36 @@ interface StoryWindow {
   looksLater?: (() => void)[];
   /** When the page was last changed. */
   looksChanged?: number;
+  /** Frames since then. */
+  looksFrames?: number;
 }
 
 // The functions below run inside the page.
 
-/** Once a story has played, no timer fires until the next one comes: a toast stays, a countdown stands. */
-function standStill(): void {
-  const { setTimeout: later, setInterval: often } = window;
+/**
+ * Once a story has played, no timer fires until the next one comes: a toast stays, a countdown stands. The day is set here
+ * too: Playwright's clock would put timers of its own over these, and a toast would go on a machine that is slow to see it.
+ */
+function standStill(day: number): void {
+  const { setTimeout: later, setInterval: often, Date: RealDate } = window;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, words, maker) => Reflect.construct(target, words.length === 0 ? [day] : words, maker),
+    apply: () => new RealDate(day).toString(),
+    get: (target, name) => (name === "now" ? () => day : Reflect.get(target, name)),
+  });
   const page = window as StoryWindow;
   page.looksLater = [];
   document.addEventListener("DOMContentLoaded", () =>
     new MutationObserver(() => {
       page.looksChanged = performance.now();
+      page.looksFrames = 0;
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true }),
   );
+  const countFrame = () => {
+    page.looksFrames = (page.looksFrames ?? 0) + 1;
+    requestAnimationFrame(countFrame);
+  };
+  requestAnimationFrame(countFrame);
   window.setTimeout = ((handler: TimerHandler, wait?: number, ...rest: unknown[]) =>
     typeof handler !== "function"
       ? 0
@@ -213,10 +229,11 @@ function clearStorage(): void {
   sessionStorage.clear();
 }
 
-function standsStill(forMs: number): boolean {
+function standsStill({ forMs, forFrames }: { forMs: number; forFrames: number }): boolean {
+  const page = window as StoryWindow;
   const answered = performance.getEntriesByType("resource").map((entry) => entry.startTime + entry.duration);
-  const last = Math.max((window as StoryWindow).looksChanged ?? 0, ...answered);
-  return performance.now() - last >= forMs;
+  const last = Math.max(page.looksChanged ?? 0, ...answered);
+  return performance.now() - last >= forMs && (page.looksFrames ?? 0) >= forFrames;
 }
 
 function runWaiting(): void {
@@ -226,6 +243,7 @@ function runWaiting(): void {
 function showStory(storyId: string): void {
   const page = window as StoryWindow;
   page.looksFrozen = false;
+  page.looksFrames = 0;
   for (const run of page.looksLater?.splice(0) ?? []) run();
   window.scrollTo(0, 0);
   page.__STORYBOOK_ADDONS_CHANNEL__?.emit("setCurrentStory", { storyId, viewMode: "story" });

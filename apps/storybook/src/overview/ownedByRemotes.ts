@@ -6,6 +6,7 @@ export const ownedByRemotes: readonly { readonly name: string; readonly owner: s
   { name: "channel sheet", owner: "repay", story: "Screens/Repay/Repayment" },
   { name: "image uploader", owner: "complaints", story: "Screens/Complaints/Complaint next page" },
   { name: "image viewer", owner: "complaints", story: "Screens/Complaints/Complaint details" },
+  { name: "order card", owner: "complaints", story: "Screens/Complaints/Complaint start" },
   { name: "type tags", owner: "complaints", story: "Screens/Complaints/Complaint next page" },
   { name: "agreement frame", owner: "loan", story: "Screens/Loan/Loan agreement" },
   { name: "site frame", owner: "official-site", story: "Screens/Official site/Site" },

@@ -5,6 +5,7 @@ import { ButtonPair } from "./ButtonPair.tsx";
 
 const meta = {
   title: "Components/ButtonPair",
+  parameters: { gutter: true },
   component: ButtonPair,
   args: {
     children: (

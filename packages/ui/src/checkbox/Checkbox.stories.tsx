@@ -8,13 +8,17 @@ function Consent() {
   return (
     <Checkbox label="I have read and agree" checked={isAgreed} onChange={setIsAgreed}>
       <p>
-        <a href="#loan-agreement">Loan agreement</a>
+        <a href="#loan-agreement" style={{ display: "inline-block", padding: "12px 0" }}>
+          Loan agreement
+        </a>
       </p>
     </Checkbox>
   );
 }
 
-const meta = { title: "Components/Checkbox", component: Consent } satisfies Meta<typeof Consent>;
+const meta = { title: "Components/Checkbox", component: Consent, parameters: { gutter: true } } satisfies Meta<
+  typeof Consent
+>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -117,4 +117,9 @@ export const LongText: Story = {
     text: "Magbayad lamang sa mga channel na nasa app na ito. ".repeat(24),
     actions: <Button>Kumpirmahin</Button>,
   },
+  play: async () => {
+    const text = await page().findByText(/Magbayad lamang/);
+    // It scrolls, so the keyboard must get there.
+    await waitFor(() => expect(text.parentElement).toHaveAttribute("tabindex", "0"));
+  },
 };

@@ -12,6 +12,7 @@ function Typed(props: Props) {
 
 const meta = {
   title: "Components/DigitsField",
+  parameters: { gutter: true },
   component: Typed,
   args: { label: "Account number", grouping: "card" },
 } satisfies Meta<typeof Typed>;

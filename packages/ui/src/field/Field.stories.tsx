@@ -3,13 +3,14 @@ import { Field } from "./Field.tsx";
 
 const meta = {
   title: "Components/Field",
+  parameters: { gutter: true },
   component: Field,
   args: {
     label: "Bank",
     hint: "The bank that keeps your account.",
     error: "Choose a bank.",
     children: (control) => (
-      <select {...control}>
+      <select {...control} style={{ width: "100%", minHeight: "var(--target)" }}>
         <option>Bank of the Sandbox</option>
       </select>
     ),

@@ -1,7 +1,7 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./Icon.module.css";
 
-/** `s` is 20 px beside words, `m` (24 px) stands alone; both grow with the text. */
+/** `s` is 20 px beside words, `m` (24 px) stands alone; both grow with the text, to a third more: doubled, they would take the line from the words. */
 export interface IconProps {
   size?: "s" | "m";
 }

@@ -8,7 +8,12 @@ function Amount({ max }: { max: number }) {
   return <MoneyField label="Amount" value={amount} onChange={setAmount} max={max} />;
 }
 
-const meta = { title: "Components/MoneyField", component: Amount, args: { max: 9 } } satisfies Meta<typeof Amount>;
+const meta = {
+  title: "Components/MoneyField",
+  component: Amount,
+  parameters: { gutter: true },
+  args: { max: 9 },
+} satisfies Meta<typeof Amount>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -13,6 +13,7 @@ function Picked(props: Props) {
 
 const meta = {
   title: "Components/PickerField",
+  parameters: { gutter: true },
   component: Picked,
   args: {
     label: "City",

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ActionPair } from "../action-pair/ActionPair.tsx";
 import { Band } from "../band/Band.tsx";
 import { Button } from "../button/Button.tsx";
@@ -91,3 +91,27 @@ export const WithTabs: Story = {
 };
 
 export const LongTitle: Story = { args: { title: "Impormasyon ng account na pagpapadalhan ng bayad" } };
+
+const ROWS = Array.from({ length: 14 }, (_, index) => `Row ${index + 1}`);
+
+/** What takes the focus comes out from behind the bar: WCAG 2.4.11. */
+export const FocusBesideTheBar: Story = {
+  args: {
+    children: ROWS.map((row) => (
+      <Card key={row}>
+        <Button variant="quiet">{row}</Button>
+      </Card>
+    )),
+    actions: <Button>Send</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    for (const name of ROWS) {
+      const row = within(canvasElement).getByRole("button", { name });
+      row.focus();
+      await waitFor(() => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        expect(row).toContainElement(document.elementFromPoint((left + right) / 2, (top + bottom) / 2) as HTMLElement);
+      });
+    }
+  },
+};

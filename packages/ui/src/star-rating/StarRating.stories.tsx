@@ -8,7 +8,12 @@ function Rating({ first }: { first: Stars }) {
   return <StarRating label="Rating" value={stars} onChange={setStars} />;
 }
 
-const meta = { title: "Components/StarRating", component: Rating, args: { first: 0 } } satisfies Meta<typeof Rating>;
+const meta = {
+  title: "Components/StarRating",
+  component: Rating,
+  parameters: { gutter: true },
+  args: { first: 0 },
+} satisfies Meta<typeof Rating>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -51,7 +51,11 @@ export function Tabs<Value extends string>({ label, panelId, items, value, onCha
             aria-controls={isChosen ? panelId : undefined}
             tabIndex={isChosen ? 0 : -1}
             className={joinClasses(css.tab, isChosen && css.on)}
-            onClick={() => onChange(item.value)}
+            onClick={({ currentTarget }) => {
+              // One that is half beside the phone comes whole.
+              currentTarget.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+              onChange(item.value);
+            }}
             onKeyDown={move}
           >
             {item.label}

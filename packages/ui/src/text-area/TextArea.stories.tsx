@@ -14,6 +14,7 @@ function Complaint({ first, readOnly }: { first: string; readOnly: boolean }) {
 
 const meta = {
   title: "Components/TextArea",
+  parameters: { gutter: true },
   component: Complaint,
   args: { first: "", readOnly: false },
 } satisfies Meta<typeof Complaint>;

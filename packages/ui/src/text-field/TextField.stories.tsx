@@ -11,7 +11,12 @@ function Typed(props: Props) {
   return <TextField {...props} value={value} onChange={setValue} />;
 }
 
-const meta = { title: "Components/TextField", component: Typed, args: { label: "Name" } } satisfies Meta<typeof Typed>;
+const meta = {
+  title: "Components/TextField",
+  component: Typed,
+  parameters: { gutter: true },
+  args: { label: "Name" },
+} satisfies Meta<typeof Typed>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
