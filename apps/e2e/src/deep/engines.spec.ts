@@ -5,6 +5,7 @@ import { fetchChromium } from "../engines/fetchChromium.ts";
 import { journeys } from "../engines/journeys.ts";
 import { belowFloor, olderChromiums } from "../engines/olderChromiums.ts";
 import { openChromium } from "../engines/openChromium.ts";
+import { openWebkit } from "../engines/openWebkit.ts";
 import { test as base, expect, launchQuery } from "../harness/test.ts";
 
 interface Fixtures {
@@ -33,6 +34,7 @@ const kinds: readonly Kind[] = [
       return openChromium({ name: this.name, executable: executablePath });
     },
   },
+  { name: "WebKit", open: () => openWebkit("WebKit") },
 ];
 
 const test = base.extend<Fixtures & { kind: Kind }>({

@@ -15,8 +15,8 @@ export interface Engine {
   tap(at: Point): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
-  /** Has a script run in every document before the page's own. */
-  prepare(script: string): Promise<void>;
+  /** Has a native app stand around the pages to come, with its platform's bridge. Gives the commands it was asked for. */
+  surround(): Promise<() => Promise<readonly string[]>>;
   /** Uncaught errors, and console lines that warn, so far. */
   readonly errors: readonly string[];
   close(): Promise<void>;

@@ -26,10 +26,6 @@ const COMPLAINT = "Two receipts for one instalment.";
 const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
 const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
 
-/** A native app that remembers what it was asked for, for as long as the document lives. */
-const appBridge =
-  "window.asked=[];window.AppBridge={postMessage:function(t){window.asked.push(JSON.parse(t).command)}}";
-
 async function pick(hand: Hand, name: string, choice: string) {
   await hand.tap("button", name);
   await hand.sees("dialog", name);
@@ -67,7 +63,7 @@ export const journeys: readonly Journey[] = [
   {
     name: "a bank account is bound, and the native app is told",
     async walk({ hand, engine, tell, address }) {
-      await engine.prepare(appBridge);
+      const asked = await engine.surround();
       await hand.open(address("/bindBank", { productId: "p-1" }));
       await hand.sees("heading", "Payment account information");
       await pick(hand, "Bank", "Island Savings Bank");
@@ -78,7 +74,7 @@ export const journeys: readonly Journey[] = [
       await pick(hand, "Payday", "15");
       await hand.tap("button", "Next");
       await hand.sees("heading", "Your account is saved");
-      expect(await engine.evaluate("window.asked")).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+      expect(await asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
       expect(await read(tell, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
     },
   },

@@ -37,6 +37,10 @@ const flags = [
 ];
 const METHOD_MS = 60_000;
 
+/** Remembers what it was asked for, for as long as the document lives. */
+const androidApp =
+  "window.asked=[];window.AppBridge={postMessage:function(t){window.asked.push(JSON.parse(t).command)}}";
+
 interface Options {
   readonly name: string;
   readonly executable: string;
@@ -122,6 +126,16 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   await send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true });
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
 
+  async function evaluate<T>(expression: string) {
+    const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(describeThrown(exceptionDetails));
+    return result.value as T;
+  }
+
   return {
     name,
     errors,
@@ -131,15 +145,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
       await send("Page.navigate", { url: address });
       await read;
     },
-    async evaluate<T>(expression: string) {
-      const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
-        expression,
-        returnByValue: true,
-        awaitPromise: true,
-      });
-      if (exceptionDetails) throw new Error(describeThrown(exceptionDetails));
-      return result.value as T;
-    },
+    evaluate,
     async tap({ x, y }) {
       await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
       await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -147,8 +153,9 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     async type(text) {
       await send("Input.insertText", { text });
     },
-    async prepare(source) {
-      await send("Page.addScriptToEvaluateOnNewDocument", { source });
+    async surround() {
+      await send("Page.addScriptToEvaluateOnNewDocument", { source: androidApp });
+      return () => evaluate<string[]>("window.asked");
     },
     async close() {
       child.kill("SIGKILL");
