@@ -1,5 +1,6 @@
 import { findChromium } from "@lending/federation/testing";
 import { createHand, type Hand } from "../engines/createHand.ts";
+import { deaths } from "../engines/deaths.ts";
 import type { Engine } from "../engines/Engine.ts";
 import { fetchChromium } from "../engines/fetchChromium.ts";
 import { journeys } from "../engines/journeys.ts";
@@ -60,7 +61,7 @@ const test = base.extend<Fixtures & { kind: Kind }>({
 for (const kind of kinds) {
   test.describe(kind.name, () => {
     test.use({ kind });
-    for (const { name, walk } of journeys) {
+    for (const { name, walk } of [...journeys, ...deaths]) {
       test(`${kind.name}: ${name}`, async ({ openEngine, tell, address }) => {
         const { engine, hand } = await openEngine();
         await walk({ hand, engine, tell, address });

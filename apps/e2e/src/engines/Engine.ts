@@ -17,6 +17,8 @@ export interface Engine {
   type(text: string): Promise<void>;
   /** Has a native app stand around the pages to come, with its platform's bridge. Gives the commands it was asked for. */
   surround(): Promise<() => Promise<readonly string[]>>;
+  /** The page's process dies at once, as when the phone needs its memory, and the app loads the page again. */
+  die(): Promise<void>;
   /** Uncaught errors, and console lines that warn, so far. */
   readonly errors: readonly string[];
   close(): Promise<void>;

@@ -17,21 +17,36 @@ export interface Journey {
   readonly walk: (tools: Tools) => Promise<void>;
 }
 
-const order = { productId: "p-1", orderId: "o-174" };
-const ACCOUNT = "001245678901";
-const MOBILE = "13912345678";
+export const order = { productId: "p-1", orderId: "o-174" };
+export const ACCOUNT = "001245678901";
+export const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
-const COMPLAINT = "Two receipts for one instalment.";
+export const COMPLAINT = "Two receipts for one instalment.";
 
-const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
-const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
+export const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
+export const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
 
-async function pick(hand: Hand, name: string, choice: string) {
+export async function pick(hand: Hand, name: string, choice: string) {
   await hand.tap("button", name);
   await hand.sees("dialog", name);
   await hand.tap("radio", choice);
   await hand.tap("button", "Confirm");
   await hand.misses("dialog", name);
+}
+
+/** What the captcha's picture says, as the sandbox alone knows it. */
+export async function readCaptcha(engine: Engine, tell: TellSandbox): Promise<string> {
+  const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
+  const isDrawn = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
+  await expect.poll(() => engine.evaluate(isDrawn), { timeout: 30_000 }).toBe(true);
+  const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
+  return (await read<{ text: string }>(tell, `/sandbox/captcha?sid=${sid}`)).text;
+}
+
+/** The code of the text that was sent last. */
+export async function readCode(tell: TellSandbox): Promise<string> {
+  const [newest] = await read<{ text: string }[]>(tell, "/sandbox/texts");
+  return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
 export const journeys: readonly Journey[] = [
@@ -100,16 +115,10 @@ export const journeys: readonly Journey[] = [
       await hand.open(address("/promotion", { id: "7" }));
       await hand.fill("Mobile number", MOBILE);
       expect((await hand.find("textbox", "Mobile number"))?.value).toBe(MOBILE_AS_SHOWN);
-      const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
-      const isDrawn = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
-      await expect.poll(() => engine.evaluate(isDrawn), { timeout: 30_000 }).toBe(true);
-      const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
-      const { text } = await read<{ text: string }>(tell, `/sandbox/captcha?sid=${sid}`);
-      await hand.fill("Image captcha", text);
+      await hand.fill("Image captcha", await readCaptcha(engine, tell));
       await hand.tap("button", "Get code");
-      const texts = () => read<{ text: string }[]>(tell, "/sandbox/texts");
-      await expect.poll(async () => (await texts()).length, { timeout: 30_000 }).toBe(1);
-      await hand.fill("SMS code", /\d{6}/.exec((await texts())[0]?.text ?? "")?.[0] ?? "");
+      await expect.poll(async () => (await effects(tell)).textsSent, { timeout: 30_000 }).toBe(1);
+      await hand.fill("SMS code", await readCode(tell));
       await hand.tap("button", "Register");
       await hand.sees("heading", "Get the app");
       expect((await hand.address()).hash).toBe("#/downloadTemplate");

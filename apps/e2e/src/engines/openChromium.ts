@@ -122,7 +122,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
   const attached = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
   session = attached.sessionId;
-  for (const domain of ["Page", "Runtime", "Log"]) await send(`${domain}.enable`);
+  for (const domain of ["Page", "Runtime", "Log", "Inspector"]) await send(`${domain}.enable`);
   await send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true });
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
 
@@ -136,14 +136,23 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     return result.value as T;
   }
 
+  async function load(method: string, params: object) {
+    // A document that stops itself is never said to have been read.
+    const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
+    await send(method, params);
+    await read;
+  }
+
   return {
     name,
     errors,
-    async open(address) {
-      // A document that stops itself is never said to have been read.
-      const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
-      await send("Page.navigate", { url: address });
-      await read;
+    open: (address) => load("Page.navigate", { url: address }),
+    async die() {
+      const died = once("Inspector.targetCrashed");
+      // Who is dead does not answer.
+      send("Page.crash").catch(() => undefined);
+      await died;
+      await load("Page.reload", {});
     },
     evaluate,
     async tap({ x, y }) {

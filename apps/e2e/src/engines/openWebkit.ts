@@ -23,14 +23,8 @@ interface Answer {
   readonly ready?: number;
 }
 
-/** WebKit in a webview, with the bridge of an app on iOS and a process that can die. */
-export interface Webkit extends Engine {
-  /** The page's process dies at once, as when the phone needs its memory. */
-  die(): Promise<void>;
-}
-
 /** Opens a WebKit webview as an app on iOS has it; or says plainly what is missing here. */
-export async function openWebkit(name: string): Promise<Webkit | { readonly missing: string }> {
+export async function openWebkit(name: string): Promise<Engine | { readonly missing: string }> {
   try {
     await run(PYTHON, ["-c", 'import gi; gi.require_version("WebKit2", "4.1")']);
     await run("xvfb-run", ["--help"]);

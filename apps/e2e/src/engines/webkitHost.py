@@ -51,7 +51,7 @@ def load_changed(_, event):
 
 
 view.connect("load-changed", load_changed)
-view.connect("web-process-terminated", lambda *_: tell({"gone": True}))
+view.connect("web-process-terminated", lambda *_: view.reload())
 
 
 def evaluated(_, result, number):
@@ -109,13 +109,15 @@ def act(message):
     if method == "tap":
         tap(number, message["x"], message["y"])
         return
+    if method == "die":
+        opening.append(number)
+        view.terminate_web_process()
+        return
     value = None
     if method == "type":
         view.execute_editing_command_with_argument("InsertText", message["text"])
     elif method == "asked":
         value = asked
-    elif method == "die":
-        view.terminate_web_process()
     elif method == "close":
         Gtk.main_quit()
     tell({"id": number, "value": value})
