@@ -1,27 +1,41 @@
 import { expect } from "@playwright/test";
 import type { TellSandbox } from "../harness/test.ts";
 import type { Hand } from "./createHand.ts";
-import type { Engine } from "./Engine.ts";
+import type { Engine, Webview } from "./Engine.ts";
 
-interface Tools {
+interface Tools<E extends Engine> {
   readonly hand: Hand;
-  readonly engine: Engine;
+  readonly engine: E;
   readonly tell: TellSandbox;
   /** The address of a path as the native app opens it. */
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
 
 /** One way through the product, told once for every engine. */
-export interface Journey {
+export interface Journey<E extends Engine = Webview> {
   readonly name: string;
-  readonly walk: (tools: Tools) => Promise<void>;
+  readonly walk: (tools: Tools<E>) => Promise<void>;
 }
+
+/** One that leads through the public pages alone, in a browser as well as in an app. */
+export type PublicJourney = Journey<Engine>;
 
 export const order = { productId: "p-1", orderId: "o-174" };
 export const ACCOUNT = "001245678901";
 export const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
 export const COMPLAINT = "Two receipts for one instalment.";
+
+const PUBLIC_PAGES = [
+  ["/", "Borrow knowing every day of it"],
+  ["/About", "About Us"],
+  ["/Policy", "Privacy Policy"],
+  ["/Loan", "Loan terms and conditions"],
+  ["/Contact", "Contact us"],
+  ["/aboutUs", "About us"],
+  ["/privacyPolicy", "Privacy policy"],
+  ["/promotion", "A loan with nothing hidden"],
+] as const;
 
 export const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
 export const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
@@ -109,6 +123,9 @@ export const journeys: readonly Journey[] = [
       expect(filed.filter(({ origin }) => origin === "borrower").map(({ detail }) => detail)).toEqual([COMPLAINT]);
     },
   },
+];
+
+export const publicJourneys: readonly PublicJourney[] = [
   {
     name: "a visitor registers with the picture and the text, and is led to the app",
     async walk({ hand, engine, tell, address }) {
@@ -134,6 +151,17 @@ export const journeys: readonly Journey[] = [
       await hand.sees("heading", "Contact us");
       await expect.poll(async () => (await hand.address()).pathname).toBe("/Contact");
       expect(await engine.evaluate("window.isSame")).toBe(true);
+    },
+  },
+  {
+    name: "each public page stands, whole and alive",
+    async walk({ hand, engine, address }) {
+      for (const [path, heading] of PUBLIC_PAGES) {
+        await hand.open(address(path));
+        await hand.sees("heading", heading);
+        await expect.poll(() => engine.evaluate("document.getElementById('skeleton')"), { timeout: 30_000 }).toBeNull();
+        await hand.sees("heading", heading);
+      }
     },
   },
 ];

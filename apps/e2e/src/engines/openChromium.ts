@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
-import type { Engine } from "./Engine.ts";
+import type { Webview } from "./Engine.ts";
 
 interface Message {
   readonly id?: number;
@@ -48,7 +48,7 @@ interface Options {
 }
 
 /** Drives any Chromium from 80 on by its own protocol, which the usual drivers no longer speak with the oldest. */
-export async function openChromium({ name, executable, libraries }: Options): Promise<Engine> {
+export async function openChromium({ name, executable, libraries }: Options): Promise<Webview> {
   const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
   const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],

@@ -2,7 +2,7 @@ import { execFile, spawn } from "node:child_process";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import type { Engine } from "./Engine.ts";
+import type { Webview } from "./Engine.ts";
 
 const run = promisify(execFile);
 const host = path.join(import.meta.dirname, "webkitHost.py");
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 /** Opens a WebKit webview as an app on iOS has it; or says plainly what is missing here. */
-export async function openWebkit(name: string): Promise<Engine | { readonly missing: string }> {
+export async function openWebkit(name: string): Promise<Webview | { readonly missing: string }> {
   try {
     await run(PYTHON, ["-c", 'import gi; gi.require_version("WebKit2", "4.1")']);
     await run("xvfb-run", ["--help"]);
