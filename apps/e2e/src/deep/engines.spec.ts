@@ -1,30 +1,34 @@
 import { findChromium } from "@lending/federation/testing";
 import { createHand, type Hand } from "../engines/createHand.ts";
-import type { Engine } from "../engines/Engine.ts";
+import { deaths } from "../engines/deaths.ts";
+import type { Engine, Webview } from "../engines/Engine.ts";
 import { fetchChromium } from "../engines/fetchChromium.ts";
-import { journeys } from "../engines/journeys.ts";
+import { type Journey, journeys, publicJourneys } from "../engines/journeys.ts";
 import { belowFloor, olderChromiums } from "../engines/olderChromiums.ts";
 import { openChromium } from "../engines/openChromium.ts";
+import { openFirefox } from "../engines/openFirefox.ts";
+import { openWebkit } from "../engines/openWebkit.ts";
+import { verdicts } from "../engines/verdicts.ts";
 import { test as base, expect, launchQuery } from "../harness/test.ts";
 
+interface Kind<E extends Engine> {
+  readonly name: string;
+  readonly open: () => Promise<E | { readonly missing: string }>;
+}
+
 interface Fixtures {
-  readonly openEngine: () => Promise<{ engine: Engine; hand: Hand }>;
+  readonly openEngine: <E extends Engine>(kind: Kind<E>) => Promise<{ engine: E; hand: Hand }>;
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
 
-interface Kind {
-  readonly name: string;
-  readonly open: () => Promise<Engine | { readonly missing: string }>;
-}
-
-const older = (one: (typeof olderChromiums)[number]): Kind => ({
+const older = (one: (typeof olderChromiums)[number]): Kind<Webview> => ({
   name: `Chromium ${one.major}`,
   async open() {
     const fetched = await fetchChromium(one);
     return "missing" in fetched ? fetched : openChromium({ name: this.name, ...fetched });
   },
 });
-const kinds: readonly Kind[] = [
+const webviews: readonly Kind<Webview>[] = [
   ...olderChromiums.map(older),
   {
     name: "Chromium now",
@@ -33,34 +37,36 @@ const kinds: readonly Kind[] = [
       return openChromium({ name: this.name, executable: executablePath });
     },
   },
+  { name: "WebKit", open: () => openWebkit("WebKit") },
 ];
+const firefox: Kind<Engine> = { name: "Firefox", open: () => openFirefox("Firefox") };
 
-const test = base.extend<Fixtures & { kind: Kind }>({
-  kind: [kinds[0] as Kind, { option: true }],
+const test = base.extend<Fixtures>({
   address: async ({ sandbox }, use) => {
     await use((path, query = {}) => `${sandbox.origin}${path}?${new URLSearchParams({ ...launchQuery, ...query })}`);
   },
-  openEngine: async ({ kind, tell }, use) => {
+  openEngine: async ({ tell }, use) => {
     void tell;
     const opened: Engine[] = [];
-    await use(async () => {
+    await use(async (kind) => {
       const engine = await kind.open();
-      const reason = "missing" in engine ? engine.missing : "";
-      if (reason) process.stdout.write(`Skipped: ${reason}\n`);
-      test.skip(reason !== "", reason);
-      opened.push(engine as Engine);
-      return { engine: engine as Engine, hand: createHand(engine as Engine) };
+      if ("missing" in engine) {
+        process.stdout.write(`Skipped: ${engine.missing}\n`);
+        test.skip(true, engine.missing);
+        throw new Error(engine.missing);
+      }
+      opened.push(engine);
+      return { engine, hand: createHand(engine) };
     });
     for (const engine of opened) await engine.close();
   },
 });
 
-for (const kind of kinds) {
+function walkAll<E extends Engine>(kind: Kind<E>, journeys: readonly Journey<E>[]) {
   test.describe(kind.name, () => {
-    test.use({ kind });
     for (const { name, walk } of journeys) {
       test(`${kind.name}: ${name}`, async ({ openEngine, tell, address }) => {
-        const { engine, hand } = await openEngine();
+        const { engine, hand } = await openEngine(kind);
         await walk({ hand, engine, tell, address });
         expect(engine.errors, "errors").toEqual([]);
       });
@@ -68,15 +74,19 @@ for (const kind of kinds) {
   });
 }
 
+for (const webview of webviews) walkAll(webview, [...journeys, ...publicJourneys, ...deaths, verdicts]);
+// A visitor of the public site may well have it; no app does.
+walkAll(firefox, [...publicJourneys, verdicts]);
+
 test.describe("below the floor", () => {
-  test.use({ kind: older(belowFloor) });
+  const kind = older(belowFloor);
 
   test(`Chromium ${belowFloor.major} says what mends it and whom to call, and asks for no answer`, async ({
     openEngine,
     tell,
     address,
   }) => {
-    const { engine, hand } = await openEngine();
+    const { engine, hand } = await openEngine(kind);
     await hand.open(address("/loanDetail", { productId: "p-1", orderId: "o-174" }));
     await hand.sees("heading", "Sandbox Lending");
     await hand.reads("Please update our app and Android System WebView, or iOS.");
@@ -88,7 +98,7 @@ test.describe("below the floor", () => {
   });
 
   test(`Chromium ${belowFloor.major} shows a public page as it is without scripts`, async ({ openEngine, address }) => {
-    const { engine, hand } = await openEngine();
+    const { engine, hand } = await openEngine(kind);
     await hand.open(address("/Loan"));
     await hand.sees("heading", "Loan terms and conditions");
     await expect.poll(() => engine.evaluate("document.readyState")).not.toBe("loading");

@@ -15,9 +15,15 @@ export interface Engine {
   tap(at: Point): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
-  /** Has a script run in every document before the page's own. */
-  prepare(script: string): Promise<void>;
   /** Uncaught errors, and console lines that warn, so far. */
   readonly errors: readonly string[];
   close(): Promise<void>;
+}
+
+/** An engine as an app holds it. */
+export interface Webview extends Engine {
+  /** Has a native app stand around the pages to come, with its platform's bridge. Gives the commands it was asked for. */
+  surround(): Promise<() => Promise<readonly string[]>>;
+  /** The page's process dies at once, as when the phone needs its memory, and the app loads the page again. */
+  die(): Promise<void>;
 }

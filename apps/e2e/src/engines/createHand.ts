@@ -19,6 +19,7 @@ const WAIT = { timeout: 30_000 };
 
 export function createHand(engine: Engine): Hand {
   const find = (role: Wanted["role"], name: string) => engine.evaluate<Found | null>(finder({ role, name }));
+  const comeTo = (role: Wanted["role"], name: string) => engine.evaluate<Found | null>(finder({ role, name }, true));
   const title = (role: string, name: string) => `${role} "${name}" in ${engine.name}`;
   const readText = () => engine.evaluate<string>("document.body.innerText");
 
@@ -27,7 +28,7 @@ export function createHand(engine: Engine): Hand {
     let before: Found | null = null;
     let reached: Found | null = null;
     const isAtRest = async () => {
-      const now = await find(role, name);
+      const now = await comeTo(role, name);
       const rests = now && before && now.x === before.x && now.y === before.y && !now.isCovered && !now.isDisabled;
       before = now;
       reached = rests ? now : null;

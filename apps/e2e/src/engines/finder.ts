@@ -30,14 +30,16 @@ export interface Found {
 
 /**
  * An expression that finds it in any engine: the newest that is drawn, in the topmost dialog where one is open, and not
- * hidden from assistive technology. Written in words that the oldest engine of the floor knows.
+ * hidden from assistive technology. Only what is to be tapped is scrolled to: a look must not move the page under a tap
+ * that the engine has not dealt with yet. Written in words that the oldest engine of the floor knows.
  */
-export function finder({ role, name }: Wanted): string {
-  return `(${find})(${JSON.stringify(selectors[role])}, ${JSON.stringify(name)}, ${role === "dialog"})`;
+export function finder({ role, name }: Wanted, isToBeTapped = false): string {
+  const facts = [selectors[role], name, role === "dialog", isToBeTapped].map((fact) => JSON.stringify(fact));
+  return `(${find})(${facts.join(", ")})`;
 }
 
 // Its text is sent to the engine: nothing from outside of it can be named in it.
-function find(selector: string, name: string, isDialog: boolean): Found | null {
+function find(selector: string, name: string, isDialog: boolean, isToBeTapped: boolean): Found | null {
   const plain = (text: string | null | undefined) => (text || "").replace(/\s+/g, " ").trim();
   const nameOf = (element: Element) => {
     const ids = (element.getAttribute("aria-labelledby") || "").split(" ").filter(Boolean);
@@ -60,7 +62,8 @@ function find(selector: string, name: string, isDialog: boolean): Found | null {
   const label = input.labels?.[0];
   const target = found.getBoundingClientRect().width > 8 || !label ? found : label;
   const before = target.getBoundingClientRect();
-  if (before.top < 60 || before.bottom > innerHeight - 60) target.scrollIntoView({ block: "center" });
+  const isAtEdge = before.top < 60 || before.bottom > innerHeight - 60;
+  if (isToBeTapped && isAtEdge) target.scrollIntoView({ block: "center" });
   const { left, top, width, height } = target.getBoundingClientRect();
   const at = { x: left + width / 2, y: top + height / 2 };
   const hit = document.elementFromPoint(at.x, at.y);

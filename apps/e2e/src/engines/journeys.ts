@@ -1,41 +1,66 @@
 import { expect } from "@playwright/test";
 import type { TellSandbox } from "../harness/test.ts";
 import type { Hand } from "./createHand.ts";
-import type { Engine } from "./Engine.ts";
+import type { Engine, Webview } from "./Engine.ts";
 
-interface Tools {
+interface Tools<E extends Engine> {
   readonly hand: Hand;
-  readonly engine: Engine;
+  readonly engine: E;
   readonly tell: TellSandbox;
   /** The address of a path as the native app opens it. */
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
 
 /** One way through the product, told once for every engine. */
-export interface Journey {
+export interface Journey<E extends Engine = Webview> {
   readonly name: string;
-  readonly walk: (tools: Tools) => Promise<void>;
+  readonly walk: (tools: Tools<E>) => Promise<void>;
 }
 
-const order = { productId: "p-1", orderId: "o-174" };
-const ACCOUNT = "001245678901";
-const MOBILE = "13912345678";
+/** One that leads through the public pages alone, in a browser as well as in an app. */
+export type PublicJourney = Journey<Engine>;
+
+export const order = { productId: "p-1", orderId: "o-174" };
+export const ACCOUNT = "001245678901";
+export const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
-const COMPLAINT = "Two receipts for one instalment.";
+export const COMPLAINT = "Two receipts for one instalment.";
 
-const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
-const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
+const PUBLIC_PAGES = [
+  ["/", "Borrow knowing every day of it"],
+  ["/About", "About Us"],
+  ["/Policy", "Privacy Policy"],
+  ["/Loan", "Loan terms and conditions"],
+  ["/Contact", "Contact us"],
+  ["/aboutUs", "About us"],
+  ["/privacyPolicy", "Privacy policy"],
+  ["/promotion", "A loan with nothing hidden"],
+] as const;
 
-/** A native app that remembers what it was asked for, for as long as the document lives. */
-const appBridge =
-  "window.asked=[];window.AppBridge={postMessage:function(t){window.asked.push(JSON.parse(t).command)}}";
+export const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
+export const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
 
-async function pick(hand: Hand, name: string, choice: string) {
+export async function pick(hand: Hand, name: string, choice: string) {
   await hand.tap("button", name);
   await hand.sees("dialog", name);
   await hand.tap("radio", choice);
   await hand.tap("button", "Confirm");
   await hand.misses("dialog", name);
+}
+
+/** What the captcha's picture says, as the sandbox alone knows it. */
+export async function readCaptcha(engine: Engine, tell: TellSandbox): Promise<string> {
+  const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
+  const isDrawn = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
+  await expect.poll(() => engine.evaluate(isDrawn), { timeout: 30_000 }).toBe(true);
+  const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
+  return (await read<{ text: string }>(tell, `/sandbox/captcha?sid=${sid}`)).text;
+}
+
+/** The code of the text that was sent last. */
+export async function readCode(tell: TellSandbox): Promise<string> {
+  const [newest] = await read<{ text: string }[]>(tell, "/sandbox/texts");
+  return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
 export const journeys: readonly Journey[] = [
@@ -67,7 +92,7 @@ export const journeys: readonly Journey[] = [
   {
     name: "a bank account is bound, and the native app is told",
     async walk({ hand, engine, tell, address }) {
-      await engine.prepare(appBridge);
+      const asked = await engine.surround();
       await hand.open(address("/bindBank", { productId: "p-1" }));
       await hand.sees("heading", "Payment account information");
       await pick(hand, "Bank", "Island Savings Bank");
@@ -78,7 +103,7 @@ export const journeys: readonly Journey[] = [
       await pick(hand, "Payday", "15");
       await hand.tap("button", "Next");
       await hand.sees("heading", "Your account is saved");
-      expect(await engine.evaluate("window.asked")).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+      expect(await asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
       expect(await read(tell, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
     },
   },
@@ -98,22 +123,19 @@ export const journeys: readonly Journey[] = [
       expect(filed.filter(({ origin }) => origin === "borrower").map(({ detail }) => detail)).toEqual([COMPLAINT]);
     },
   },
+];
+
+export const publicJourneys: readonly PublicJourney[] = [
   {
     name: "a visitor registers with the picture and the text, and is led to the app",
     async walk({ hand, engine, tell, address }) {
       await hand.open(address("/promotion", { id: "7" }));
       await hand.fill("Mobile number", MOBILE);
       expect((await hand.find("textbox", "Mobile number"))?.value).toBe(MOBILE_AS_SHOWN);
-      const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
-      const isDrawn = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
-      await expect.poll(() => engine.evaluate(isDrawn), { timeout: 30_000 }).toBe(true);
-      const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
-      const { text } = await read<{ text: string }>(tell, `/sandbox/captcha?sid=${sid}`);
-      await hand.fill("Image captcha", text);
+      await hand.fill("Image captcha", await readCaptcha(engine, tell));
       await hand.tap("button", "Get code");
-      const texts = () => read<{ text: string }[]>(tell, "/sandbox/texts");
-      await expect.poll(async () => (await texts()).length, { timeout: 30_000 }).toBe(1);
-      await hand.fill("SMS code", /\d{6}/.exec((await texts())[0]?.text ?? "")?.[0] ?? "");
+      await expect.poll(async () => (await effects(tell)).textsSent, { timeout: 30_000 }).toBe(1);
+      await hand.fill("SMS code", await readCode(tell));
       await hand.tap("button", "Register");
       await hand.sees("heading", "Get the app");
       expect((await hand.address()).hash).toBe("#/downloadTemplate");
@@ -129,6 +151,17 @@ export const journeys: readonly Journey[] = [
       await hand.sees("heading", "Contact us");
       await expect.poll(async () => (await hand.address()).pathname).toBe("/Contact");
       expect(await engine.evaluate("window.isSame")).toBe(true);
+    },
+  },
+  {
+    name: "each public page stands, whole and alive",
+    async walk({ hand, engine, address }) {
+      for (const [path, heading] of PUBLIC_PAGES) {
+        await hand.open(address(path));
+        await hand.sees("heading", heading);
+        await expect.poll(() => engine.evaluate("document.getElementById('skeleton')"), { timeout: 30_000 }).toBeNull();
+        await hand.sees("heading", heading);
+      }
     },
   },
 ];

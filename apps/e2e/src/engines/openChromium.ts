@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable, Writable } from "node:stream";
-import type { Engine } from "./Engine.ts";
+import type { Webview } from "./Engine.ts";
 
 interface Message {
   readonly id?: number;
@@ -37,6 +37,10 @@ const flags = [
 ];
 const METHOD_MS = 60_000;
 
+/** Remembers what it was asked for, for as long as the document lives. */
+const androidApp =
+  "window.asked=[];window.AppBridge={postMessage:function(t){window.asked.push(JSON.parse(t).command)}}";
+
 interface Options {
   readonly name: string;
   readonly executable: string;
@@ -44,7 +48,7 @@ interface Options {
 }
 
 /** Drives any Chromium from 80 on by its own protocol, which the usual drivers no longer speak with the oldest. */
-export async function openChromium({ name, executable, libraries }: Options): Promise<Engine> {
+export async function openChromium({ name, executable, libraries }: Options): Promise<Webview> {
   const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
   const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
     stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
@@ -118,28 +122,39 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
   const attached = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
   session = attached.sessionId;
-  for (const domain of ["Page", "Runtime", "Log"]) await send(`${domain}.enable`);
+  for (const domain of ["Page", "Runtime", "Log", "Inspector"]) await send(`${domain}.enable`);
   await send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true });
   await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+
+  async function evaluate<T>(expression: string) {
+    const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(describeThrown(exceptionDetails));
+    return result.value as T;
+  }
+
+  async function load(method: string, params: object) {
+    // A document that stops itself is never said to have been read.
+    const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
+    await send(method, params);
+    await read;
+  }
 
   return {
     name,
     errors,
-    async open(address) {
-      // A document that stops itself is never said to have been read.
-      const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
-      await send("Page.navigate", { url: address });
-      await read;
+    open: (address) => load("Page.navigate", { url: address }),
+    async die() {
+      const died = once("Inspector.targetCrashed");
+      // Who is dead does not answer.
+      send("Page.crash").catch(() => undefined);
+      await died;
+      await load("Page.reload", {});
     },
-    async evaluate<T>(expression: string) {
-      const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
-        expression,
-        returnByValue: true,
-        awaitPromise: true,
-      });
-      if (exceptionDetails) throw new Error(describeThrown(exceptionDetails));
-      return result.value as T;
-    },
+    evaluate,
     async tap({ x, y }) {
       await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
       await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
@@ -147,8 +162,9 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     async type(text) {
       await send("Input.insertText", { text });
     },
-    async prepare(source) {
-      await send("Page.addScriptToEvaluateOnNewDocument", { source });
+    async surround() {
+      await send("Page.addScriptToEvaluateOnNewDocument", { source: androidApp });
+      return () => evaluate<string[]>("window.asked");
     },
     async close() {
       child.kill("SIGKILL");

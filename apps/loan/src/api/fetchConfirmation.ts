@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 import type * as v from "valibot";
 import { type ConfirmationVariant, confirmationRequest } from "./confirmationRequest.ts";
@@ -18,7 +18,7 @@ const entries = {
   popTitle: text(),
   popContent: text(),
   popAgreementUrl: text(),
-  comProductLogo: text(),
+  comProductLogo: httpLink(),
   comProductName: text(),
 };
 const onlyV3 = { firstPayTime: text(), firstPeriodDay: text(), sendSms: text() };

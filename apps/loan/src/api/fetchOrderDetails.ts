@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 import { orderDetailsRequest } from "./orderDetailsRequest.ts";
 import {
@@ -18,7 +18,7 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     noticeDesText: text(),
     recProducts: list(record(recommendedProductEntries(names))),
     productName: text(),
-    productLogo: text(),
+    productLogo: httpLink(),
     userOrderDetail: record({ detail: list(record({ text: text(), value: text() })) }),
     inside: text(),
     h5Url: text(),

@@ -44,6 +44,15 @@ describe("fetchScholarships", () => {
     expect((await read(makeScholarships({ products }))).products).toMatchObject([{ name: "Bare", tags: ["One"] }]);
   });
 
+  it.each([
+    ["https://cdn.test/a.png", "https://cdn.test/a.png"],
+    ["data:text/html,<script>alert(1)</script>", ""],
+    ["javascript:alert(1)", ""],
+  ])("reads the logo %s as %j", async (logo, shown) => {
+    const { products } = await read(makeScholarships({ products: [makeRecommendedProduct({ logo })] }));
+    expect(products).toMatchObject([{ logo: shown }]);
+  });
+
   it.each([[{}], [null], [[]], ["no"]])("reads %j as nothing", async (data) => {
     expect(await read(data)).toEqual({ notice: "", error: "", products: [] });
   });

@@ -1,4 +1,4 @@
-import { flag, text } from "@lending/api-client/schema";
+import { flag, httpLink, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 
 /** A product that the server recommends, in its own words. */
@@ -17,7 +17,7 @@ export interface RecommendedProduct {
 
 /** The fields of a recommended product as it is sent, under the wire names of the deployment. */
 export const recommendedProductEntries = (names: WireNames["recommended"]) => ({
-  [names.logo]: text(),
+  [names.logo]: httpLink(),
   [names.name]: text(),
   [names.buttonText]: text(),
   [names.rangeText]: text(),

@@ -1,5 +1,5 @@
 import type { Answer, Api } from "@lending/api-client";
-import { choice, flag, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney } from "./money.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
 import { extensionRequest, instalmentRequest } from "./repaymentRequest.ts";
@@ -9,7 +9,7 @@ export const repaymentSchema = record({
   repayAmount: text(),
   repayDate: text(),
   productName: text(),
-  productLogo: text(),
+  productLogo: httpLink(),
   repayPlan: list(
     record({
       remark: text(),
@@ -20,9 +20,9 @@ export const repaymentSchema = record({
     }),
   ),
   details: list(record({ text: text(), value: text() })),
-  repayList: list(record({ name: text(), logo: text(), channel_number: text() })),
+  repayList: list(record({ name: text(), logo: httpLink(), channel_number: text() })),
   noticeMsg: text(),
-  defDetail: record({ payCode: text(), logo: text(), title: text(), payNotice: instructionsSchema }),
+  defDetail: record({ payCode: text(), logo: httpLink(), title: text(), payNotice: instructionsSchema }),
   isShowReyTop: flag(),
   delayInfo: record({ delayAmount: text(), title: text() }),
   payment: record({

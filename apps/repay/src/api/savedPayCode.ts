@@ -1,4 +1,4 @@
-import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { httpLink, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney, sendMoney } from "./money.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
 
@@ -6,7 +6,7 @@ const STORAGE_KEY = "repaymentInfo";
 
 /** What stands in the browser under "repaymentInfo" (contract, "Repayment"). `orderId` and `dueOn` are our own additions. */
 const savedSchema = record({
-  logo: text(),
+  logo: httpLink(),
   contractNumber: text(),
   totalPayment: text(),
   groups: instructionsSchema,

@@ -1,0 +1,150 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import type { Engine } from "./Engine.ts";
+
+const run = promisify(execFile);
+const NAMES = ["firefox-esr", "firefox"];
+const NEEDS = "apt-get install firefox-esr, or FIREFOX_PATH";
+const ANSWER_MS = 60_000;
+/** SHA-384 of nothing: Firefox says of a file that it stopped loading, for the page was left, that its hash is wrong. */
+const HASH_OF_NOTHING = "OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
+const preferences = {
+  "app.update.enabled": false,
+  "browser.shell.checkDefaultBrowser": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "intl.accept_languages": "en-PH",
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "toolkit.telemetry.reportingpolicy.firstRun": false,
+};
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: { readonly level: string; readonly text: string | null };
+  readonly result?: unknown;
+  readonly message?: string;
+}
+
+interface Evaluated {
+  readonly result?: { readonly value?: string };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+/** Drives Firefox by WebDriver BiDi, which it speaks by itself; or says plainly what is missing here. */
+export async function openFirefox(name: string): Promise<Engine | { readonly missing: string }> {
+  const executable = await findFirefox();
+  if (executable === undefined) return { missing: `${name} is not installed here: ${NEEDS}` };
+  const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
+  const lines = Object.entries(preferences).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`);
+  writeFileSync(path.join(profile, "user.js"), lines.join("\n"));
+  const child = spawn(
+    executable,
+    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"],
+    { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, TZ: "Asia/Manila", HOME: profile } },
+  );
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stderr }).on("line", (line) => {
+      const found = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    void gone.then(() => reject(new Error(`${name} did not start.`)));
+  });
+  const socket = new WebSocket(`${address}/session`);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener("open", resolve);
+    socket.addEventListener("error", () => reject(new Error(`${name} cannot be driven.`)));
+  });
+
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const errors: string[] = [];
+  let next = 0;
+  socket.addEventListener("message", ({ data }) => {
+    const { id, method, params, result, message } = JSON.parse(String(data)) as Message;
+    if (method === "log.entryAdded" && /^(?:error|warn)/.test(params?.level ?? "")) {
+      const text = params?.text ?? "";
+      if (!text.includes(HASH_OF_NOTHING)) errors.push(text);
+    }
+    const waits = id === undefined ? undefined : waiting.get(id);
+    if (message === undefined) waits?.resolve(result);
+    else waits?.reject(new Error(message));
+  });
+  const send = async <T>(method: string, params: object) => {
+    next += 1;
+    const id = next;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    const answer = new Promise<unknown>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      late = setTimeout(() => reject(new Error(`${name} does not answer ${method}.`)), ANSWER_MS);
+      void gone.then(() => reject(new Error(`${name} is gone.`)));
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+    return answer.finally(() => {
+      clearTimeout(late);
+      waiting.delete(id);
+    }) as Promise<T>;
+  };
+
+  await send("session.new", { capabilities: {} });
+  await send("session.subscribe", { events: ["log.entryAdded"] });
+  const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree", { maxDepth: 0 });
+  const context = contexts[0]?.context;
+  await send("browsingContext.setViewport", { context, viewport: { width: 360, height: 740 }, devicePixelRatio: 2 });
+  const act = (source: object) => send<void>("input.performActions", { context, actions: [source] });
+
+  return {
+    name,
+    errors,
+    async open(url) {
+      await send("browsingContext.navigate", { context, url, wait: "interactive" });
+    },
+    async evaluate<T>(expression: string) {
+      const { result, exceptionDetails } = await send<Evaluated>("script.evaluate", {
+        expression: `(async () => JSON.stringify({ value: await (${expression}) }))()`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return (JSON.parse(result?.value ?? "{}") as { value: T }).value;
+    },
+    tap: ({ x, y }) =>
+      act({
+        type: "pointer",
+        id: "finger",
+        parameters: { pointerType: "touch" },
+        actions: [
+          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      }),
+    type: (text) =>
+      act({
+        type: "key",
+        id: "keyboard",
+        actions: [...text].flatMap((value) => [
+          { type: "keyDown", value },
+          { type: "keyUp", value },
+        ]),
+      }),
+    async close() {
+      child.kill("SIGKILL");
+      await gone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function findFirefox(): Promise<string | undefined> {
+  for (const one of [process.env.FIREFOX_PATH, ...NAMES]) {
+    if (one === undefined) continue;
+    const found = await run(one, ["--version"]).catch(() => undefined);
+    if (found) return one;
+  }
+  return undefined;
+}
