@@ -21,8 +21,8 @@ const pair = (id: string, test: string) => `${id} ${test}`;
 
 /**
  * Runs each test once as it is, and then once for every change it runs through that nobody has noticed yet: one process for a
- * file's tests, where a process for each change would take hours. After some kills the test must pass unchanged, or
- * they don't count and the file goes on in a fresh process.
+ * file's tests, where a process for each change would take hours. Before the first change and after some kills the test
+ * must pass unchanged, or they don't count and the file goes on in a fresh process.
  */
 export default class MutantRunner extends TestRunner {
   readonly #run = readRun();
@@ -32,6 +32,8 @@ export default class MutantRunner extends TestRunner {
   #step: Step = { kind: "first" };
   #queue: string[] = [];
   #doubtful: string[] = [];
+  /** How many changes were tried since the test last passed unchanged; none is tried before it has done so twice. */
+  #sincePass: number | undefined;
   #hits: Record<string, number> = {};
   #started = false;
   #spoiled = false;
@@ -74,6 +76,7 @@ export default class MutantRunner extends TestRunner {
     if (step.kind !== "changed") return;
     this.#write({ type: "try", id: step.id, test: this.#name(test), file: test.file.filepath });
     this.#started = true;
+    this.#sincePass = (this.#sincePass ?? 0) + 1;
     switches.hitCount = 0;
     switches.hitLimit = (this.#hits[step.id] ?? 1) * ROUNDS;
     switches.activeMutant = step.id;
@@ -102,7 +105,8 @@ export default class MutantRunner extends TestRunner {
   }
 
   #next(): Step | undefined {
-    if (this.#spoiled) return;
+    if (this.#spoiled || this.#queue.length + this.#doubtful.length === 0) return;
+    if (this.#sincePass === undefined) return { kind: "unchanged" };
     const full = this.#doubtful.length >= this.#run.trust;
     if (full || (this.#queue.length === 0 && this.#doubtful.length > 0)) return { kind: "unchanged" };
     const id = this.#queue.shift();
@@ -113,6 +117,7 @@ export default class MutantRunner extends TestRunner {
     const name = this.#name(test);
     this.#queue = [];
     this.#doubtful = [];
+    this.#sincePass = undefined;
     if (failed && this.#started) return this.#spoil(test);
     if (failed) {
       const error = test.result?.errors?.[0]?.message ?? "";
@@ -124,10 +129,14 @@ export default class MutantRunner extends TestRunner {
     this.#queue = ids.filter((id) => this.#wanted.has(id) && !this.#killed.has(id) && !this.#tried.has(pair(id, name)));
   }
 
-  /** The test ran unchanged after some kills: they count when it passed, or when there is but one to doubt. */
+  /** The test ran unchanged: the kills before that count if it passed, or if there is but one change to blame. */
   #settle(test: RunnerTestCase, failed: boolean) {
     const name = this.#name(test);
-    const believed = !failed || this.#run.trust === 1;
+    if (failed && this.#sincePass === undefined) {
+      this.#queue = [];
+      return this.#write({ type: "once", test: name });
+    }
+    const believed = !failed || this.#sincePass === 1;
     for (const id of this.#doubtful) {
       if (believed) {
         this.#killed.add(id);
@@ -135,6 +144,7 @@ export default class MutantRunner extends TestRunner {
       } else this.#write({ type: "again", id, test: name });
     }
     this.#doubtful = [];
+    this.#sincePass = 0;
     if (failed) this.#spoil(test);
   }
 

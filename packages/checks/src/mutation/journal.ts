@@ -14,6 +14,8 @@ export type Entry =
   | { readonly type: "again"; readonly id: string; readonly test: string }
   /** The test fails without any change. */
   | { readonly type: "broken"; readonly test: string; readonly file: string; readonly error: string }
+  /** The test passes the first time and fails the second, so that no change can be tried with it. */
+  | { readonly type: "once"; readonly test: string }
   /** What was tried has left something behind: the rest of the file wants a fresh process. */
   | { readonly type: "spoiled"; readonly file: string }
   | { readonly type: "done"; readonly file: string };

@@ -43,7 +43,7 @@ export function remember(
   verdicts: ReadonlyMap<string, Verdict>,
   tests: readonly string[],
 ) {
-  const known: Record<string, Remembered> = {};
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, Remembered>) : {};
   for (const { id, key, file: code } of changes) {
     const verdict = verdicts.get(id);
     if (!verdict || verdict.fate === "leftOut") continue;

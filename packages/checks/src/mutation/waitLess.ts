@@ -1,3 +1,3 @@
 import { configure } from "@testing-library/dom";
 
-configure({ asyncUtilTimeout: 2_000 });
+configure({ asyncUtilTimeout: 3_000 });
