@@ -25,7 +25,7 @@ const projects = (usual.test?.projects ?? []).flatMap((one) => {
       ...one.test,
       runner: here("./packages/checks/src/mutation/MutantRunner.ts"),
       // A change that lets a test wait in vain shall not cost half a minute.
-      testTimeout: 10_000,
+      testTimeout: 15_000,
       setupFiles: [one.test.setupFiles ?? []]
         .flat()
         .flatMap((file) =>

@@ -2,11 +2,12 @@ import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { changeFiles } from "../mutation/changeFiles.ts";
+import { chooseTests, isOfScreen } from "../mutation/chooseTests.ts";
 import { readJournal, write } from "../mutation/journal.ts";
 import { judge, type Score, scoreOf } from "../mutation/judge.ts";
 import { isMutated, type Mutated, mutated } from "../mutation/mutated.ts";
 import { recall, remember } from "../mutation/remember.ts";
-import { toEnvironment } from "../mutation/run.ts";
+import { type Run, toEnvironment } from "../mutation/run.ts";
 import { runStep } from "./runStep.ts";
 
 // Do the tests notice when the code is changed? Names as arguments; all of them without. Fails below a package's share.
@@ -14,6 +15,8 @@ import { runStep } from "./runStep.ts";
 const CACHE = path.resolve("node_modules/.cache/mutation");
 /** After so many kills a test must pass unchanged; once something was left behind, after each. */
 const TRUST = 8;
+/** How many tests of whole screens try a change. */
+const SCREENS = 6;
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -28,12 +31,21 @@ async function runTests(one: Mutated, tests: readonly string[], wanted: readonly
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(base.changed, JSON.stringify(changed));
+  const vitest = (run: Run, files: readonly string[]) => {
+    Object.assign(process.env, toEnvironment(run));
+    const command = `vitest run -c vitest.mutation.config.ts --reporter=dot ${files.join(" ")}`;
+    return runStep({ name: one.name, command }, process.env.MUTATION_VERBOSE === "1");
+  };
+  const ofScreens = tests.filter(isOfScreen);
+  const chosen = `${folder}/chosen.json`;
+  const coverage = `${folder}/coverage.jsonl`;
+  writeFileSync(base.wanted, "[]");
+  if (ofScreens.length > 0) await vitest({ ...base, journal: coverage, trust: TRUST }, ofScreens);
+  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREENS)));
   writeFileSync(base.wanted, JSON.stringify(wanted));
   let left = tests;
   for (let trust = TRUST; left.length > 0; trust = 1) {
-    Object.assign(process.env, toEnvironment({ ...base, trust }));
-    const command = `vitest run -c vitest.mutation.config.ts --reporter=dot ${left.join(" ")}`;
-    const { output } = await runStep({ name: one.name, command }, process.env.MUTATION_VERBOSE === "1");
+    const { output } = await vitest({ ...base, trust, chosen }, left);
     const entries = readJournal(journal);
     const broken = entries.find((entry) => entry.type === "broken");
     if (broken) throw new Error(`Fails without any change: ${broken.test}\n${broken.error}`);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from "vitest";
+import { type Chosen, isOfScreen } from "./chooseTests.ts";
 import { type Entry, readJournal, write } from "./journal.ts";
 import { readRun } from "./run.ts";
 
@@ -29,6 +30,7 @@ export default class MutantRunner extends TestRunner {
   readonly #killed = new Set<string>();
   readonly #tried = new Set<string>();
   readonly #wanted = new Set(JSON.parse(readFileSync(this.#run.wanted, "utf8")) as string[]);
+  readonly #chosen = this.#run.chosen && (JSON.parse(readFileSync(this.#run.chosen, "utf8")) as Chosen);
   #step: Step = { kind: "first" };
   #queue: string[] = [];
   #doubtful: string[] = [];
@@ -125,8 +127,10 @@ export default class MutantRunner extends TestRunner {
     }
     this.#hits = this.#switches.mutantCoverage?.perTest[test.id] ?? {};
     const ids = Object.keys(this.#hits);
-    this.#write({ type: "covers", ids });
-    this.#queue = ids.filter((id) => this.#wanted.has(id) && !this.#killed.has(id) && !this.#tried.has(pair(id, name)));
+    this.#write({ type: "covers", test: name, ids });
+    const isLeft = (id: string) => this.#wanted.has(id) && !this.#killed.has(id) && !this.#tried.has(pair(id, name));
+    const mayTry = (id: string) => !this.#chosen || !isOfScreen(test.file.filepath) || this.#chosen[id]?.includes(name);
+    this.#queue = ids.filter((id) => isLeft(id) && mayTry(id));
   }
 
   /** The test ran unchanged: the kills before that count if it passed, or if there is but one change to blame. */

@@ -5,7 +5,7 @@ export type Entry =
   /** A test file has been loaded; these changes are in code that ran by that. */
   | { readonly type: "loaded"; readonly file: string; readonly atLoad: readonly string[] }
   /** A test runs through these changes. */
-  | { readonly type: "covers"; readonly ids: readonly string[] }
+  | { readonly type: "covers"; readonly test: string; readonly ids: readonly string[] }
   | { readonly type: "try"; readonly id: string; readonly test: string; readonly file: string }
   /** The test passed all the same: through the changed code, or because that code had run before. */
   | { readonly type: "survived" | "notReached"; readonly id: string; readonly test: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./changeFiles.ts";
+import { chooseTests } from "./chooseTests.ts";
 import type { Entry } from "./journal.ts";
 import { judge, scoreOf } from "./judge.ts";
 import { isMutated, mutated } from "./mutated.ts";
@@ -14,7 +15,7 @@ const fateOf = (journal: readonly Entry[], one = change("1")) => judge([one], jo
 describe("judge", () => {
   it("takes a change for noticed when one test noticed it, whatever the others did", () => {
     const journal: Entry[] = [
-      { type: "covers", ids: ["1"] },
+      { type: "covers", test: "t", ids: ["1"] },
       { type: "survived", id: "1", test: "s" },
       killed("1"),
       { type: "survived", id: "1", test: "u" },
@@ -23,7 +24,7 @@ describe("judge", () => {
   });
 
   it("holds it against the tests that none runs there", () => {
-    expect(fateOf([{ type: "covers", ids: ["2"] }])).toBe("unreached");
+    expect(fateOf([{ type: "covers", test: "t", ids: ["2"] }])).toBe("unreached");
   });
 
   it("holds it against the tests that they run there and notice nothing", () => {
@@ -43,10 +44,21 @@ describe("judge", () => {
   it("does not count a kill that is to be tried once more", () => {
     expect(
       fateOf([
-        { type: "covers", ids: ["1"] },
+        { type: "covers", test: "t", ids: ["1"] },
         { type: "again", id: "1", test: "t" },
       ]),
     ).toBe("survived");
+  });
+});
+
+describe("chooseTests", () => {
+  it("asks the tests that run through the fewest other changes", () => {
+    const journal: Entry[] = [
+      { type: "covers", test: "whole", ids: ["1", "2", "3"] },
+      { type: "covers", test: "one", ids: ["1"] },
+      { type: "covers", test: "two", ids: ["1", "2"] },
+    ];
+    expect(chooseTests(journal, 2)).toEqual({ "1": ["one", "two"], "2": ["two", "whole"], "3": ["whole"] });
   });
 });
 

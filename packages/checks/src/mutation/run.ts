@@ -8,6 +8,8 @@ export interface Run {
   readonly journal: string;
   /** After how many kills a test must pass unchanged. */
   readonly trust: number;
+  /** File with the tests that may try each change, for those of whole screens; all tests may without. */
+  readonly chosen?: string;
 }
 
 const NAME = "MUTATION_RUN";
