@@ -183,9 +183,9 @@ it("answers others while five hundred connections wait", async () => {
     ),
   );
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const started = performance.now();
-  expect((await load()).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(1000);
+  // None of them has been answered when this one is.
+  const first = await Promise.race([load().then(({ status }) => status), ...waiting]);
+  expect(first).toBe(200);
   stop.abort();
   expect(new Set(await Promise.all(waiting))).toEqual(new Set(["stopped"]));
 });

@@ -16,13 +16,10 @@ const kB = 1000;
  * The budget of every path that has none of its own; what the hash of every file costs is in docs/decisions/014, what stands in
  * each document for engines below the floor in 041. A shipped document names longer folders than a checkout's: some 0.1 kB.
  */
-export const defaultBudget: Budget = { javascript: 116.5 * kB, remote: 18 * kB, document: 8.9 * kB, levels: 2 };
+export const defaultBudget: Budget = { javascript: 105 * kB, remote: 18 * kB, document: 8.9 * kB, levels: 2 };
 
 /** A public page stands in its document whole, and still comes with the first round trip. */
 const publicBudget: Budget = { ...defaultBudget, document: 14.6 * kB };
-
-/** The paths on which most is paid with: codes, plans and channels. */
-const payingBudget: Budget = { ...defaultBudget, javascript: 116.5 * kB };
 
 /** A document that can say what is due before its screen is there (docs/decisions/030) carries what writes it. */
 const factsBudget: Budget = { ...defaultBudget, document: 10.3 * kB };
@@ -44,6 +41,5 @@ export const budgets: Readonly<Record<string, Budget>> = Object.fromEntries([
   ["/order", { ...leadingOn, document: factsAndNextBudget.document }],
   ...alike(nextBudget, ["/complaintList"]),
   ...alike(leadingOn, ["/complaintUrl", "/productUrl", "/promotion"]),
-  ...alike({ ...payingBudget, document: factsBudget.document }, ["/repay", "/repayDelay"]),
-  ...alike(payingBudget, ["/repaymentOfCode"]),
+  ...alike(factsBudget, ["/repay", "/repayDelay"]),
 ]);

@@ -1,13 +1,6 @@
-import { createRequire } from "node:module";
 import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
 import { targets } from "./targets.ts";
-
-const require = createRequire(import.meta.url);
-
-/** The federation run time's own build: its ESM files, which shake, instead of the CJS ones that the plugin would take. */
-const federationRuntime = path.dirname(require.resolve("@module-federation/runtime"));
-const federationCore = path.dirname(require.resolve("@module-federation/runtime-core"));
 
 /** A file of this package that takes the place of one of the run time's own. */
 export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);
@@ -87,35 +80,6 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
         },
       ],
     },
-    plugins: [
-      new rspack.NormalModuleReplacementPlugin(
-        /^@module-federation\/runtime$/,
-        path.join(federationRuntime, "bundler.js"),
-      ),
-      new rspack.NormalModuleReplacementPlugin(
-        /^@module-federation\/runtime-core$/,
-        path.join(federationCore, "index.js"),
-      ),
-      new rspack.NormalModuleReplacementPlugin(
-        /^@module-federation\/runtime\/helpers$/,
-        runtimeFile("noSnapshotHelpers.ts"),
-      ),
-      new rspack.NormalModuleReplacementPlugin(/^\.\/(desc|getShortErrorMsg)\.mjs$/, (resource) => {
-        if (/error-codes/.test(resource.context)) resource.request = runtimeFile("noFaultWords.ts");
-      }),
-      ...Object.entries({ dom: "noScriptElements.ts", logger: "plainLogger.ts" }).map(
-        ([part, standIn]) =>
-          new rspack.NormalModuleReplacementPlugin(new RegExp(`^\\./${part}\\.js$`), (resource) => {
-            if (/module-federation.sdk/.test(resource.context)) resource.request = runtimeFile(standIn);
-          }),
-      ),
-      new rspack.NormalModuleReplacementPlugin(
-        /(plugins\/snapshot\/SnapshotHandler|\.\/utils\/preload)\.js$/,
-        (resource) => {
-          if (/runtime-core/.test(resource.context)) resource.request = runtimeFile("noSnapshots.ts");
-        },
-      ),
-    ],
     optimization: {
       runtimeChunk: false,
       splitChunks: {

@@ -36,7 +36,6 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     ...base,
     entry: {},
     plugins: [
-      ...(base.plugins ?? []),
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, shareSibling),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PinnedChunksPlugin()]),

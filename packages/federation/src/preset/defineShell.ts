@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { baseConfig, bundlerRuntime } from "./baseConfig.ts";
+import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
 import { PinnedChunksPlugin } from "./PinnedChunksPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
@@ -26,10 +26,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
     // Each singleton is an entry as well: what the shell itself does not import must be there for the remotes all the same.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
-      ...(base.plugins ?? []),
-      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, (resource) => {
-        resource.request = resource.request.replace(/index\.cjs$/, "bundler.js");
-      }),
+      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("shellRuntime.ts")),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PinnedChunksPlugin()]),
       new ModuleFederationPlugin({
         name,

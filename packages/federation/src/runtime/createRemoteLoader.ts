@@ -1,9 +1,10 @@
-import { loadRemote, registerRemotes } from "@module-federation/runtime";
 import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
+import { lendRuntime } from "./borrowedRuntime.ts";
 import { createFileGuard } from "./createFileGuard.ts";
-import { lendFederationRuntime } from "./lendFederationRuntime.ts";
+import { makeRuntime } from "./makeRuntime.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
+import { shellInstance } from "./shellRuntime.ts";
 import { withTimeout } from "./withTimeout.ts";
 
 /** Past this a part of the page is held to be broken (the run time's own limit is 20 s). */
@@ -22,11 +23,12 @@ const standByName = (remote: string) => `${containerName(remote)}_last`;
 
 /** Makes the loader for the remotes of a registry. Nothing is fetched until a remote is asked for. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
-  lendFederationRuntime();
+  const instance = shellInstance();
+  lendRuntime(makeRuntime);
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const register = (name: string, { base, entry }: { readonly base: string; readonly entry: string }) =>
-    registerRemotes([{ name, entry: new URL(base + entry, document.baseURI).href, type: "module" }]);
+    instance.registerRemotes([{ name, entry: new URL(base + entry, document.baseURI).href }]);
   for (const remote of registry.remotes) register(containerName(remote.name), remote);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();
   const onLast = new Set<string>();
@@ -39,7 +41,7 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
       const used = isOnLast ? found?.last : found;
       const module = await withTimeout(
         (used ? guard(used.base, [used.entry]) : Promise.resolve()).then(() =>
-          loadRemote<{ routes?: readonly RemoteRoute[] }>(`${container}/routes`),
+          instance.loadRemote<{ routes?: readonly RemoteRoute[] }>(`${container}/routes`),
         ),
         LOAD_TIMEOUT_MS,
       );

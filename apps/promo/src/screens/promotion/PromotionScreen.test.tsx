@@ -1,6 +1,6 @@
 import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
@@ -442,15 +442,8 @@ describe("analytics", () => {
     await press("Get code");
     await press("Register");
     await screen.findByRole("heading", { level: 1, name: "Get the app" });
-    expect(beacons.map((body) => JSON.parse(body).step)).toEqual([
-      "visit",
-      "refreshCaptcha",
-      "askForCode",
-      "codeSent",
-      "submitRegistration",
-      "registered",
-      "download",
-    ]);
+    const steps = ["visit", "refreshCaptcha", "askForCode", "codeSent", "submitRegistration", "registered", "download"];
+    await waitFor(() => expect(beacons.map((body) => JSON.parse(body).step)).toEqual(steps));
     expect(beacons.join()).not.toMatch(/13912345678|654321|9X9X|sid-1|demo|device-1|"i1"/);
     expect(beacons[0]).toContain('"utm_tag":"t1"');
   });

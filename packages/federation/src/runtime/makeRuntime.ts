@@ -1,0 +1,36 @@
+/// <reference path="./federationGlue.d.ts" />
+import { attachShareScopeMap } from "@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js";
+import { consumes } from "@module-federation/webpack-bundler-runtime/dist/consumes.js";
+import { initContainerEntry } from "@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js";
+import { initializeSharing } from "@module-federation/webpack-bundler-runtime/dist/initializeSharing.js";
+import { installInitialConsumes } from "@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js";
+import { FederationInstance } from "./FederationInstance.ts";
+
+/** A build's own object, as the plugin's code in every build expects it. */
+interface Bundle {
+  readonly federation: { readonly initOptions: ConstructorParameters<typeof FederationInstance>[0] };
+}
+
+/**
+ * Makes the object that the plugin's code in a build works with: its own glue around an instance of ours. Each build has one,
+ * with its instance in it.
+ */
+export const makeRuntime = (hold: (instance: FederationInstance) => void = () => {}) => ({
+  runtime: {},
+  instance: undefined,
+  initOptions: undefined,
+  bundlerRuntime: {
+    consumes,
+    I: initializeSharing,
+    S: {},
+    installInitialConsumes,
+    initContainerEntry,
+    init({ webpackRequire }: { readonly webpackRequire: Bundle }): FederationInstance {
+      const instance = new FederationInstance(webpackRequire.federation.initOptions);
+      hold(instance);
+      return instance;
+    },
+  },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+});
