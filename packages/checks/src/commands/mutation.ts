@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { changeFiles } from "../mutation/changeFiles.ts";
@@ -6,7 +6,7 @@ import { chooseTests, isOfScreen } from "../mutation/chooseTests.ts";
 import { readJournal, write } from "../mutation/journal.ts";
 import { judge, type Score, scoreOf } from "../mutation/judge.ts";
 import { isMutated, type Mutated, mutated } from "../mutation/mutated.ts";
-import { recall, remember } from "../mutation/remember.ts";
+import { digestOf, recall, remember } from "../mutation/remember.ts";
 import { type Run, toEnvironment } from "../mutation/run.ts";
 import { runStep } from "./runStep.ts";
 
@@ -28,9 +28,13 @@ async function runTests(one: Mutated, tests: readonly string[], wanted: readonly
   const folder = `${CACHE}/${one.name}`;
   const journal = `${folder}/journal.jsonl`;
   const base = { project: one.project, changed: `${folder}/changed.json`, wanted: `${folder}/wanted.json`, journal };
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(base.changed, JSON.stringify(changed));
+  const begun = `${folder}/${digestOf([JSON.stringify(changed), JSON.stringify(wanted)], tests)}`;
+  if (!existsSync(begun)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(base.changed, JSON.stringify(changed));
+    writeFileSync(begun, "");
+  }
   const vitest = (run: Run, files: readonly string[]) => {
     Object.assign(process.env, toEnvironment(run));
     const command = `vitest run -c vitest.mutation.config.ts --reporter=dot ${files.join(" ")}`;
@@ -39,20 +43,23 @@ async function runTests(one: Mutated, tests: readonly string[], wanted: readonly
   const ofScreens = tests.filter(isOfScreen);
   const chosen = `${folder}/chosen.json`;
   const coverage = `${folder}/coverage.jsonl`;
-  writeFileSync(base.wanted, "[]");
-  if (ofScreens.length > 0) await vitest({ ...base, journal: coverage, trust: TRUST }, ofScreens);
-  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREENS)));
-  writeFileSync(base.wanted, JSON.stringify(wanted));
-  let left = tests;
+  if (!existsSync(chosen)) {
+    writeFileSync(base.wanted, "[]");
+    if (ofScreens.length > 0) await vitest({ ...base, journal: coverage, trust: TRUST }, ofScreens);
+    writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREENS)));
+    writeFileSync(base.wanted, JSON.stringify(wanted));
+  }
+  const ended = () =>
+    new Set(readJournal(journal).flatMap((entry) => (entry.type === "done" ? [path.relative(".", entry.file)] : [])));
+  let left = tests.filter((file) => !ended().has(file));
   for (let trust = TRUST; left.length > 0; trust = 1) {
     const { output } = await vitest({ ...base, trust, chosen }, left);
     const entries = readJournal(journal);
     const broken = entries.find((entry) => entry.type === "broken");
     if (broken) throw new Error(`Fails without any change: ${broken.test}\n${broken.error}`);
-    const ended = new Set(entries.flatMap((entry) => (entry.type === "done" ? [path.relative(".", entry.file)] : [])));
     const before = left.length;
     const spoiled = entries.filter((entry) => entry.type === "spoiled").length;
-    left = left.filter((file) => !ended.has(file));
+    left = left.filter((file) => !ended().has(file));
     console.log(`   ${tests.length - left.length} of ${tests.length} test files, ${spoiled} fresh starts`);
     // A process that died took its change with it.
     const last = entries.at(-1);

@@ -22,6 +22,10 @@ const hash = (text: string | Buffer) => createHash("sha256").update(text).digest
 const testsOf = ({ fate, by }: Verdict, tests: readonly string[]) =>
   fate === "killed" ? digest(by ?? "") : hash(tests.map(digest).join(" "));
 
+/** The same for the same texts and files: whether a run that was broken off can go on where it was. */
+export const digestOf = (texts: readonly string[], files: readonly string[]) =>
+  hash([...texts, ...files.map(digest)].join(" "));
+
 /** What earlier runs found, of changes whose file and judges are the same still; by the change's id. */
 export function recall(file: string, changes: readonly Change[], tests: readonly string[]): Map<string, Verdict> {
   if (!existsSync(file)) return new Map();
