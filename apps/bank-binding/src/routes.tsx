@@ -1,4 +1,5 @@
 import { defineRoutes } from "@lending/federation/routes";
+import { bankFormFacts } from "./api/bankFormFacts.ts";
 import { bankFormRequest } from "./api/bankFormRequest.ts";
 import { titles } from "./titles.ts";
 
@@ -7,8 +8,9 @@ export const routes = defineRoutes([
   {
     path: "/bindBank",
     title: titles.bankAccount,
-    skeleton: "form",
+    skeleton: "account",
     screen: () => import("./screens/bank-account/BankAccountScreen.tsx"),
     early: { ...bankFormRequest, fields: { product_id: { query: "productId" } } },
+    facts: bankFormFacts,
   },
 ]);

@@ -1,5 +1,6 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { complaintDetailsRequest } from "./api/complaintDetailsRequest.ts";
+import { complaintFacts } from "./api/complaintFacts.ts";
 import { complaintListRequest } from "./api/complaintListRequest.ts";
 import { complaintStartRequest } from "./api/complaintStartRequest.ts";
 import { contactRequest } from "./api/contactRequest.ts";
@@ -15,14 +16,15 @@ export const routes = defineRoutes([
   {
     path: "/complaint",
     title: titles.complaint,
-    skeleton: "list",
+    skeleton: "subject",
     screen: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
     early: start,
+    facts: complaintFacts,
   },
   {
     path: "/complaintUrl",
     title: titles.complaint,
-    skeleton: "list",
+    skeleton: "subject",
     screen: () => import("./screens/complaint-entry/ComplaintEntryScreen.tsx"),
     early: start,
   },

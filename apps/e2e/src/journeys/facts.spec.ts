@@ -39,8 +39,14 @@ for (const { path, texts, control } of [
     control: "REPAY",
   },
   { path: "/repay", texts: ["Repayment amount", "2650.00", "Repayment date"], control: "Payment Method" },
+  { path: "/bindBank", texts: ["Bank", "Account number"], control: "Next" },
+  { path: "/complaint", texts: ["Sandbox Cash", "Amount due", "₱2.650"], control: "Collection" },
+  { path: "/promotion", texts: ["A loan with nothing hidden"], control: "Register" },
 ]) {
-  test(`${path} says what is due before any script has come, where its screen will say it`, async ({ page, open }) => {
+  test(`${path} says what it is about before any script has come, where its screen will say it`, async ({
+    page,
+    open,
+  }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -84,6 +90,24 @@ for (const [what, body] of [
     await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   });
 }
+
+test("of an order that the borrower has chosen another is not told", async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const text = document.getElementById("skeleton")?.textContent ?? "";
+      if (text.includes("Amount due")) told.push(text);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.length);
+  await open("/complaint", { ...order, orderNo: "2611220021" });
+  await expect(page.getByRole("button", { name: "Collection" })).toBeVisible();
+  expect(await told()).toBe(0);
+  await open("/complaint", order);
+  await expect(page.getByRole("button", { name: "Collection" })).toBeVisible();
+  expect(await told()).toBeGreaterThan(0);
+});
 
 test("a refusal is left to the screen, in the server's words", async ({ page, open }) => {
   await page.route(answers, (route) =>

@@ -76,8 +76,8 @@ export function composeDocument({
   const badge = override && overrideBadge(override);
   const templates = Object.entries(shell.skeletons)
     // A page for everybody leads to its like alone, and stands whole: it needs none but its own, for another language.
-    // No page within the product leads to a landing page, whose own document has its layout in place.
-    .filter(([kind]) => kind !== "landing" && (!page || kind === wave?.skeleton))
+    // The layout of a single path (data-own) stands in that path's document alone: who comes from another sees a form's.
+    .filter(([kind, html]) => (page ? kind === wave?.skeleton : !html.includes("data-own")))
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
     .join("");
   const file = (name: string) => escapeHtml(registry.shell.base + name);

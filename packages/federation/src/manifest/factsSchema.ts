@@ -9,10 +9,13 @@ const source = v.union([
   v.object({ words: titleSchema }),
 ]);
 
+const condition = v.object({ field, among: v.array(v.string()) });
+
 /** What a path's start-up may write into its skeleton; see routes/RouteFacts. */
 export const factsSchema = v.array(
   v.object({
-    when: v.optional(v.object({ field, among: v.array(v.string()) })),
+    when: v.optional(v.union([condition, v.array(condition)])),
+    unless: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
     slots: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/)), source),
   }),
 );

@@ -18,7 +18,7 @@ const remotePath = v.object({
   title: titleSchema,
   /** Which of the build's screens it shows. */
   screen: v.string(),
-  skeleton: v.picklist(["order", "money", "form", "list", "article", "landing", "blank"]),
+  skeleton: v.picklist(["order", "money", "account", "subject", "form", "list", "article", "landing", "blank"]),
   scripts: v.array(file),
   styles: v.array(file),
   /** Scripts and styles wanted a moment after the screen: dialogs and sheets. */

@@ -2,7 +2,16 @@ import type { ComponentType } from "react";
 import type { RouteFacts } from "./RouteFacts.ts";
 
 /** The layouts a document can draw before any script has run. */
-export type SkeletonKind = "order" | "money" | "form" | "list" | "article" | "landing" | "blank";
+export type SkeletonKind =
+  | "order"
+  | "money"
+  | "account"
+  | "subject"
+  | "form"
+  | "list"
+  | "article"
+  | "landing"
+  | "blank";
 
 /** A screen's title in every language: the level-1 heading and the document's title. */
 export type RouteTitle = Readonly<Record<"source" | "en-PH" | "fil-PH" | "zh-CN", string>>;

@@ -67,5 +67,7 @@ function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefin
   const isWritten = place.dataset.page !== undefined && locale === environment.locale;
   if (isWritten) keepPage(place);
   else showSkeleton(place, known.skeleton, title);
-  if (WRITES_FACTS && known.facts && first && !isWritten) void showFacts(first.answer, known.facts, locale, place);
+  if (!WRITES_FACTS || !known.facts || !first || isWritten) return;
+  const facts = known.facts.filter(({ unless }) => !unless || !query.has(unless));
+  void showFacts(first.answer, facts, locale, place);
 }

@@ -52,6 +52,20 @@ describe("readFacts", () => {
     expect(readFacts(envelope({ due: "1" }, code), money, "source")).toHaveLength(count);
   });
 
+  it("reads by their places in a list, where each condition holds", () => {
+    const when = ["0", "1"].map((place) => ({ field: `items.${place}.kind`, among: ["0", "1"] }));
+    const listed: readonly RouteFacts[] = [
+      { when, slots: { title: { field: "items.0.title" }, line: { field: "items.1.title" } } },
+    ];
+    const item = (title: string, kind: unknown) => ({ title, kind });
+    const read = (...items: unknown[]) => readFacts(envelope({ items }), listed, "source");
+    expect(read(item("Bank", 1), item("Number", "0"), item("City", 2))).toEqual([{ title: "Bank", line: "Number" }]);
+    expect(read(item("Bank", 1), item("Wallet", 2))).toEqual([]);
+    expect(read(item("Bank", 1))).toEqual([]);
+    expect(read(null, "x")).toEqual([]);
+    expect(readFacts(envelope({ items: { 0: item("a", 0), 1: item("b", 0) } }), listed, "source")).toHaveLength(1);
+  });
+
   it("leaves out what its status does not show", () => {
     expect(readFacts(envelope({ ...good, number: "21" }), facts, "source")).toEqual([
       { title: "Payment is due soon", line: "Pay in time." },

@@ -19,12 +19,12 @@ type Data = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value at a path of own properties. */
+/** The value at a path of own properties and of places in lists. */
 function valueAt(data: Data, path: string): unknown {
   let value: unknown = data;
   for (const name of path.split(".")) {
-    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
-    value = value[name];
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Data)[name];
   }
   return value;
 }
@@ -77,7 +77,8 @@ export function readFacts(
     const data = dataOf(answer);
     if (!data) return [];
     return facts.flatMap(({ when, slots }) => {
-      if (when && !when.among.includes(textOf(valueAt(data, when.field)))) return [];
+      const conditions = [when ?? []].flat();
+      if (!conditions.every(({ field, among }) => among.includes(textOf(valueAt(data, field))))) return [];
       const found = Object.keys(slots).map((slot) => [slot, read(data, slots[slot] as FactSource, locale)] as const);
       return found.every(([, text]) => text) ? [Object.fromEntries(found)] : [];
     });
