@@ -299,6 +299,17 @@ describe("an early answer", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("that is a page of HTML is a named fault, as it would be if it came now", async () => {
+    const { api, requests } = withEarly(Promise.resolve(text("<html>", "text/html")()));
+    await expect(api.request(read)).rejects.toThrow("Unreadable answer (HTML): GET /v3/loan-details");
+    expect(requests).toHaveLength(0);
+  });
+
+  it("is not waited for by a reader who has left already", async () => {
+    const { api } = withEarly(new Promise(() => undefined));
+    await expect(api.request(read, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
+  });
+
   it("that is a refusal is taken over as such", async () => {
     const { api, requests } = withEarly(
       Promise.resolve(Response.json(answer(null, { code: "401", message: "Please log in again." }))),
@@ -323,6 +334,7 @@ describe("an early answer", () => {
     await vi.advanceTimersByTimeAsync(61_000);
     vi.useRealTimers();
     expect(await fault).toBeInstanceOf(TimeoutFault);
+    expect(`${await fault}`).toBe("TimeoutFault: No answer in time: GET /v3/loan-details");
   });
 
   it("is given 60 seconds from its sending, however late its reader comes", async () => {

@@ -107,6 +107,41 @@ describe("createIntents", () => {
     expect(intents.keyOf("a")).not.toBe(key);
   });
 
+  it("takes over from an earlier document what can be a key, and nothing else", () => {
+    const long = "x".repeat(41);
+    const sound = [["digest", "k1"]];
+    const odd = [
+      ["a"],
+      ["a", "b", "c"],
+      ["<x>", "k"],
+      ["a", "<y>"],
+      ["a", "b!"],
+      [long, "k"],
+      ["a", long],
+      "ab",
+      7,
+      null,
+    ];
+    sessionStorage.setItem("intents", JSON.stringify([...odd, ...sound]));
+    const key = createIntents().keyOf("a");
+    expect(JSON.parse(sessionStorage.getItem("intents") ?? "")).toEqual([...sound, [expect.any(String), key]]);
+  });
+
+  it("starts anew, and keeps from then on, where an object is kept", () => {
+    sessionStorage.setItem("intents", '{"a":"b"}');
+    const key = createIntents().keyOf("a");
+    expect(createIntents().keyOf("a")).toBe(key);
+  });
+
+  it("counts what is sent again among the newest", () => {
+    const intents = createIntents();
+    const first = intents.keyOf("first");
+    for (let turn = 0; turn < 15; turn += 1) intents.keyOf(`before ${turn}`);
+    intents.keyOf("first");
+    for (let turn = 0; turn < 15; turn += 1) intents.keyOf(`after ${turn}`);
+    expect(intents.keyOf("first")).toBe(first);
+  });
+
   it("keeps the twenty newest", () => {
     const intents = createIntents();
     const first = intents.keyOf("first");

@@ -107,6 +107,11 @@ describe("httpLink", () => {
     expect(parseAnswer(httpLink(), link)).toBe(link);
   });
 
+  it("keeps one of 4000 characters", () => {
+    const link = "https://cdn.test/".padEnd(4000, "x");
+    expect(parseAnswer(httpLink(), link)).toBe(link);
+  });
+
   it.each([
     "javascript:alert(1)",
     "data:image/svg+xml,<svg/>",
@@ -134,6 +139,15 @@ describe("list", () => {
     ]);
     expect(parseAnswer(list(list(integer())), [[1, "x"], 3, null])).toEqual([[1]]);
     expect(parseAnswer(list(v.picklist(["a", "b"])), ["a", "c", 1])).toEqual(["a"]);
+  });
+
+  it.each<[string, Decoder<unknown>, readonly unknown[], readonly unknown[]]>([
+    ["choices", choice(["174", "200"], "200"), ["174", 174, "175", null, {}], ["174", "174"]],
+    ["flags", flag(), [1, "0", true, 2, "true", null, {}], [true, false, true]],
+    ["addresses", httpLink(), ["/a.svg", "", "javascript:alert(1)", 7, null], ["/a.svg", ""]],
+    ["whole numbers", integer(), [1, "2", 1.5, "x", null], [1, 2]],
+  ])("drops odd %s instead of giving their default", (_, decoder, sent, kept) => {
+    expect(parseAnswer(list(decoder), sent)).toEqual(kept);
   });
 
   it("keeps no more than 500", () => {
@@ -183,6 +197,7 @@ describe("parseAnswer", () => {
     expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
     expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow("odd a");
     expect(() => parseAnswer(v.string(), 1)).toThrow("odd data");
+    expect(() => parseAnswer(v.string(), 1)).toThrow(/: data$/);
     expect(() => parseAnswer(strict, {})).toThrow();
   });
 });
@@ -214,6 +229,17 @@ describe("findOddities", () => {
       detail: { rows: [{ text: "a" }] },
     };
     expect(findOddities(schema, { ...sent, more: 1 })).toEqual([]);
+  });
+
+  it.each<[string, Decoder<unknown>, readonly unknown[], readonly unknown[]]>([
+    ["text", text(), ["a", "", 7, 1.5], [true, Number.NaN, Number.POSITIVE_INFINITY, null, undefined]],
+    ["an integer", integer(), [7, "7", "-12"], [1.5, "x", "", 2 ** 53, true, null]],
+    ["a flag", flag(), [0, 1, "0", "1", true, false], [2, "", "true", null]],
+    ["a choice", choice(["174", "200"], "200"), ["174", 174, "200"], ["175", 175, "", null, true]],
+    ["an address", httpLink(), ["", "/a", "https://cdn.test/a"], ["a", "ftp://x", 7, null]],
+  ])("knows each way to say %s, and what is none", (_, decoder, sound, unsound) => {
+    for (const value of sound) expect(findOddities(record({ it: decoder }), { it: value })).toEqual([]);
+    for (const value of unsound) expect(findOddities(record({ it: decoder }), { it: value })).toEqual(["it"]);
   });
 
   it("names every field that a decoder would quietly default", () => {

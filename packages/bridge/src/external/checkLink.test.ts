@@ -26,6 +26,7 @@ describe("checkLink", () => {
     ["http://localhost:4100/sandbox", "http://localhost:4100/sandbox"],
     ["/loanDetail?x=a%20b", "https://h5.lender.ph/loanDetail?x=a%20b"],
     ["https://pay.partner.ph:443/", "https://pay.partner.ph/"],
+    ["https://pay.partner.ph/@me?u=https://a@b.test", "https://pay.partner.ph/@me?u=https://a@b.test"],
   ])("follows %s", (link, url) => {
     expect(verdict(link)).toBe(url);
   });
@@ -54,6 +55,7 @@ describe("checkLink", () => {
     ["/\ud800\ufeff", "malformed"],
     ["/\ud800x", "malformed"],
     ["https:pay.partner.ph", "malformed"],
+    ["https:pay.partner.ph?u=https://a.test", "malformed"],
     ["https:/pay.partner.ph", "malformed"],
     ["https:///pay.partner.ph", "malformed"],
     ["https://", "malformed"],
@@ -73,6 +75,7 @@ describe("checkLink", () => {
     ["https://user:pass@pay.partner.ph/", "credentials"],
     ["https://pay.partner.ph@evil.test/", "credentials"],
     ["https://@evil.test/", "credentials"],
+    ["http://@evil.test/", "credentials"],
     ["https://evil.test/", "host"],
     ["https://pay.partner.ph.evil.test/", "host"],
     ["https://evilpay.partner.ph/", "host"],
@@ -86,6 +89,12 @@ describe("checkLink", () => {
     ["http://127.0.0.1/", "host"],
   ])("refuses %j: %s", (link, reason) => {
     expect(verdict(link)).toBe(reason);
+  });
+
+  it("follows a link of 4 000 characters and none longer", () => {
+    const link = "https://pay.partner.ph/".padEnd(4000, "x");
+    expect(verdict(link)).toBe(link);
+    expect(verdict(`${link}x`)).toBe("malformed");
   });
 
   it("lets any host through where the environment says so, but nothing else", () => {

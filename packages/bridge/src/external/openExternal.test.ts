@@ -87,6 +87,12 @@ describe("openExternal", () => {
     expect(page.opened).toHaveLength(3);
   });
 
+  it("tells pages apart whose queries only read the same", () => {
+    const page = makePage({ href: "https://h5.lender.ph/loanDetail?ab=c" });
+    for (let n = 0; n < 2; n += 1) open("https://h5.lender.ph/loanDetail?a=bc", {}, page);
+    expect(page.opened).toHaveLength(2);
+  });
+
   it("does not lead the page to itself where nothing can be remembered", () => {
     const page = makePage({ href: "https://h5.lender.ph/a" });
     const forgetful = {

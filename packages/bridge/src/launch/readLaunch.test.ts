@@ -68,6 +68,10 @@ describe("readLaunch", () => {
     [android, "?platform=IOS", "ios"],
     [android, "?platform=windows", "android"],
     [iphone, "?platform=windows", "ios"],
+    [android, "?platform=ios14", "android"],
+    [android, "?platform=myios", "android"],
+    [iphone, "?platform=android10", "ios"],
+    [iphone, "?platform=myandroid", "ios"],
   ] as const)("on %s with %s says %s", (userAgent, search, platform) => {
     expect(open(search, userAgent).platform).toBe(platform);
   });

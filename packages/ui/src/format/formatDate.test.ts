@@ -12,6 +12,11 @@ describe("formatDate", () => {
     expect(formatDate(Date.parse(moment), "time")).toBe(time);
   });
 
+  it("reads the first and the last moment there is", () => {
+    expect(formatDate(0, "time")).toBe("1970-01-01 08:00:00");
+    expect(formatDate(8.64e15 - 8 * 3_600_000)).toBe("+275760-09-13");
+  });
+
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15, new Date(Number.NaN)])("gives nothing for %s", (moment) => {
     expect(formatDate(moment)).toBe("");
   });

@@ -287,7 +287,7 @@ describe("Next", () => {
     await userEvent.dblClick(next());
     await userEvent.type(field("Account number"), "{Enter}");
     expect(next().getAttribute("aria-busy")).toBe("true");
-    expect(posted("/bind-card-new")).toHaveLength(1);
+    await waitFor(() => expect(posted("/bind-card-new")).toHaveLength(1));
   });
 
   it.each([

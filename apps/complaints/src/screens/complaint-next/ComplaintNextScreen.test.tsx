@@ -223,6 +223,7 @@ describe("the pictures of a complaint", () => {
     await send();
     expect(screen.getByRole("button", { name: "Send" }).getAttribute("aria-busy")).toBe("true");
     expect(posted("/problem-save")).toEqual([]);
+    await waitFor(() => expect(release).toHaveLength(1));
     await act(async () => release[0]?.());
     await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
     unmount();

@@ -1,0 +1,19 @@
+import { cleanup, renderHook } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { useSearchParams } from "./useSearchParams.ts";
+
+afterEach(cleanup);
+
+it("reads the query of the current address, and is the same object until that changes", () => {
+  const { result, rerender } = renderHook(useSearchParams, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={["/order?orderId=o%261&x=2#y"]}>{children}</MemoryRouter>,
+  });
+  expect([...result.current]).toEqual([
+    ["orderId", "o&1"],
+    ["x", "2"],
+  ]);
+  const first = result.current;
+  rerender();
+  expect(result.current).toBe(first);
+});

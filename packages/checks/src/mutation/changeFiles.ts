@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Instrumenter } from "@stryker-mutator/instrumenter";
+
+/** One change of one place. */
+export interface Change {
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  readonly kind: string;
+  readonly before: string;
+  readonly after: string;
+  /** Why it is left out, from a comment in the code. */
+  readonly leftOut?: string;
+  /** The same for the same change of the same text, from run to run. */
+  readonly key: string;
+}
+
+const quiet = () => {};
+const log = {
+  ...{ trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet, fatal: quiet },
+  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
+  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
+};
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+function cut(text: string, start: Place, end: Place) {
+  const lines = text.split("\n").slice(start.line, end.line + 1);
+  lines[lines.length - 1] = (lines.at(-1) ?? "").slice(0, end.column);
+  lines[0] = (lines[0] ?? "").slice(start.column);
+  return lines.join("\n");
+}
+
+/** Every change of the given files, and each file's code with all of them behind switches. */
+export async function changeFiles(files: readonly string[]) {
+  const sources = new Map(files.map((file) => [path.resolve(file), readFileSync(file, "utf8")]));
+  const instrumenter = new Instrumenter(log);
+  const result = await instrumenter.instrument(
+    [...sources].map(([name, content]) => ({ name, content, mutate: true })),
+    { plugins: null, excludedMutations: [], ignorers: [] },
+  );
+  const changes = result.mutants.map(({ id, fileName, mutatorName, replacement, location, status, statusReason }) => {
+    const { start, end } = location;
+    const before = cut(sources.get(fileName) ?? "", start, end);
+    const file = path.relative(process.cwd(), fileName);
+    return {
+      ...{ id, file, line: start.line + 1, kind: mutatorName, before, after: replacement ?? "" },
+      ...(status === "Ignored" ? { leftOut: statusReason ?? "by a comment" } : {}),
+      key: [file, start.line, start.column, end.line, end.column, mutatorName, replacement].join(" "),
+    } satisfies Change;
+  });
+  const changed = Object.fromEntries(result.files.map(({ name, content }) => [name, content]));
+  return { changes, changed };
+}

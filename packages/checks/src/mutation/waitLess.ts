@@ -1,0 +1,3 @@
+import { configure } from "@testing-library/dom";
+
+configure({ asyncUtilTimeout: 3_000 });

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import { readRun } from "./packages/checks/src/mutation/run.ts";
+import usual from "./vitest.config.ts";
+
+const { project, changed } = readRun();
+const codeOf = JSON.parse(readFileSync(changed, "utf8")) as Record<string, string>;
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+/** Plain functions first, whole screens and random cases last: most changes are noticed by the quick ones. */
+const costs = (file: string) => (file.endsWith(".tsx") ? 2 : 0) + (/properties|fuzz|hostile/.test(file) ? 1 : 0);
+class QuickFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer["sort"]>[0]) {
+    return files.toSorted((a, b) => costs(a.moduleId) - costs(b.moduleId));
+  }
+}
+
+/** The tests of one project as they are, before code that can be changed while they run. */
+const projects = (usual.test?.projects ?? []).flatMap((one) => {
+  if (typeof one !== "object" || !("test" in one) || one.test?.name !== project) return [];
+  return {
+    plugins: [{ name: "changed-code", enforce: "pre" as const, load: (id: string) => codeOf[id.split("?")[0] ?? ""] }],
+    test: {
+      ...one.test,
+      runner: here("./packages/checks/src/mutation/MutantRunner.ts"),
+      // A change that lets a test wait in vain shall not cost half a minute.
+      testTimeout: 15_000,
+      setupFiles: [one.test.setupFiles ?? []]
+        .flat()
+        .flatMap((file) =>
+          file.includes("waitForBusyMachine") ? [file, here("./packages/checks/src/mutation/waitLess.ts")] : file,
+        ),
+    },
+  };
+});
+
+export default defineConfig({
+  test: { projects, fileParallelism: false, maxWorkers: 1, sequence: { sequencer: QuickFirst }, passWithNoTests: true },
+});
