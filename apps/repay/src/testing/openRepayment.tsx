@@ -37,7 +37,9 @@ export async function openRepayment(
   // What sends a request is loaded with the first one.
   await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
   const posted = () => server.requests.filter(({ method }) => method === "POST");
-  return { page, posted };
+  /** Waits until the server has nothing left to answer. */
+  const settled = () => act(() => server.settled());
+  return { page, posted, settled };
 }
 
 /** Opens the sheet; its files come a moment later. */
