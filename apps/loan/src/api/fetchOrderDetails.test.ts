@@ -90,7 +90,6 @@ const texts = [
   ["noticeStatusText", "title"],
   ["noticeDesText", "description"],
   ["productName", "productName"],
-  ["productLogo", "productLogo"],
   ["h5Url", "repayLink"],
   ["telephone", "servicePhone"],
   ["playeduL", "confirmationLink"],
@@ -102,6 +101,7 @@ const flags = [
   ["isScore", "asksForRating"],
 ] as const;
 const others = [
+  ["productLogo", "productLogo"],
   ["recProducts", "recommended"],
   ["userOrderDetail", "rows"],
   ["cardNeedPop", "bankPrompt"],
