@@ -11,7 +11,6 @@ import { MissingProduct } from "./parts/MissingProduct.tsx";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 
-/** The sheet of choices comes after the screen: it is first seen when a picker is tapped. */
 /** The account that a loan is sent to (specification 2): the form that the server asks for, and where it leads. */
 export function Screen() {
   const query = useSearchParams();
