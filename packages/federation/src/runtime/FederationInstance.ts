@@ -28,7 +28,6 @@ type Offers = Readonly<Record<string, readonly Offer[]>>;
 
 interface Options {
   readonly name: string;
-  readonly shareStrategy?: string;
   readonly shared?: Offers;
   readonly remotes?: readonly Remote[];
 }
@@ -106,7 +105,7 @@ export class FederationInstance {
   }
 
   /** Loads what a remote exposes: `loan/routes`. Rejects with the cause; asked again, it tries again. */
-  async loadRemote<T>(id: string): Promise<T | null> {
+  async loadRemote<T>(id: string): Promise<T> {
     const at = id.indexOf("/");
     const name = id.slice(0, at);
     const container = await this.container(name);
