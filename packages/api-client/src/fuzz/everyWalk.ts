@@ -67,7 +67,6 @@ export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Wa
 }
 
 function pick<Item>(items: readonly Item[], number: number): Item {
-  const item = items[number % items.length];
-  if (item === undefined && items.length === 0) throw new Error("Nothing can happen.");
-  return item as Item;
+  if (items.length === 0) throw new Error("Nothing can happen.");
+  return items[number % items.length] as Item;
 }
