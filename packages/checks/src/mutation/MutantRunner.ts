@@ -53,8 +53,8 @@ export default class MutantRunner extends TestRunner {
     this.#spoiled = false;
     for (const entry of readJournal(this.#run.journal)) {
       if (entry.type === "killed") this.#killed.add(entry.id);
-      if (entry.type === "try") this.#tried.add(pair(entry.id, entry.test));
-      if (entry.type === "again") this.#tried.delete(pair(entry.id, entry.test));
+      // What was on trial when a process ended, or was doubtful still, has no outcome and is tried again.
+      if (entry.type === "survived" || entry.type === "notReached") this.#tried.add(pair(entry.id, entry.test));
     }
     const atLoad = Object.keys(this.#switches.mutantCoverage?.static ?? {});
     this.#write({ type: "loaded", file: suite.file.filepath, atLoad });
@@ -141,11 +141,9 @@ export default class MutantRunner extends TestRunner {
       return this.#write({ type: "once", test: name });
     }
     const believed = !failed || this.#sincePass === 1;
-    for (const id of this.#doubtful) {
-      if (believed) {
-        this.#killed.add(id);
-        this.#write({ type: "killed", id, test: name, file: test.file.filepath });
-      } else this.#write({ type: "again", id, test: name });
+    for (const id of believed ? this.#doubtful : []) {
+      this.#killed.add(id);
+      this.#write({ type: "killed", id, test: name, file: test.file.filepath });
     }
     this.#doubtful = [];
     this.#sincePass = 0;
