@@ -18,6 +18,18 @@ type Step = { readonly kind: "first" } | { readonly kind: "unchanged" } | { read
 /** A loop that goes round this many times as often as it did unchanged has lost its end. */
 const ROUNDS = 100;
 
+/** Ends the process at once where code swallows the error of the limit and goes round for ever. */
+function endLoops(switches: Switchboard) {
+  let hits: number | undefined;
+  Object.defineProperty(switches, "hitCount", {
+    get: () => hits,
+    set: (count: number | undefined) => {
+      hits = count;
+      if (count !== undefined && count > (switches.hitLimit ?? count) + ROUNDS) process.kill(process.pid, "SIGKILL");
+    },
+  });
+}
+
 const pair = (id: string, test: string) => `${id} ${test}`;
 
 /**
@@ -43,6 +55,7 @@ export default class MutantRunner extends TestRunner {
   get #switches(): Switchboard {
     const scope = globalThis as { __stryker__?: Switchboard };
     scope.__stryker__ ??= {};
+    if (!("hitCount" in scope.__stryker__)) endLoops(scope.__stryker__);
     return scope.__stryker__;
   }
 

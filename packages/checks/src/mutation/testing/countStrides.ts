@@ -1,4 +1,6 @@
-/** How many strides cover a way; made for the test of the runner, which changes it. */
+// Made for the test of the runner, which changes it: loops that can lose their end.
+
+/** How many strides cover a way. */
 export function countStrides(way: number, legs: number): number {
   const stride = legs + 1;
   let left = way;
@@ -8,4 +10,15 @@ export function countStrides(way: number, legs: number): number {
     strides += 1;
   }
   return strides;
+}
+
+/** What is left of a way after strides of that length; mud holds nobody up. */
+export function goOn(way: number, stride: number): number {
+  for (let left = way; ; left -= stride) {
+    try {
+      if (left <= 0) return left;
+    } catch {
+      // Mud.
+    }
+  }
 }
