@@ -17,6 +17,11 @@ type Step = { readonly kind: "first" } | { readonly kind: "unchanged" } | { read
 
 /** A loop that goes round this many times as often as it did unchanged has lost its end. */
 const ROUNDS = 100;
+/** How much longer than unchanged, and three times its own time on top, a changed test may take: more than a screen's test waits. */
+const SLACK_MS = 5_000;
+// As they are before a test replaces them.
+const { setTimeout: after, clearTimeout: cancel } = globalThis;
+const clock = performance.now.bind(performance);
 
 /** Ends the process at once where code swallows the error of the limit and goes round for ever. */
 function endLoops(switches: Switchboard) {
@@ -49,6 +54,7 @@ export default class MutantRunner extends TestRunner {
   /** How many changes were tried since the test last passed unchanged; none is tried before it has done so twice. */
   #sincePass: number | undefined;
   #hits: Record<string, number> = {};
+  #usualMs = 0;
   #started = false;
   #spoiled = false;
 
@@ -95,6 +101,22 @@ export default class MutantRunner extends TestRunner {
     switches.hitCount = 0;
     switches.hitLimit = (this.#hits[step.id] ?? 1) * ROUNDS;
     switches.activeMutant = step.id;
+  }
+
+  async runTask(test: RunnerTestCase) {
+    const run = TestRunner.getTestFn(test);
+    const started = clock();
+    let timer: ReturnType<typeof after> | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      if (this.#step.kind !== "changed") return;
+      timer = after(() => reject(new Error("It waits in vain.")), SLACK_MS + 3 * this.#usualMs);
+    });
+    try {
+      await Promise.race([run(), tooLong]);
+    } finally {
+      cancel(timer);
+      if (this.#step.kind === "first") this.#usualMs = clock() - started;
+    }
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: { retry: number; repeats: number }) {
