@@ -17,8 +17,8 @@ type Step = { readonly kind: "first" } | { readonly kind: "unchanged" } | { read
 
 /** A loop that goes round this many times as often as it did unchanged has lost its end. */
 const ROUNDS = 100;
-/** How much longer than unchanged, and three times its own time on top, a changed test may take: more than a screen's test waits. */
-const SLACK_MS = 5_000;
+/** What a changed test may take on top of four times its usual time: more than a screen's test waits for what it looks for. */
+const SLACK_MS = { screen: 5_000, other: 2_000 };
 // As they are before a test replaces them.
 const { setTimeout: after, clearTimeout: cancel } = globalThis;
 const clock = performance.now.bind(performance);
@@ -89,6 +89,8 @@ export default class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase, options: { retry: number; repeats: number }) {
     super.onBeforeTryTask(test, options);
+    // An assertion that still waits in vain would hold up the next try.
+    test.promises = [];
     const switches = this.#switches;
     const step = options.repeats === 0 ? ({ kind: "first" } as const) : this.#next();
     if (!step) return test.context.skip();
@@ -105,11 +107,12 @@ export default class MutantRunner extends TestRunner {
 
   async runTask(test: RunnerTestCase) {
     const run = TestRunner.getTestFn(test);
+    const slack = SLACK_MS[isOfScreen(test.file.filepath) ? "screen" : "other"];
     const started = clock();
     let timer: ReturnType<typeof after> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       if (this.#step.kind !== "changed") return;
-      timer = after(() => reject(new Error("It waits in vain.")), SLACK_MS + 3 * this.#usualMs);
+      timer = after(() => reject(new Error("It waits in vain.")), slack + 4 * this.#usualMs);
     });
     try {
       await Promise.race([run(), tooLong]);
