@@ -87,6 +87,7 @@ describe("isMutated", () => {
     "a/testing/makeOrder.ts",
     "a/messages.ts",
     "a/messages.fil-PH.ts",
+    "a/regulatorMessages.zh-CN.ts",
     "a/titles.ts",
     "a/index.ts",
     "a/commands/ship.ts",
