@@ -9,7 +9,7 @@ import { runTests } from "./runTests.ts";
 /** After so many kills a test must pass unchanged; once something was left behind, after each. */
 const TRUST = 8;
 /** How many tests of whole screens try a change. */
-const SCREENS = 6;
+const SCREENS = 20;
 
 export interface Attempt {
   /** The test project that the tests are of. */
