@@ -2,10 +2,15 @@ const TAPPED =
   'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"], [tabindex="0"]';
 /** The token `--target`, less what a fraction of a pixel takes away. */
 const LEAST = 47.5;
+/** Digits with their signs: an amount, a date, or the group of one that a component lets break. */
+const FIGURE = /(?:₱\s?)?\d[\d.,:-]*/g;
+/** So many bare digits are a reference or a code, which may break. */
+const CODE = /^\d{8,}$|\d{13}/;
 
 /**
- * What a finger would miss and what large text would push out of sight, of the page as it stands: targets below 48 px, and
- * anything wider than the phone once text is twice as large. Measured in one go, so that nothing is drawn in between.
+ * What a finger would miss and what large text would push out of sight or tear, of the page as it stands: targets below
+ * 48 px, and, once text is twice as large, anything wider than the phone and figures broken in their middle. Measured in
+ * one go, so that nothing is drawn in between.
  */
 export function findLayoutFaults(): string[] {
   const faults = [...document.querySelectorAll<HTMLElement>(TAPPED)]
@@ -21,7 +26,27 @@ export function findLayoutFaults(): string[] {
   root.style.fontSize = "200%";
   if (root.scrollWidth > root.clientWidth)
     faults.push(`at 200 % text ${root.scrollWidth} px wide on a phone of ${root.clientWidth}: ${describeWidest()}`);
+  faults.push(...findTornFigures());
   root.style.fontSize = fontSize;
+  return faults;
+}
+
+/** Amounts and dates of which a part stands on another line or beyond the edge of the phone, where a page may cut it. */
+function findTornFigures(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const faults: string[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    for (const { index, 0: figure } of (text.textContent ?? "").matchAll(FIGURE)) {
+      if (CODE.test(figure)) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + figure.length);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) faults.push(`at 200 % text torn: ${figure}`);
+      if (boxes.some(({ right, left }) => right > document.documentElement.clientWidth + 1 || left < -1))
+        faults.push(`at 200 % text beyond the edge: ${figure}`);
+    }
+  }
   return faults;
 }
 

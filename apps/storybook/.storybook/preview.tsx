@@ -50,6 +50,7 @@ const preview: Preview = {
       options: {
         phone320: { name: "Small phone 320", styles: { width: "320px", height: "640px" } },
         phone360: { name: "Phone 360", styles: { width: "360px", height: "740px" } },
+        landscape740: { name: "Low landscape 740", styles: { width: "740px", height: "360px" } },
         phone412: { name: "Large phone 412", styles: { width: "412px", height: "892px" } },
       },
     },

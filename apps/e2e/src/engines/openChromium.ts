@@ -120,11 +120,22 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     });
 
   const { targetId } = await send<{ targetId: string }>("Target.createTarget", { url: "about:blank" });
-  const attached = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true });
-  session = attached.sessionId;
-  for (const domain of ["Page", "Runtime", "Log", "Inspector"]) await send(`${domain}.enable`);
-  await send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true });
-  await send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  async function attach() {
+    ({ sessionId: session } = await send<{ sessionId: string }>("Target.attachToTarget", { targetId, flatten: true }));
+  }
+  async function detach() {
+    const sessionId = session;
+    session = undefined;
+    await send("Target.detachFromTarget", { sessionId });
+  }
+  const prepare = () =>
+    Promise.all([
+      ...["Page", "Runtime", "Log", "Inspector"].map((domain) => send(`${domain}.enable`)),
+      send("Emulation.setDeviceMetricsOverride", { width: 360, height: 740, deviceScaleFactor: 2, mobile: true }),
+      send("Emulation.setTouchEmulationEnabled", { enabled: true }),
+    ]);
+  await attach();
+  await prepare();
 
   async function evaluate<T>(expression: string) {
     const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
@@ -148,11 +159,19 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     errors,
     open: (address) => load("Page.navigate", { url: address }),
     async die() {
+      const address = await evaluate<string>("location.href");
       const died = once("Inspector.targetCrashed");
       // Who is dead does not answer.
       send("Page.crash").catch(() => undefined);
       await died;
-      await load("Page.reload", {});
+      // Chromium 83 has the next process die of what the one before never answered.
+      await detach();
+      await attach();
+      await send("Page.navigate", { url: address });
+      await prepare();
+      await evaluate(
+        "document.readyState === 'loading' && new Promise((read) => addEventListener('DOMContentLoaded', read))",
+      );
     },
     evaluate,
     async tap({ x, y }) {

@@ -1,3 +1,4 @@
+import { breakAtThousands } from "@lending/ui/figures";
 import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
 
@@ -23,7 +24,9 @@ export function CodeTicket({ fact, logo, children }: CodeTicketProps) {
             {fact.value !== "" && (
               <dl>
                 <dt className={css.label}>{fact.label}</dt>
-                <dd className={fact.value.length > FULL_SIZE_MAX ? css.long : css.value}>{fact.value}</dd>
+                <dd className={fact.value.length > FULL_SIZE_MAX ? css.long : css.value}>
+                  {breakAtThousands(fact.value)}
+                </dd>
               </dl>
             )}
           </div>

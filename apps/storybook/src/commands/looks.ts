@@ -70,14 +70,19 @@ async function look(): Promise<void> {
     base: readAcceptance(readFileAt(base, ACCEPTED)),
     browser,
   };
-  const lines = compare({ looksBefore, looksAfter, kept, after, failures: { ...failuresBefore, ...failuresAfter } })
+  const lines = compare({ looksBefore, looksAfter, kept, after, failuresBefore, failuresAfter })
     .map((line) => ({
       ...line,
       accepted:
         line.kind !== "failed" &&
         isAccepted({ name: line.name, picture: readPicture(after, line.name), ...acceptance }),
     }))
-    .sort((one, other) => Number(one.accepted) - Number(other.accepted) || other.share - one.share);
+    .sort(
+      (one, other) =>
+        Number(other.kind === "failed") - Number(one.kind === "failed") ||
+        Number(one.accepted) - Number(other.accepted) ||
+        other.share - one.share,
+    );
   const run: Run = { browser, base, lines };
   writeFileSync(lastRun, JSON.stringify(run));
   writeFileSync(
@@ -114,19 +119,20 @@ interface Sides {
   readonly looksAfter: readonly Look[];
   readonly kept: string;
   readonly after: string;
-  readonly failures: Failures;
+  readonly failuresBefore: Failures;
+  readonly failuresAfter: Failures;
 }
 
-function compare({ looksBefore, looksAfter, kept, after, failures }: Sides): ReportLine[] {
+function compare({ looksBefore, looksAfter, kept, after, failuresBefore, failuresAfter }: Sides): ReportLine[] {
   const looks = new Map([...looksBefore, ...looksAfter].map((look) => [look.name, look]));
   for (const side of ["before", "difference"]) mkdirSync(path.join(report, side), { recursive: true });
   return [...looks.values()].flatMap(({ name, title }): ReportLine[] => {
     const line = { name, title, accepted: false, pixels: 0, share: 1 };
-    const failure = failures[name];
+    const failure = failuresAfter[name];
     if (failure !== undefined) return [{ ...line, kind: "failed", failure }];
     const [one, other] = [readPicture(kept, name), readPicture(after, name)];
     if (one !== undefined) writeFileSync(path.join(report, "before", `${name}.png`), one);
-    if (one === undefined) return [{ ...line, kind: "new" }];
+    if (one === undefined) return [{ ...line, kind: "new", failure: failuresBefore[name] }];
     if (other === undefined) return [{ ...line, kind: "gone" }];
     const difference = comparePictures(one, other);
     if (difference === undefined) return [];

@@ -7,7 +7,8 @@ export interface ReportLine {
   /** Pixels that changed, and their share of all, 0 to 1. */
   readonly pixels: number;
   readonly share: number;
-  readonly failure?: string;
+  /** Why there is no picture of it: now if it failed, before if it is new. */
+  readonly failure?: string | undefined;
 }
 
 interface Report {
@@ -73,7 +74,7 @@ find.addEventListener("input", show); accepted.addEventListener("change", show);
 function renderLine({ name, title, kind, accepted, pixels, share, failure }: ReportLine): string {
   const told = {
     changed: `${pixels} pixels, ${(share * 100).toFixed(share < 0.001 ? 3 : 1)} %`,
-    new: "a new picture",
+    new: failure === undefined ? "a new picture" : `no picture before: ${failure}`,
     gone: "no longer there",
     failed: `no picture: ${failure ?? ""}`,
   }[kind];

@@ -15,7 +15,7 @@ interface TakePicturesOptions {
   readonly pages?: number;
 }
 
-/** What went wrong, by the name of the look; none is right. */
+/** What went wrong, by the name of the look: a story that failed has no picture. None is right. */
 export type Failures = Readonly<Record<string, string>>;
 
 /** How long a play may stand still before the timers of seconds run, and how often half of that is waited for. */
@@ -135,7 +135,11 @@ async function openStory(page: Page, origin: string, look: Look, isFirst: boolea
 async function waitForPlay(page: Page, storyId: string): Promise<void> {
   for (let patience = 0; patience < PATIENCE; patience += 1) {
     const isOver = await page.waitForFunction(hasFinished, storyId, { timeout: STUCK_MS / 2 }).catch(() => undefined);
-    if (isOver !== undefined) return;
+    if (isOver !== undefined) {
+      const fault = await page.evaluate(readFault);
+      if (fault !== undefined) throw new Error(`The story fails: ${fault}`);
+      return;
+    }
     if (await page.evaluate(standsStill, { forMs: STUCK_MS, forFrames: STUCK_FRAMES })) await page.evaluate(runWaiting);
   }
   throw new Error("The story does not come to its end.");
@@ -156,12 +160,14 @@ async function pictureAtRest(page: Page): Promise<Buffer> {
 
 interface StoryWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: {
-    last(event: string): readonly { storyId?: string }[] | undefined;
+    last(event: string): readonly { storyId?: string; status?: string; message?: string }[] | undefined;
     emit(event: string, ...what: readonly unknown[]): void;
   };
   /** From the moment a story has played and is quiet, no timer runs; those of a second and more wait all along. */
   looksFrozen?: boolean;
   looksLater?: (() => void)[];
+  /** What an earlier story of the page threw. */
+  looksThrown?: readonly unknown[] | undefined;
   /** When the page was last changed. */
   looksChanged?: number;
   /** Frames since then. */
@@ -246,11 +252,21 @@ function showStory(storyId: string): void {
   page.looksFrames = 0;
   for (const run of page.looksLater?.splice(0) ?? []) run();
   window.scrollTo(0, 0);
+  page.looksThrown = page.__STORYBOOK_ADDONS_CHANNEL__?.last("playFunctionThrewException");
   page.__STORYBOOK_ADDONS_CHANNEL__?.emit("setCurrentStory", { storyId, viewMode: "story" });
 }
 
 function hasFinished(storyId: string): boolean {
   return (window as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__?.last("storyFinished")?.[0]?.storyId === storyId;
+}
+
+/** Why the story that has finished failed, in one line; undefined when it did not. */
+function readFault(): string | undefined {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel, looksThrown } = window as StoryWindow;
+  if (channel?.last("storyFinished")?.[0]?.status !== "error") return undefined;
+  const thrown = channel.last("playFunctionThrewException");
+  const message = thrown === looksThrown ? undefined : thrown?.[0]?.message;
+  return message?.trim().split("\n")[0] || "it could not be drawn";
 }
 
 /** Waits for late answers, chunks and pictures to be drawn; then no timer fires any more. */

@@ -11,6 +11,7 @@ const steps: readonly Step[] = [
   },
   { name: "every fault, every screen", command: `${inBrowsers} faults` },
   { name: "every engine", command: `${inBrowsers} engines` },
+  { name: "back from the page cache", command: `${inBrowsers} pageCache` },
   { name: "thousands of navigations", command: `${inBrowsers} soak` },
 ];
 

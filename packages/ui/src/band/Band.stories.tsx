@@ -25,6 +25,9 @@ export const LongText: Story = {
     ],
   },
 };
+export const LargestAmount: Story = {
+  args: { lines: ["Pay ₱12,345,678,901.00 on or before 2026-12-21."] },
+};
 export const Money: Story = {
   args: {
     title: "",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import * as css from "./Band.module.css";
 
 interface BandProps {
@@ -26,7 +27,7 @@ export function Band({ title = "", lines = [], scene, low = false, children }: B
             {title !== "" && <h2 className={css.title}>{title}</h2>}
             {lines.map((line, index) => (
               <p key={`${index} ${line}`} className={css.line}>
-                {line}
+                <Figures>{line}</Figures>
               </p>
             ))}
           </div>

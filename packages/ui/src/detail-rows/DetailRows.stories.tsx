@@ -47,3 +47,15 @@ export const LongText: Story = {
     ],
   },
 };
+
+export const LargestAmount: Story = {
+  args: {
+    rows: [
+      { label: "Loan amount", value: "₱12,345,678,901.00" },
+      { label: "Interest", value: "₱12345678901.00" },
+      { label: "Paid", value: "2026-12-21 10:00:00" },
+      { label: "Between", value: "2026-12-21 and 2027-01-20" },
+      { label: "Total to repay", value: "₱12,345,678,901.00", isTotal: true },
+    ],
+  },
+};

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import { ChevronDownIcon } from "../icon/ChevronDownIcon.tsx";
 import { ChevronUpIcon } from "../icon/ChevronUpIcon.tsx";
 import { useMessages } from "../locale/index.ts";
@@ -34,7 +35,9 @@ export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) 
             className={joinClasses(css.row, row.isTotal && css.total, index >= collapseTo && css.unfolded)}
           >
             <dt className={css.label}>{row.label}</dt>
-            <dd className={css.value}>{row.value}</dd>
+            <dd className={css.value}>
+              <Figures>{row.value}</Figures>
+            </dd>
           </div>
         ))}
       </dl>

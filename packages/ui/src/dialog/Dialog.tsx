@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { ButtonPair } from "../button-pair/ButtonPair.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import { CloseIcon } from "../icon/CloseIcon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { useMessages } from "../locale/index.ts";
@@ -59,7 +60,7 @@ export function Dialog(props: DialogProps) {
         <Base.Title className={css.title}>{title}</Base.Title>
         {text !== "" && (
           <Base.Description className={joinClasses(css.text, text.length > SHORT_TEXT_MAX && css.long)}>
-            {text}
+            <Figures>{text}</Figures>
           </Base.Description>
         )}
         {children}

@@ -30,6 +30,7 @@ describe("editMasked", () => {
     ["letters are ignored", phone, "091", "091a|", "091|"],
     ["a number pasted with separators", phone, "", "(0917) 123-4567|", "091 7123 4567|"],
     ["a paste that is too long is cut", card, "", "12345678901234567890|", "1234 5678 9012 3456|"],
+    ["so is one pasted over another", phone, "09171234567", "1391234567890|", "139 1234 5678|"],
     ["full-width digits", plain, "", "１２３|", "123|"],
     [
       "a digit in the middle keeps the caret after it",
@@ -40,6 +41,8 @@ describe("editMasked", () => {
     ],
     ["a digit deleted in the middle", card, "12345678", "12|4 5678", "12|45 678"],
     ["a deleted separator takes the digit before it", card, "12345678", "1234|5678", "123|5 678"],
+    ["the same number filled in without its separators", phone, "09171234567", "09171234567|", "091 7123 4567|"],
+    ["the same number filled in with but one separator to lose", card, "12345678", "12345678|", "1234 5678|"],
     ["everything deleted", card, "1234", "|", "|"],
     ["an amount", money, "265", "2650|", "2650|"],
     ["its decimal point", money, "2650", "2650.|", "2650.|"],

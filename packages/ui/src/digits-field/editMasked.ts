@@ -21,16 +21,18 @@ export function editMasked(
 ): { held: string; shown: string; caret: number } {
   let next = mask.accept(typed);
   let before = mask.accept(typed.slice(0, caret)).length;
-  if (next === held && typed.length < mask.show(held).length) {
-    // Only a separator was deleted: the character on its other side was meant.
+  const shownBefore = mask.show(held);
+  if (next === held && typed === shownBefore.slice(0, caret) + shownBefore.slice(caret + 1)) {
+    // Only a separator was deleted, at the caret: the character on its other side was meant.
     const index = isForwardDelete ? before : before - 1;
     next = next.slice(0, Math.max(index, 0)) + next.slice(index + 1);
     before = Math.max(isForwardDelete ? before : before - 1, 0);
   }
   if (next.length > mask.max) {
-    const isFull = held.length >= mask.max;
-    before -= isFull ? next.length - held.length : 0;
-    next = isFull ? held : next.slice(0, mask.max);
+    const added = next.length - held.length;
+    const isAddedToFull = held.length >= mask.max && next.slice(0, before - added) + next.slice(before) === held;
+    before -= isAddedToFull ? added : 0;
+    next = isAddedToFull ? held : next.slice(0, mask.max);
   }
   const shown = mask.show(next);
   return { held: next, shown, caret: caretAfter(mask, shown, Math.max(before, 0)) };

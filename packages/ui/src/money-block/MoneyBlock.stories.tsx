@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OnCard: Story = {};
 export const AmountAlone: Story = { render: ({ amount }) => <MoneyBlock amount={amount} /> };
-export const LargestAmount: Story = { args: { amount: { label: "Amount due", value: "₱99.999.999.999,99" } } };
+export const LargestAmount: Story = { args: { amount: { label: "Amount due", value: "₱12,345,678,901.00" } } };
 export const InTheSky: Story = {
   render: (args) => (
     <ScreenFrame

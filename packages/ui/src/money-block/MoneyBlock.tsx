@@ -1,4 +1,5 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { CalendarIcon } from "../icon/CalendarIcon.tsx";
 import * as css from "./MoneyBlock.module.css";
 
@@ -35,7 +36,7 @@ export function MoneyBlock({ amount, date }: MoneyBlockProps) {
           )}
         >
           {currency !== "" && <span className={css.currency}>{currency}</span>}
-          {digits}
+          {breakAtThousands(digits)}
         </dd>
       </div>
       {date !== undefined && (
@@ -44,7 +45,9 @@ export function MoneyBlock({ amount, date }: MoneyBlockProps) {
             <CalendarIcon size="s" />
             {date.label}
           </dt>
-          <dd className={css.dateValue}>{date.value}</dd>
+          <dd className={css.dateValue}>
+            <Figures>{date.value}</Figures>
+          </dd>
         </div>
       )}
     </dl>

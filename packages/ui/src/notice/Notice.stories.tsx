@@ -19,6 +19,10 @@ export const Danger: Story = {
 };
 export const Positive: Story = { args: { tone: "positive", children: "Fully paid. Thank you." } };
 
+export const LargestAmount: Story = {
+  args: { tone: "positive", title: "Received", children: "₱12,345,678,901.00 by Sandbox Wallet, 2026-12-21 10:00." },
+};
+
 export const Leading: Story = {
   args: { icon: <ListIcon />, title: "Repayment instructions", children: "Counter or app, step by step", onOpen: fn() },
   play: async ({ args, canvasElement }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
 import { ErrorIcon } from "../icon/ErrorIcon.tsx";
 import { InfoIcon } from "../icon/InfoIcon.tsx";
@@ -34,7 +35,7 @@ export function Notice({ tone = "info", icon, title, children, onOpen }: NoticeP
       <span className={css.icon}>{icon ?? <ToneIcon />}</span>
       <span className={css.text}>
         {title !== undefined && <span className={css.title}>{title}</span>}
-        {children}
+        {typeof children === "string" ? <Figures>{children}</Figures> : children}
       </span>
     </>
   );

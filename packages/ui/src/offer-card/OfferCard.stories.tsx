@@ -38,4 +38,14 @@ export const Disabled: Story = {
 };
 
 export const Tagged: Story = { args: { offer: { ...offer, tags: ["Fast", "New borrowers"] } } };
+export const LargestAmount: Story = {
+  args: {
+    offer: {
+      ...offer,
+      range: "₱2,345,678,901.00 – ₱12,345,678,901.00",
+      rate: "0.05% a day, until 2026-12-21",
+      buttonText: "Borrow ₱12,345,678,901.00",
+    },
+  },
+};
 export const Waiting: Story = { args: { waiting: true } };

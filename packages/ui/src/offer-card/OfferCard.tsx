@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Button } from "../button/Button.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import * as css from "./OfferCard.module.css";
 
@@ -48,7 +49,9 @@ export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
       <div className={css.facts}>
         <div className={css.terms}>
           <p className={css.meta}>{offer.rangeDescription}</p>
-          <p className={css.range}>{offer.range}</p>
+          <p className={css.range}>
+            <Figures>{offer.range}</Figures>
+          </p>
           <p className={css.meta}>{offer.rate}</p>
         </div>
         <div className={css.action}>
@@ -60,7 +63,7 @@ export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
             aria-describedby={nameId}
             onClick={onOpen}
           >
-            {offer.buttonText}
+            <Figures>{offer.buttonText}</Figures>
           </Button>
         </div>
       </div>

@@ -26,6 +26,9 @@ type Story = StoryObj<typeof meta>;
 const MARKS = ["paid", "overdue", "next"] as const;
 
 export const Upcoming: Story = {};
+export const LargestAmount: Story = {
+  args: { days: days.map((day, index) => ({ ...day, amount: index > 1 ? "₱12345678901.00" : "₱12,345,678,901.00" })) },
+};
 export const Marked: Story = {
   args: {
     days: days.map((day, index) => {

@@ -1,4 +1,5 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import { ErrorIcon } from "../icon/ErrorIcon.tsx";
 import { SuccessIcon } from "../icon/SuccessIcon.tsx";
 import { useMessages } from "../locale/index.ts";
@@ -34,10 +35,12 @@ export function Plan({ days }: { days: readonly PlanDay[] }) {
             <span className={css.mark}>{mark?.Icon !== undefined && <mark.Icon size="s" />}</span>
             <div className={css.row}>
               <span className={css.title}>{day.title}</span>
-              <span className={css.amount}>{day.amount}</span>
+              <span className={css.amount}>
+                <Figures>{day.amount}</Figures>
+              </span>
             </div>
             <p className={css.date}>
-              <span>{day.date}</span>
+              <Figures>{day.date}</Figures>
               {state !== "" && <span className={css.state}>{state}</span>}
             </p>
           </li>

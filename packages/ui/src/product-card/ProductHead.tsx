@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import * as css from "./ProductCard.module.css";
 
@@ -18,7 +19,11 @@ export function ProductHead({ name, logo = "", sub = "", end }: ProductHeadProps
       <Logo src={logo} name={name} />
       <div className={css.names}>
         <p className={css.name}>{name}</p>
-        {sub !== "" && <p className={css.sub}>{sub}</p>}
+        {sub !== "" && (
+          <p className={css.sub}>
+            <Figures>{sub}</Figures>
+          </p>
+        )}
       </div>
       {end}
     </div>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import * as css from "./RadioList.module.css";
 
@@ -53,7 +54,7 @@ export function RadioList<Value extends string>({ label, options, value, onChang
               </span>
               {hasSub && (
                 <span id={`${labelId}-sub`} className={css.sub}>
-                  {option.sub}
+                  <Figures>{option.sub}</Figures>
                 </span>
               )}
             </span>

@@ -5,7 +5,7 @@ import * as css from "./ActionBar.module.css";
 /** More of the screen than this is not taken by buttons: with large text or in landscape the bar scrolls away. */
 const MOST_OF_HEIGHT = 0.3;
 
-/** The sticky bar of a screen's buttons. It tells the page its height, so that a toast can stand above it. */
+/** The sticky bar of a screen's buttons. A toast stands above it, and at the top of the screen where the bar scrolls away. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);
@@ -18,6 +18,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       const isTooTall = height > window.innerHeight * MOST_OF_HEIGHT;
       setIsTall(isTooTall);
       root.style.setProperty("--action-bar", isTooTall ? "0px" : `${height}px`);
+      root.style.setProperty("--toast-top", isTooTall ? "8px" : "");
     };
     measure();
     const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
@@ -27,6 +28,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       observer?.disconnect();
       window.removeEventListener("resize", measure);
       root.style.removeProperty("--action-bar");
+      root.style.removeProperty("--toast-top");
     };
   }, []);
   return (

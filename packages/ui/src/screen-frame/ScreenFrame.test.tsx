@@ -11,7 +11,7 @@ function makeBarTall(height: number) {
   });
 }
 
-const actionBarHeight = () => document.documentElement.style.getPropertyValue("--action-bar");
+const told = (property: string) => document.documentElement.style.getPropertyValue(property);
 
 describe("ScreenFrame", () => {
   it("has the title as its only level-1 heading, which can take the focus", () => {
@@ -46,14 +46,14 @@ describe("ScreenFrame", () => {
     expect(onCall).toHaveBeenCalledTimes(1);
   });
 
-  it("tells the page how high its action bar is, and that it takes nothing once it scrolls away", () => {
+  it("sends toasts above its action bar, and to the top of the screen once the bar scrolls away", () => {
     const { unmount } = render(<ScreenFrame title="Repayment" actions={<Button>Payment Method</Button>} />);
     makeBarTall(100);
-    expect(actionBarHeight()).toBe("100px");
+    expect([told("--action-bar"), told("--toast-top")]).toEqual(["100px", ""]);
     makeBarTall(Math.ceil(window.innerHeight * 0.31));
-    expect(actionBarHeight()).toBe("0px");
+    expect([told("--action-bar"), told("--toast-top")]).toEqual(["0px", "8px"]);
     unmount();
-    expect(actionBarHeight()).toBe("");
+    expect([told("--action-bar"), told("--toast-top")]).toEqual(["", ""]);
   });
 
   it("has no accessibility violation", async () => {

@@ -18,3 +18,7 @@ export const Default: Story = {
     await waitFor(() => expect(args.onDone).toHaveBeenCalledTimes(1), { timeout: 3000 });
   },
 };
+
+export const LargestAmount: Story = {
+  args: { title: "Payment received", text: "₱12,345,678,901.00 by Sandbox Wallet, 2026-12-21 10:00" },
+};

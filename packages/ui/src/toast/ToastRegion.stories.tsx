@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, waitFor, within } from "storybook/test";
+import { Button } from "../button/Button.tsx";
+import { DetailRows } from "../detail-rows/DetailRows.tsx";
+import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { ToastRegion } from "./ToastRegion.tsx";
 import { hideToast, showToast, type ToastTone } from "./toastStore.ts";
 
@@ -39,3 +42,38 @@ export const Loading: Story = { args: { text: "Loading", tone: "loading" } };
 export const LongText: Story = {
   args: { text: "The selected order does not support sending collection types. Choose another order.", tone: "error" },
 };
+
+const rows = Array.from({ length: 8 }, (_, index) => ({ label: `Payment ${index + 1}`, value: "₱2.650" }));
+const overMainAction: Story = {
+  args: { text: "Could not be sent. Try again.", tone: "error" },
+  render: (args) => (
+    <ScreenFrame
+      title="Repayment"
+      onBack={() => {}}
+      actions={
+        <>
+          <Button variant="line">Retry</Button>
+          <Button>Payment Method</Button>
+        </>
+      }
+    >
+      <DetailRows rows={rows} />
+      <Shown {...args} />
+    </ScreenFrame>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const toast = await canvas.findByText("Could not be sent. Try again.");
+    const button = canvas.getByRole("button", { name: "Payment Method" });
+    button.scrollIntoView({ block: "end" });
+    await waitFor(() => {
+      const [over, under] = [toast.getBoundingClientRect(), button.getBoundingClientRect()];
+      expect(over.bottom <= under.top || over.top >= under.bottom).toBe(true);
+    });
+  },
+};
+
+/** A toast never hides what one has just tapped, and will tap again. */
+export const OverMainAction: Story = overMainAction;
+export const OverMainActionInLandscape: Story = { ...overMainAction, globals: { viewport: { value: "landscape740" } } };
+export const OverMainActionInLargestText: Story = { ...overMainAction, globals: { text: "200" } };

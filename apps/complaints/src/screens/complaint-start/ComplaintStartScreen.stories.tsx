@@ -98,6 +98,22 @@ export const LongTexts: Story = {
   parameters: told("Specification 3: names, states and types are the server's; long ones wrap."),
 };
 
+export const LargestAmount: Story = {
+  args: {
+    route: answer(
+      makeComplaintStart({
+        orderDetail: makeComplaintOrder({
+          list: [
+            { title: "Amount due", value: "₱12,345,678,901.00" },
+            { title: "Due date", value: "2026-12-21" },
+          ],
+        }),
+      }),
+    ),
+  },
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+};
+
 export const NoOrderNoTypes: Story = {
   args: { route: answer({}) },
   parameters: told("Specification 3: neither order nor types came; the screen stands all the same."),

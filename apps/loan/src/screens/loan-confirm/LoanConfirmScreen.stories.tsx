@@ -45,6 +45,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const LARGEST = 1_234_567_890_100;
 const told = (story: string) => ({ docs: { description: { story } } });
 /** A dialog stands in the page's body, outside of the story's own canvas. */
 const page = () => within(document.body);
@@ -254,12 +255,12 @@ export const Offline: Story = {
 export const LargestAmount: Story = {
   args: {
     offer: {
-      amount: 99_999_999_999,
-      details: [{ text: "Total to repay", value: "₱1.059.999.999,99" }],
-      repay_plans: [{ description: "One payment", amount: 99_999_999_999, pay_time: "2026-12-21" }],
+      amount: LARGEST,
+      details: [{ text: "Total to repay", value: "₱12,345,678,901.00" }],
+      repay_plans: [{ description: "One payment", amount: LARGEST, pay_time: "2026-12-21" }],
     },
   },
-  parameters: told("Specification 9: the largest amount stays whole on the smallest phone."),
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
     await fits();

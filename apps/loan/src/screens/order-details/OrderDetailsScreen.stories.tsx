@@ -349,16 +349,19 @@ export const LargestAmount: Story = {
   args: {
     order: {
       orderStatus: "174",
+      noticeDesText: "Pay ₱12,345,678,901.00 on or before 2026-12-21.",
       userOrderDetail: {
         detail: [
-          { text: "Amount due", value: "₱999.999.999,99" },
+          { text: "Amount due", value: "₱12,345,678,901.00" },
           { text: "Due date", value: "2026-12-21" },
           { text: "Loan amount", value: "₱999.999.999.999.999,99" },
         ],
       },
     },
   },
-  parameters: told("Specification 9: the largest amount stays whole, and an absurd one is not cut."),
+  parameters: told(
+    "Specification 9: the largest amount breaks between thousands where its line is too short, and an absurd one is not cut.",
+  ),
   play: async () => {
     await page().findByRole("button", { name: "Repayment" });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

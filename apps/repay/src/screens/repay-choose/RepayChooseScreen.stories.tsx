@@ -100,6 +100,11 @@ export const TwoCardsOfOneBank: Story = {
   parameters: told("Specification 3: two cards of one bank are told apart by their numbers."),
 };
 
+export const LargestAmount: Story = {
+  args: { way: answer({ ...CARDS, withholdingAmount: "1234567890100" }) },
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+};
+
 export const Loading: Story = {
   args: { way: stuck },
   parameters: told("Specification 7: the amount's skeleton stands until repayment-way has answered."),

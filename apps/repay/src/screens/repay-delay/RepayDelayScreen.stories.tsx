@@ -65,8 +65,8 @@ export const Offline: Story = {
   },
 };
 export const LargestAmount: Story = {
-  args: { repayment: { delayInfo: { delayAmount: 99_999_999_999, title: "Extend by 30 days" } } },
-  parameters: told("Specification 9: the largest amount stands on one line of the smallest phone."),
+  args: { repayment: { delayInfo: { delayAmount: 1_234_567_890_100, title: "Extend by 30 days" } } },
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
 };
 export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },

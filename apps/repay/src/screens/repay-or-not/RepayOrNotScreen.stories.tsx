@@ -63,6 +63,6 @@ export const Offline: Story = {
   },
 };
 export const LargestAmount: Story = {
-  args: { repayment: { repayAmount: 99_999_999_999 } },
-  parameters: told("Specification 9: the largest amount stands on one line of the smallest phone."),
+  args: { repayment: { repayAmount: 1_234_567_890_100 } },
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
 };

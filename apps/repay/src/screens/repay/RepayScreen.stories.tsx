@@ -29,6 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const LARGEST = 1_234_567_890_100;
 const told = (story: string) => ({ docs: { description: { story } } });
 
 export const Due: Story = {
@@ -72,10 +73,15 @@ export const Channels: Story = {
 };
 
 export const LargestAmount: Story = {
-  args: { repayment: { repayAmount: 99_999_999_999 } },
-  parameters: told(
-    "Specification 9: the largest amount that the product knows stands on one line of the smallest phone.",
-  ),
+  args: {
+    repayment: {
+      repayAmount: LARGEST,
+      repayPlan: [{ remark: "", title: "One payment", amount: LARGEST, time: "2026-12-21", state: "due" }],
+      details: [{ text: "Principal", value: "₱12,345,678,901.00" }],
+      payment: { state: "processing", amount: LARGEST, channelName: "Sandbox Wallet", at: "2026-11-21" },
+    },
+  },
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
 };
 
 export const LongFilipino: Story = {

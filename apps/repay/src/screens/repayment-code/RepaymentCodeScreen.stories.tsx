@@ -45,6 +45,10 @@ export const LongCode: Story = {
   args: { payCode: "PH26112100421188207733", repayAmount: "99999999" },
   parameters: told("Specification 2: a code of twenty characters stays whole, in groups."),
 };
+export const LargestAmount: Story = {
+  args: { repayAmount: "1234567890100" },
+  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+};
 export const NoScannerReadsIt: Story = {
   args: { payCode: "付款-26-1121" },
   parameters: told("Specification 2: a code that no barcode can hold is shown and copied all the same."),

@@ -1,5 +1,6 @@
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { Figures } from "@lending/ui/figures";
 import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-head";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
@@ -31,7 +32,9 @@ export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
           {facts.map((fact) => (
             <div key={fact.label}>
               <dt className={css.label}>{fact.label}</dt>
-              <dd className={css.value}>{fact.value}</dd>
+              <dd className={css.value}>
+                <Figures>{fact.value}</Figures>
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,187 @@
+import { everyWalk, move } from "@lending/api-client/fuzz";
+import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
+import { Screen } from "./screens/complaint-next/ComplaintNextScreen.tsx";
+import { openScreen } from "./testing/openScreen.tsx";
+
+// What a complaint in the writing must be, whatever a borrower does in whatever order (specification 2, 5 and 9).
+
+interface Complaint {
+  text: string;
+  /** The address of each picture; "" of one that could not be uploaded. */
+  pictures: string[];
+  uploads: number;
+  posted: { problemDetail: string; problemImage: string }[];
+  isSent: boolean;
+}
+
+const UPLOAD = "/user-problem/upload-problem-img";
+const WAIT = { timeout: 20_000 };
+const fates = {
+  done: undefined,
+  refused: answer(null, { code: "46", message: "The lender's words." }),
+  lost,
+  "in trouble": status(503),
+};
+type Fate = keyof typeof fates;
+const everyFate = Object.keys(fates) as Fate[];
+
+let server: FakeApi;
+const posted = (path: string) => server.requests.filter((request) => request.path === path);
+
+const load = () => openScreen({ screen: Screen, path: "/complainPageNext?orderNo=2611210046&problemType=2", server });
+const settle = () => act(() => server.settled());
+const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
+const expectAlert = (text: string | RegExp) =>
+  waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text), WAIT);
+const addressOf = (upload: number) => `https://h5.test/${upload}.jpg`;
+
+/** The next uploads meet this; says what they leave. */
+function meet(model: Complaint, fate: Fate, count: number): string[] {
+  let upload = model.uploads;
+  server.route(`POST ${UPLOAD}`, () => {
+    upload += 1;
+    const trouble = fates[fate];
+    return trouble === undefined
+      ? answer({ url: addressOf(upload) })
+      : trouble instanceof Function
+        ? trouble()
+        : trouble;
+  });
+  return Array.from({ length: count }, (_, index) => (fate === "done" ? addressOf(model.uploads + index + 1) : ""));
+}
+async function finishUploads(model: Complaint, count: number) {
+  model.uploads += count;
+  await waitFor(() => expect(posted(UPLOAD)).toHaveLength(model.uploads), WAIT);
+  await waitFor(() => expect(screen.queryByText(/^(?:Uploading|Waiting)$/)).toBeNull(), WAIT);
+}
+
+const isOpen = ({ isSent }: Readonly<Complaint>) => !isSent;
+const failedIn = ({ pictures }: Readonly<Complaint>) => [...pictures.keys()].filter((index) => pictures[index] === "");
+const oneOf = (indexes: readonly number[], choice: number) => indexes[choice % indexes.length] ?? 0;
+
+const moves = [
+  move(
+    "write",
+    ["I paid yesterday.", "<b>I paid</b>", `${"x".repeat(199)}🥭`, "x".repeat(250), "", " \n "],
+    async (model: Complaint, text) => {
+      await act(async () => void fireEvent.change(words(), { target: { value: text } }));
+      model.text = text.slice(0, text.includes("🥭") ? 199 : 200);
+    },
+    isOpen,
+  ),
+  move(
+    "add pictures",
+    everyFate.flatMap((fate) => [1, 2, 6].map((count) => ({ fate, count }))),
+    async (model: Complaint, { fate, count }) => {
+      const taken = Math.min(count, 9 - model.pictures.length);
+      const left = meet(model, fate, taken);
+      // A file that this phone cannot read goes as it is: jsdom reads no pictures at all.
+      const files = Array.from(
+        { length: count },
+        (_, index) => new File(["x"], `${index}.txt`, { type: "text/plain" }),
+      );
+      await act(async () => void fireEvent.change(screen.getByLabelText("Add pictures"), { target: { files } }));
+      model.pictures.push(...left);
+      await finishUploads(model, taken);
+    },
+    (model) => isOpen(model) && model.pictures.length < 9,
+  ),
+  move(
+    "retry a picture",
+    everyFate.flatMap((fate) => [0, 1, 2].map((which) => ({ fate, which }))),
+    async (model: Complaint, { fate, which }) => {
+      const index = oneOf(failedIn(model), which);
+      model.pictures.splice(index, 1, ...meet(model, fate, 1));
+      await act(async () => void fireEvent.click(screen.getByRole("button", { name: `Retry picture ${index + 1}` })));
+      await finishUploads(model, 1);
+    },
+    (model) => isOpen(model) && failedIn(model).length > 0,
+  ),
+  move(
+    "remove a picture",
+    [0, 1, 2, 3],
+    async (model: Complaint, which) => {
+      const index = oneOf([...model.pictures.keys()], which);
+      model.pictures.splice(index, 1);
+      await act(async () => void fireEvent.click(screen.getByRole("button", { name: `Remove picture ${index + 1}` })));
+    },
+    (model) => isOpen(model) && model.pictures.length > 0,
+  ),
+  move(
+    "send",
+    everyFate.flatMap((fate) => [1, 2].map((taps) => ({ fate, taps }))),
+    async (model: Complaint, { fate, taps }) => {
+      server.route("POST /problem-save", fates[fate] ?? answer());
+      const send = screen.getByRole("button", { name: "Send" });
+      for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(send);
+      await settle();
+      if (model.text.trim() === "") {
+        expect(words().getAttribute("aria-invalid")).toBe("true");
+        expect(document.activeElement).toBe(words());
+        return expectAlert("Please fill in your comments and suggestions");
+      }
+      if (failedIn(model).length > 0) return expectAlert(/^Not all pictures are uploaded/);
+      model.posted.push({ problemDetail: model.text, problemImage: model.pictures.join(",") });
+      if (fate === "refused") return expectAlert("The lender's words.");
+      if (fate !== "done") return expectAlert(/All you wrote is still here/);
+      await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, WAIT);
+      model.isSent = true;
+    },
+    isOpen,
+  ),
+  move("the page is loaded again", [1], async (model: Complaint) => {
+    cleanup();
+    await load();
+    model.pictures = model.isSent ? [] : model.pictures.filter(Boolean);
+    const isKept = !model.isSent && (model.text.trim() !== "" || model.pictures.length > 0);
+    model.text = isKept ? model.text : "";
+    model.isSent = false;
+  }),
+];
+
+async function compare(model: Readonly<Complaint>) {
+  expect(posted("/problem-save")).toHaveLength(model.posted.length);
+  for (const [index, fields] of model.posted.entries()) {
+    expect(posted("/problem-save")[index]?.fields).toMatchObject({
+      ...fields,
+      problemType: "2",
+      orderNo: "2611210046",
+    });
+  }
+  expect(posted(UPLOAD)).toHaveLength(model.uploads);
+  if (model.isSent) {
+    expect(JSON.stringify({ ...localStorage })).not.toContain("paid");
+    return;
+  }
+  expect(words().value).toBe(model.text);
+  expect(screen.getByText(`${model.text.length}/200`)).toBeTruthy();
+  expect(screen.getByText(`${model.pictures.length} of 9`)).toBeTruthy();
+  expect(screen.queryAllByLabelText("Add pictures")).toHaveLength(model.pictures.length < 9 ? 1 : 0);
+  for (const [index, address] of model.pictures.entries()) {
+    const name = address === "" ? `Retry picture ${index + 1}` : `Enlarge: Picture ${index + 1}`;
+    expect(screen.getByRole("button", { name })).toBeTruthy();
+  }
+}
+
+it("is what a borrower is told, whatever they do in whatever order", { timeout: 600_000 }, async () => {
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => undefined;
+  await everyWalk({
+    usual: 2,
+    async begin(): Promise<Complaint> {
+      server = makeApi({ "GET /problem-init": answer(makeComplaintStart()) });
+      await load();
+      return { text: "", pictures: [], uploads: 0, posted: [], isSent: false };
+    },
+    moves,
+    compare,
+    end() {
+      cleanup();
+      sessionStorage.clear();
+      localStorage.clear();
+    },
+  });
+});

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { findChromium } from "@lending/federation/testing";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../harness/test.ts";
+
+// A return from the browser's page cache: the page goes on as it was left, and what it must have one effect of still has one.
+// The headless shell has no such cache.
+const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+
+test.skip(whole === undefined, "The whole Chromium is not installed.");
+test.use({
+  launchOptions: {
+    ...(await findChromium()),
+    ...(whole !== undefined && { executablePath: whole }),
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const effects = (tell: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
+  tell("/sandbox/effects", undefined, "GET");
+
+/** Goes to another document, stays for a moment, and comes back to the page as it was left. */
+async function leaveAndReturn(page: Page, origin: string) {
+  await page.evaluate(() => {
+    addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isFromCache: persisted }));
+  });
+  await page.goto(`${origin}/Contact`);
+  // A page out of the cache is never said to have been loaded.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect.poll(() => page.evaluate("window.isFromCache").catch(() => undefined)).toBe(true);
+}
+
+test("a bank account that is being filled in is as it was left, and is saved once", async ({
+  page,
+  open,
+  tell,
+  sandbox,
+}) => {
+  await open("/bindBank", { productId: "p-1" });
+  for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
+  for (const [name, choice] of [
+    ["Bank", "Island Savings Bank"],
+    ["City", "Makati"],
+    ["Payday", "15"],
+  ] as const) {
+    await page.getByRole("button", { name, exact: true }).click();
+    const sheet = page.getByRole("dialog", { name, exact: true });
+    await sheet.getByRole("radio", { name: choice, exact: true }).check();
+    await sheet.getByRole("button", { name: "Confirm" }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+  await leaveAndReturn(page, sandbox.origin);
+  await expect(field(page, "Account number")).toHaveValue("0012 4567 8901");
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
+  expect(await effects(tell)).toMatchObject({ bankAccountChanges: 1 });
+});
+
+test("a complaint is as it was left, and is filed once", async ({ page, open, tell, sandbox }) => {
+  await open("/complaint", { orderId: "o-174" });
+  await page.getByRole("button", { name: "Repayment" }).click();
+  await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
+  await leaveAndReturn(page, sandbox.origin);
+  await expect(field(page, "Tell us what happened")).toHaveValue("Two receipts for one instalment.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+  expect(await effects(tell)).toMatchObject({ complaints: 1 });
+});
+
+test("a loan that was applied for while its page was left is not applied for twice", async ({
+  page,
+  open,
+  tell,
+  sandbox,
+}) => {
+  await open("/loanConfirm", { productId: "p-1" });
+  const goLoan = page.getByRole("button", { name: "Go Loan" });
+  await expect(goLoan).toBeVisible();
+  await leaveAndReturn(page, sandbox.origin);
+  await goLoan.dblclick();
+  await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+  expect(await effects(tell)).toMatchObject({ ordersCreated: 1 });
+});
+
+test("the wait for another text goes on by the clock", async ({ page, openLive, tell, sandbox }) => {
+  await openLive("/promotion", { id: "7" });
+  await field(page, "Mobile number").fill("13912345678");
+  const picture = page.getByAltText("Four characters to type");
+  await expect(picture).toBeVisible();
+  const sid = new URL((await picture.getAttribute("src")) ?? "", sandbox.origin).searchParams.get("sid");
+  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  await field(page, "Image captcha").fill(text);
+  await page.getByRole("button", { name: "Get code" }).click();
+  const counting = page.getByRole("button", { name: /^\d+s$/ });
+  const seconds = async () => Number.parseInt((await counting.textContent()) ?? "", 10);
+  await expect(counting).toBeVisible();
+  const before = await seconds();
+  await leaveAndReturn(page, sandbox.origin);
+  await expect.poll(seconds).toBeLessThan(before);
+  await expect(field(page, "Mobile number")).toHaveValue("139 1234 5678");
+  expect(await effects(tell)).toMatchObject({ textsSent: 1 });
+});

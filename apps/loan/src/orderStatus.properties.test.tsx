@@ -1,0 +1,268 @@
+import { everyWalk, move } from "@lending/api-client/fuzz";
+import { answer, type FakeApi, lost, makeApi } from "@lending/api-client/testing";
+import { ScreenStage } from "@lending/federation/screen-stage";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
+import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
+import { loadOrderDialogs } from "./screens/order-details/dialogs/loadOrderDialogs.ts";
+import { Screen } from "./screens/order-details/OrderDetailsScreen.tsx";
+
+// What the page of an order must be, whatever the lender makes of the order and a borrower of the page (specification 2 and 4).
+
+type Dialog = "Bank prompt" | "Withdraw" | "Kind tips" | "How was it?" | "Thank you";
+
+interface Order {
+  /** What the lender holds; the page knows of it once it asks. */
+  lender: {
+    orderStatus: string;
+    isDelay: "0" | "1";
+    h5Url: string;
+    playeduL: string;
+    asks: readonly Dialog[];
+  };
+  /** What the page was told last; undefined after a failure. */
+  shown: Order["lender"] | undefined;
+  dialogs: Dialog[];
+  /** Whether this session went on to repay (specification 4: showBankTip). */
+  wentToRepay: boolean;
+  /** Where the page led, once it did: it is another page then. */
+  ledTo: string;
+  scores: number;
+  ratingPages: number;
+}
+
+const allDialogs: readonly Dialog[] = ["Bank prompt", "Withdraw", "Kind tips", "How was it?"];
+const PATH = "/loanDetail?productId=p-1&orderId=o-1";
+const PARTNER = "https://partner.test/pay";
+const CONFIRMATION = "https://other.test/confirm";
+const buttonNames = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"] as const;
+const refusal = answer(null, { code: "4004", message: "Order not found" });
+const fates = { done: answer(), refused: answer(null, { code: "7", message: "Rated before" }), lost };
+type Fate = keyof typeof fates;
+
+let server: FakeApi;
+
+/** Specification 2, the statuses once more, apart from the product's own table. */
+function buttonsOf({ orderStatus, isDelay }: Order["lender"]): readonly string[] {
+  if (orderStatus === "170") return ["Repayment"];
+  if (orderStatus === "174" || orderStatus === "180")
+    return isDelay === "1" ? ["REPAY", "Rollover Repayment"] : ["Repayment"];
+  return orderStatus === "200" ? ["Borrow Again"] : [];
+}
+const hasButtons = (names: readonly string[]) => (model: Readonly<Order>) =>
+  model.ledTo === "" &&
+  model.dialogs.length === 0 &&
+  model.shown !== undefined &&
+  buttonsOf(model.shown).some((name) => names.includes(name));
+const isAsked =
+  (...names: readonly Dialog[]) =>
+  ({ dialogs: [top], ledTo }: Readonly<Order>) =>
+    ledTo === "" && top !== undefined && names.includes(top);
+
+const press = async (name: string) => {
+  const button = await screen.findByRole("button", { name });
+  await act(async () => void fireEvent.click(button));
+};
+const closeBy: Record<Dialog, string> = {
+  "Bank prompt": "Close",
+  Withdraw: "Cancel",
+  "Kind tips": "Confirm",
+  "How was it?": "Cancel",
+  "Thank you": "Confirm",
+};
+
+function serve({ lender }: Order) {
+  const { asks, ...fields } = lender;
+  const data = makeOrderDetails({
+    ...fields,
+    recProducts: [makeRecommendedProduct()],
+    ...(asks.includes("Bank prompt") && { cardNeedPop: 1, cardPopTitle: "Bank prompt" }),
+    ...(asks.includes("Withdraw") && { reyMsg: "You have ₱2.000 to withdraw." }),
+    ...(asks.includes("Kind tips") && { KindTipsMsg: "Pay only here." }),
+    ...(asks.includes("How was it?") && { isScore: "1" }),
+  });
+  server.route("GET /v3/loan-details", answer(data));
+}
+
+/** The page has asked, and the lender has told it. */
+function hear(model: Order) {
+  const { asks, orderStatus, playeduL } = model.lender;
+  model.shown = model.lender;
+  model.dialogs = asks.filter((dialog) => dialog !== "Kind tips" || !model.wentToRepay);
+  if (playeduL !== "" && orderStatus !== "21") model.ledTo = `is replaced by ${playeduL}`;
+}
+
+const everyStatus = ["21", "110", "151", "170", "174", "180", "200", "999", ""];
+// A bit for each dialog.
+const dialogSets = [0, 0, 0, 1, 2, 4, 8, 5, 12, 15].map((bits) =>
+  allDialogs.filter((_, index) => (bits >> index) % 2 === 1),
+);
+const everyLinks = [
+  { h5Url: "", playeduL: "" },
+  { h5Url: PARTNER, playeduL: "" },
+  { h5Url: "", playeduL: CONFIRMATION },
+];
+const everyOrder: readonly Order["lender"][] = everyStatus.flatMap((orderStatus) =>
+  (["0", "1"] as const).flatMap((isDelay) =>
+    dialogSets.flatMap((asks) => everyLinks.map((links) => ({ orderStatus, isDelay, asks, ...links }))),
+  ),
+);
+
+const moves = [
+  move("the order has moved on when the page is opened", everyOrder, async (model: Order, lender) => {
+    model.lender = lender;
+    await open(model);
+  }),
+  move("the order is refused when the page is opened", [refusal], async (model: Order, trouble) => {
+    await open(model, trouble);
+  }),
+  move(
+    "Retry",
+    [true],
+    async (model: Order) => {
+      serve(model);
+      await press("Retry");
+      await waitFor(() => expect(screen.queryByRole("button", { name: "Retry" })).toBeNull());
+      hear(model);
+    },
+    ({ shown }) => shown === undefined,
+  ),
+  move(
+    "repay",
+    [true],
+    async (model: Order) => {
+      const { shown } = model;
+      await press(screen.queryByRole("button", { name: "REPAY" }) ? "REPAY" : "Repayment");
+      model.wentToRepay = true;
+      model.ledTo = shown?.h5Url ? `opens ${shown.h5Url}` : "goes to /repay?productId=p-1&orderId=o-1";
+    },
+    hasButtons(["REPAY", "Repayment"]),
+  ),
+  move(
+    "roll over",
+    [true],
+    async (model: Order) => {
+      await press("Rollover Repayment");
+      model.wentToRepay = true;
+      model.ledTo = "goes to /repayDelay?productId=p-1&orderId=o-1";
+    },
+    hasButtons(["Rollover Repayment"]),
+  ),
+  move(
+    "borrow again",
+    [true],
+    async (model: Order) => {
+      await press("Borrow Again");
+      model.ledTo = "goes to /productUrl?productId=p-1";
+    },
+    hasButtons(["Borrow Again"]),
+  ),
+  move(
+    "close the dialog",
+    ["button", "Escape"],
+    async (model: Order, how) => {
+      const [top] = model.dialogs;
+      if (top === undefined) return;
+      if (how === "button") await press(closeBy[top]);
+      else await act(async () => void fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" }));
+      model.dialogs.shift();
+    },
+    isAsked("Bank prompt", "Withdraw", "Kind tips", "How was it?", "Thank you"),
+  ),
+  move(
+    "bind a card",
+    [true],
+    async (model: Order) => {
+      await press("Go and bind the card");
+      model.ledTo = "goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail";
+    },
+    isAsked("Bank prompt"),
+  ),
+  move(
+    "withdraw",
+    [true],
+    async (model: Order) => {
+      await press("Withdraw Now");
+      model.ledTo = "goes to /productUrl?productId=p-1";
+    },
+    isAsked("Withdraw"),
+  ),
+  move(
+    "rate",
+    (Object.keys(fates) as Fate[]).flatMap((fate) =>
+      [2, 4, 5].flatMap((stars) => [1, 2].map((taps) => ({ fate, stars, taps }))),
+    ),
+    async (model: Order, { fate, stars, taps }) => {
+      server.route("POST /v3/loan-details/google-score", fates[fate]);
+      await act(async () => void fireEvent.click(screen.getByRole("radio", { name: `${stars} stars` })));
+      const submit = screen.getByRole("button", { name: "Submit" });
+      for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(submit);
+      await act(() => server.settled());
+      model.scores += 1;
+      if (fate !== "done") return;
+      model.dialogs.shift();
+      if (stars >= 4) model.ratingPages += 1;
+      else model.dialogs.unshift("Thank you");
+    },
+    isAsked("How was it?"),
+  ),
+];
+
+async function open(model: Order, trouble?: object) {
+  cleanup();
+  if (trouble) server.route("GET /v3/loan-details", trouble);
+  else serve(model);
+  await act(async () => render(<ScreenStage screen={Screen} path={PATH} server={server} />));
+  await act(() => server.settled());
+  Object.assign(model, { shown: undefined, dialogs: [], ledTo: "", ratingPages: 0 });
+  if (trouble) await screen.findByRole("heading", { name: "The order could not be shown" });
+  else hear(model);
+}
+
+async function compare(model: Readonly<Order>) {
+  const posted = server.requests.filter(({ path }) => path.endsWith("/google-score"));
+  expect(posted).toHaveLength(model.scores);
+  for (const { fields } of posted) expect(fields).toMatchObject({ score: "5", orderId: "o-1" });
+  expect(sessionStorage.getItem("showBankTip")).toBe(model.wentToRepay ? "1" : null);
+  expect(screen.queryAllByText(/goToRating/)).toHaveLength(model.ratingPages);
+  const ledTo = () => screen.queryAllByText(/^(?:goes to|opens|is replaced by)/).map((way) => way.textContent);
+  await waitFor(() => expect(ledTo()).toEqual(model.ledTo ? [model.ledTo] : []));
+  if (model.ledTo !== "" || model.shown === undefined) return;
+  const dialogs = () =>
+    screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
+  await waitFor(() => expect(dialogs()).toEqual(model.dialogs.slice(0, 1)));
+  const buttons = buttonNames.filter((name) => screen.queryByRole("button", { name, hidden: true }));
+  expect(buttons).toEqual(buttonsOf(model.shown));
+  const recommends = screen.queryAllByRole("region", { name: "Recommended products", hidden: true });
+  expect(recommends).toHaveLength(["170", "174", "180", "200"].includes(model.shown.orderStatus) ? 0 : 1);
+}
+
+// As on a phone that has been idle: the screen's `soon`.
+beforeAll(async () => void (await loadOrderDialogs()));
+
+it("is what a borrower is told, whatever becomes of the order in whatever order", { timeout: 600_000 }, async () => {
+  await everyWalk({
+    usual: 6,
+    async begin(): Promise<Order> {
+      server = makeApi({ "POST /service/event/save": answer() });
+      const model: Order = {
+        lender: { orderStatus: "21", isDelay: "0", h5Url: "", playeduL: "", asks: [] },
+        shown: undefined,
+        dialogs: [],
+        wentToRepay: false,
+        ledTo: "",
+        scores: 0,
+        ratingPages: 0,
+      };
+      await open(model);
+      return model;
+    },
+    moves,
+    compare,
+    end() {
+      cleanup();
+      sessionStorage.clear();
+    },
+  });
+});

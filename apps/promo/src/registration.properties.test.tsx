@@ -1,0 +1,242 @@
+import { everyWalk, move } from "@lending/api-client/fuzz";
+import { answer, type FakeApi, lost } from "@lending/api-client/testing";
+import { makePage } from "@lending/bridge/testing";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
+import { PromotionStage } from "./testing/PromotionStage.tsx";
+
+// What a registration must be, whatever its visitor does in whatever order (specification 5 and 9).
+
+type Field = "Mobile number" | "Image captcha" | "SMS code";
+type Fate = keyof typeof fates;
+
+interface Registration {
+  at: "form" | "agreement" | "download";
+  typed: Record<Field, string>;
+  /** When another code may be asked for; milliseconds. */
+  countsUntil: number;
+  codes: number;
+  registrations: number;
+}
+
+const nothing: Record<Field, string> = { "Mobile number": "", "Image captcha": "", "SMS code": "" };
+const ok = answer({}, { code: "0" });
+const refusal = (code: string) => answer(null, { code, message: "The lender's words." });
+/** What may become of a call. */
+const fates = {
+  done: { code: ok, register: ok },
+  "already registered": { code: refusal("11"), register: refusal("11") },
+  "wrong captcha": { code: refusal("101"), register: refusal("-1") },
+  refused: { code: refusal("104"), register: refusal("106") },
+  lost: { code: lost, register: lost },
+};
+const everyFate = Object.keys(fates) as Fate[];
+const everyTap = everyFate.flatMap((fate) => [1, 2].map((taps) => ({ fate, taps })));
+
+let server: FakeApi;
+const sent = (what: keyof typeof calls) =>
+  server.requests.filter(({ method, path }) => `${method} ${path}` === calls[what]);
+const settle = () => act(() => server.settled());
+
+async function load() {
+  const page = makePage({ historyIndex: 1 });
+  await act(async () => render(<PromotionStage server={server} address="?id=7" app={{ page }} />));
+  await settle();
+}
+
+const isRight: Record<Field, (value: string) => boolean> = {
+  "Mobile number": (value) => /^1[3-9]\d{9}$/.test(value),
+  "Image captcha": (value) => value.trim().length === 4,
+  "SMS code": (value) => value.length === 6,
+};
+const areRight = ({ typed }: Registration, ...fields: Field[]) => fields.every((field) => isRight[field](typed[field]));
+const field = (name: Field) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const codeButton = /^(?:Get code|\d+s)$/;
+/** Taps so fast that no answer comes between. */
+const tap = async (name: string | RegExp, taps: number) => {
+  const target = button(name);
+  for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(target);
+  await settle();
+};
+const expectAlert = (text: string) => expect(screen.getByRole("alert").textContent).toBe(text);
+const secondsLeft = ({ countsUntil }: Registration) => Math.ceil((countsUntil - Date.now()) / 1000);
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+
+/** What every call may lead to but its success. */
+async function follow(model: Registration, fate: Fate) {
+  switch (fate) {
+    case "already registered":
+      model.at = "download";
+      model.typed = { ...nothing };
+      return void (await screen.findByText("您已注册,请直接下载APP登录！"));
+    case "wrong captcha":
+      model.typed["Image captcha"] = "";
+      return expectAlert("The lender's words.");
+    case "refused":
+      return expectAlert("The lender's words.");
+    case "lost":
+      return expectAlert("error");
+  }
+}
+
+interface Tapped {
+  readonly fate: Fate;
+  readonly taps: number;
+}
+
+async function askForCode(model: Registration, { fate, taps }: Tapped) {
+  server.route(calls.code, fates[fate].code);
+  const isCounting = secondsLeft(model) > 0;
+  const isSent = !isCounting && areRight(model, "Mobile number", "Image captcha");
+  await tap(codeButton, taps);
+  if (isCounting) return expectAlert("请勿重复发送验证码!");
+  if (!isSent) return;
+  model.codes += 1;
+  if (fate === "done") model.countsUntil = Date.now() + 60_000;
+  else await follow(model, fate);
+}
+
+async function register(model: Registration, { fate, taps }: Tapped) {
+  server.route(calls.register, fates[fate].register);
+  const isSent = areRight(model, "Mobile number", "Image captcha", "SMS code");
+  await tap("Register", taps);
+  if (!isSent) return;
+  model.registrations += 1;
+  if (fate !== "done") return follow(model, fate);
+  model.at = "download";
+  model.typed = { ...nothing };
+  await screen.findByText("注册成功");
+}
+
+async function fillIn(model: Registration) {
+  const all = { "Mobile number": "13912345678", "Image captcha": "7K4M", "SMS code": "123456" };
+  for (const [name, value] of Object.entries(all) as [Field, string][]) {
+    await act(async () => void fireEvent.change(field(name), { target: { value } }));
+    model.typed[name] = value;
+  }
+}
+
+const isAt =
+  (...places: readonly Registration["at"][]) =>
+  ({ at }: Readonly<Registration>) =>
+    places.includes(at);
+const type = (name: Field, values: readonly string[], keep: (value: string) => string) =>
+  move(
+    `type ${name}`,
+    values,
+    async (model: Registration, value) => {
+      await act(async () => void fireEvent.change(field(name), { target: { value } }));
+      model.typed[name] = keep(value);
+    },
+    isAt("form"),
+  );
+const digits = (max: number) => (value: string) => value.replace(/\D/g, "").slice(0, max);
+
+const moves = [
+  type("Mobile number", ["13912345678", "139 1234 5678", "139", "12912345678", "139123456789", ""], digits(11)),
+  type("Image captcha", ["7K4M", "abcd", "abc", "    "], (value) => value),
+  type("SMS code", ["123456", "1234567", "12345", "12 34 56", ""], digits(6)),
+  move(
+    "fill in all and Get code",
+    everyTap,
+    async (model: Registration, how) => {
+      await fillIn(model);
+      await askForCode(model, how);
+    },
+    isAt("form"),
+  ),
+  move("Get code", everyTap, askForCode, isAt("form")),
+  move(
+    "fill in all and Register",
+    everyTap,
+    async (model: Registration, how) => {
+      await fillIn(model);
+      await register(model, how);
+    },
+    isAt("form"),
+  ),
+  move("Register", everyTap, register, isAt("form")),
+  move(
+    "Refresh captcha",
+    [1, 2],
+    async (model: Registration, taps) => {
+      await tap("Refresh captcha", taps);
+      if (areRight(model, "Mobile number")) model.typed["Image captcha"] = "";
+    },
+    isAt("form"),
+  ),
+  move(
+    "look at the agreement",
+    [1],
+    async (model: Registration) => {
+      await act(async () => screen.getByRole("link", { name: "User agreement" }).click());
+      await screen.findByRole("heading", { level: 1, name: "User agreement" });
+      model.at = "agreement";
+    },
+    isAt("form"),
+  ),
+  move(
+    "Back",
+    [1],
+    async (model: Registration) => {
+      await tap("Back", 1);
+      await screen.findByRole("textbox", { name: "Mobile number" });
+      await settle();
+      model.at = "form";
+    },
+    isAt("agreement", "download"),
+  ),
+  move("time passes, in seconds", [1, 20, 59, 61], async (_model: Registration, seconds) => pass(seconds * 1000)),
+  move("the phone sleeps, in seconds", [1, 45, 3_600], async (_model: Registration, seconds) => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  }),
+  move("the page is loaded again", [1], async (model: Registration) => {
+    cleanup();
+    await load();
+    model.at = "form";
+    model.typed = { ...nothing };
+  }),
+];
+
+function compare(model: Readonly<Registration>) {
+  expect({ codes: sent("code").length, registrations: sent("register").length }).toEqual({
+    codes: model.codes,
+    registrations: model.registrations,
+  });
+  expect(sent("click")).toHaveLength(model.codes);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/139|188|7K4M|abcd|123456/);
+  if (model.at !== "form") return;
+  for (const name of Object.keys(nothing) as Field[]) {
+    expect([name, field(name).value.replaceAll(name === "Image captcha" ? "" : " ", "")]).toEqual([
+      name,
+      model.typed[name],
+    ]);
+  }
+  const left = secondsLeft(model);
+  expect(button(codeButton).textContent).toBe(left > 0 ? `${Math.min(left, 59)}s` : "Get code");
+}
+
+it("is what its visitor is told, whatever they do in whatever order", { timeout: 600_000 }, async () => {
+  window.scrollTo = () => undefined;
+  await everyWalk({
+    usual: 4,
+    async begin(): Promise<Registration> {
+      vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+      server = makePromotionServer();
+      await load();
+      return { at: "form", typed: { ...nothing }, countsUntil: 0, codes: 0, registrations: 0 };
+    },
+    moves,
+    compare,
+    end() {
+      cleanup();
+      vi.useRealTimers();
+      sessionStorage.clear();
+      localStorage.clear();
+    },
+  });
+  await waitFor(() => expect(document.body.textContent).toBe(""));
+});
