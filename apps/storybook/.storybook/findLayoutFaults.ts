@@ -3,7 +3,7 @@ const TAPPED =
 /** The token `--target`, less what a fraction of a pixel takes away. */
 const LEAST = 47.5;
 /** Digits with their signs: an amount, a date, or the group of one that a component lets break. */
-const FIGURE = /(?:₱\s?)?\d[\d.,:-]*/g;
+const FIGURE = /(?:₱\s?)?\d(?:[\d.,:-]*\d)?/g;
 /** So many bare digits are a reference or a code, which may break. */
 const CODE = /^\d{8,}$|\d{13}/;
 

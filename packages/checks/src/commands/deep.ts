@@ -4,7 +4,7 @@ import { describeStep, runStep, type Step } from "./runStep.ts";
 // fault, other engines, and the soak.
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
-  { name: "build", command: "turbo run build --output-logs=errors-only" },
+  { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

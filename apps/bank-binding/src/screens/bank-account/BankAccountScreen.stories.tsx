@@ -244,7 +244,7 @@ export const LongTexts: Story = {
   },
   parameters: told("Specification 3: titles and hints are the server's; long ones wrap, and nothing is cut."),
   play: async () => {
-    await expect(await page().findByRole("button", { name: "Next" })).toBeVisible();
+    await waitFor(() => expect(page().getByRole("button", { name: "Next" })).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
