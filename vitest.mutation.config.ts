@@ -23,6 +23,10 @@ const projects = (usual.test?.projects ?? []).flatMap((one) => {
     plugins: [{ name: "changed-code", enforce: "pre" as const, load: (id: string) => codeOf[id.split("?")[0] ?? ""] }],
     test: {
       ...one.test,
+      // It goes by a file's own text, and would hand one run the changes of another.
+      fsModuleCache: false,
+      // Threads, not processes: one that is stuck in a loop would outlive the run that ends it.
+      pool: one.test.pool ?? ("threads" as const),
       runner: here("./packages/checks/src/mutation/MutantRunner.ts"),
       // A change that lets a test wait in vain shall not cost half a minute.
       testTimeout: 15_000,

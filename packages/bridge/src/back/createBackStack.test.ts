@@ -61,6 +61,35 @@ describe("the extra entry of the browser's history", () => {
   });
 });
 
+describe("a press", () => {
+  it("is offered to the latest handler first, and to those before it until one deals with it", () => {
+    const { backStack } = inBrowser(null);
+    const asked: string[] = [];
+    const handler = (name: string, deals: boolean) => () => {
+      asked.push(name);
+      return deals;
+    };
+    backStack.onBack(handler("first", true));
+    backStack.onBack(handler("second", true));
+    backStack.onBack(handler("third", false));
+    expect(backStack.press()).toBe(true);
+    expect(asked).toEqual(["third", "second"]);
+  });
+
+  it("on the host's own button is heard from the start to the end of listening", () => {
+    const page = makePage();
+    const onBack = vi.fn(() => true);
+    const backStack = createBackStack({ page, native: makeNative() });
+    backStack.onBack(onBack);
+    expect(page.pressNativeBack()).toBe(false);
+    const leave = backStack.listen();
+    expect(page.pressNativeBack()).toBe(true);
+    leave();
+    expect(page.pressNativeBack()).toBe(false);
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe("a handler that leaves", () => {
   it("takes no other with it, however often it says so", () => {
     const { backStack } = inBrowser(null);

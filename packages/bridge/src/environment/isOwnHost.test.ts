@@ -16,6 +16,7 @@ it.each([
   ["pay.partner.ph", true],
   ["a.wallet.ph", false],
   ["*", false],
+  ["*.wallet.ph", false],
   ["anything.test", false],
   ["page.lender.ph", false],
 ])("says of %s that it is the lender's own: %s", (host, own) => {

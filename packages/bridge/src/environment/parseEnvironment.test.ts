@@ -92,6 +92,7 @@ describe("parseEnvironment", () => {
     ["apiBase", "https://user:pass@api.test"],
     ["apiBase", "https://api.test?x=1"],
     ["apiBase", "//api.test"],
+    ["apiBase", " https://api.test"],
     ["h5Base", 4],
     ["productPrefix", "api app"],
     ["brandName", "Lender\u202e"],
@@ -105,6 +106,7 @@ describe("parseEnvironment", () => {
     ["linkScheme", "intent"],
     ["locale", "de"],
     ["mobilePattern", "("],
+    ["mobilePattern", "\\-"],
     ["headers", "X"],
     ["wireNames", "x"],
     ["nativePages", 0],
@@ -114,6 +116,13 @@ describe("parseEnvironment", () => {
     expect(problems.every((path) => path.startsWith(key))).toBe(true);
     expect(problems).not.toEqual([]);
     if (key !== "brandName") expect(environment.brandName).toBe("Lender");
+  });
+
+  it.each([
+    ["http://localhost:4100", "http://localhost:4100"],
+    ["https://api.lender.ph/v1//", "https://api.lender.ph/v1"],
+  ])("takes %s for a base, without the slashes at its end", (apiBase, base) => {
+    expect(parse({ apiBase })).toMatchObject({ environment: { apiBase: base }, problems: [] });
   });
 
   it("names an odd key by its path and keeps its neighbours", () => {
@@ -141,7 +150,9 @@ describe("parseEnvironment", () => {
   it("tells nothing of how it runs when the share of those who tell is odd", () => {
     expect(parse({ analyticsPercent: 5 }).environment.analyticsPercent).toBe(5);
     expect(parse({ analyticsPercent: 101 }).environment.analyticsPercent).toBe(0);
-    expect(parse({ analyticsPercent: "all" }).environment.analyticsPercent).toBe(0);
+    for (const odd of ["all", "50", -1, null]) {
+      expect(parse({ analyticsPercent: odd }).environment.analyticsPercent).toBe(0);
+    }
   });
 
   it("sends events nowhere when analyticsUrl is odd", () => {
@@ -159,6 +170,7 @@ describe("parseEnvironment", () => {
     const listener = vi.fn();
     expect(parseEnvironment(circular, listener)).toEqual(sandbox);
     expect(parseEnvironment({ locale: "xx" })).toEqual(sandbox);
+    expect(parseEnvironment(null)).toEqual(sandbox);
     expect(listener).toHaveBeenCalledWith("environment");
   });
 });

@@ -37,6 +37,11 @@ describe("openExternal", () => {
     });
   });
 
+  it("adds nothing for a name without a value", () => {
+    const query = { orderId: undefined, code: "7" };
+    expect(open("https://pay.partner.ph/a", { query }).opened).toEqual(["https://pay.partner.ph/a?code=7"]);
+  });
+
   it.each(["https://api.lender.ph/x", "https://h5.lender.ph/x", "https://pay.partner.ph/x"])(
     "adds the common client query to %s, the lender's own",
     (link) => {

@@ -38,3 +38,8 @@ it("resolves each client's headers, leaves out empty ones and encodes what a hea
     form: { "X-App-Version": "1.2" },
   });
 });
+
+it("encodes a sign of two halves, such as an emoji, as one", () => {
+  const names = { json: { "X-Device-Name": "deviceName" }, form: {} } as const;
+  expect(resolveHeaders(names, { ...launch, deviceName: "A😀" }).json).toEqual({ "X-Device-Name": "A%F0%9F%98%80" });
+});

@@ -59,6 +59,16 @@ describe("the commands", () => {
     expect(messages()).toEqual([{ id: expect.stringMatching(/^\w+-1$/), command, params }]);
   });
 
+  it.each([
+    [" +63 2 ", "+63 2"],
+    ["+63+2", "+632"],
+    ["tel:0917", "0917"],
+  ])("callPhone(%j) keeps a leading plus, digits and what parts them", (number, sent) => {
+    const { port, messages } = onAndroid();
+    void port.callPhone(number);
+    expect(messages()[0]?.params).toEqual({ number: sent });
+  });
+
   it("never uses an id twice", () => {
     const { port, messages } = onAndroid();
     for (let n = 0; n < 100; n += 1) void port.goHome();
@@ -91,6 +101,23 @@ describe("the host", () => {
     expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("ios");
     expect(createNativePort({ window, environment, platform: "android" }).host).toBe("android");
   });
+
+  it("is the one that is there, whatever the platform is said to be", () => {
+    const window = new FakeWindow();
+    window.AppBridge = { postMessage: () => undefined };
+    expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("android");
+  });
+
+  it.each([{}, { messageHandlers: {} }, { messageHandlers: { AppBridge: {} } }])(
+    "is not iOS's where another app's %j is there",
+    async (webkit) => {
+      const window = new FakeWindow();
+      window.webkit = webkit;
+      const port = createNativePort({ window, environment, platform: "ios" });
+      expect(port.host).toBe("browser");
+      await expect(port.goHome()).resolves.toEqual({ ok: true, data: undefined });
+    },
+  );
 
   it.each([
     [androidWebview, "link"],
@@ -159,6 +186,7 @@ describe("a reply", () => {
     window.answer({ id: one?.id, ok: false });
     await expect(first).resolves.toEqual({ ok: true, data: { step: 1 } });
     await expect(second).resolves.toEqual({ ok: false, data: "busy" });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("that does not come in time is not ok, and is ignored when it comes late", async () => {

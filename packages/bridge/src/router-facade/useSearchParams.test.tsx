@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { MemoryRouter, useNavigate } from "react-router";
 import { afterEach, expect, it } from "vitest";
 import { useSearchParams } from "./useSearchParams.ts";
 
@@ -16,4 +16,12 @@ it("reads the query of the current address, and is the same object until that ch
   const first = result.current;
   rerender();
   expect(result.current).toBe(first);
+});
+
+it("follows the address", () => {
+  const { result } = renderHook(() => ({ params: useSearchParams(), navigate: useNavigate() }), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={["/order?orderId=o-1"]}>{children}</MemoryRouter>,
+  });
+  act(() => void result.current.navigate("/order?orderId=o-2"));
+  expect(result.current.params.get("orderId")).toBe("o-2");
 });

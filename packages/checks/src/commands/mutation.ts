@@ -1,69 +1,22 @@
-import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { changeFiles } from "../mutation/changeFiles.ts";
-import { chooseTests, isOfScreen } from "../mutation/chooseTests.ts";
-import { readJournal, write } from "../mutation/journal.ts";
+import { everyNth } from "../mutation/everyNth.ts";
 import { judge, type Score, scoreOf } from "../mutation/judge.ts";
 import { isMutated, type Mutated, mutated } from "../mutation/mutated.ts";
-import { digestOf, recall, remember } from "../mutation/remember.ts";
-import { runTests } from "../mutation/runTests.ts";
+import { recall, remember } from "../mutation/remember.ts";
+import { tryChanges } from "../mutation/tryChanges.ts";
 
 // Do the tests notice when the code is changed? Names as arguments; all of them without. Fails below a package's share.
 // `--every=10` tries each tenth change, in the order of files and lines, where all of them would take hours.
 const CACHE = path.resolve("node_modules/.cache/mutation");
-/** After so many kills a test must pass unchanged; once something was left behind, after each. */
-const TRUST = 8;
-/** How many tests of whole screens try a change. */
-const SCREENS = 6;
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { every: { type: "string", default: "1" } },
 });
 const every = Number(values.every);
-
-async function tryChanges(one: Mutated, tests: readonly string[], wanted: readonly string[], changed: object) {
-  const folder = `${CACHE}/${one.name}`;
-  const journal = `${folder}/journal.jsonl`;
-  const base = { project: one.project, changed: `${folder}/changed.json`, wanted: `${folder}/wanted.json`, journal };
-  const begun = `${folder}/${digestOf([JSON.stringify(changed), JSON.stringify(wanted)], tests)}`;
-  if (!existsSync(begun)) {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(base.changed, JSON.stringify(changed));
-    writeFileSync(begun, "");
-  }
-  const ofScreens = tests.filter(isOfScreen);
-  const chosen = `${folder}/chosen.json`;
-  const coverage = `${folder}/coverage.jsonl`;
-  if (!existsSync(chosen)) {
-    writeFileSync(base.wanted, "[]");
-    if (ofScreens.length > 0) await runTests({ ...base, journal: coverage, trust: TRUST }, ofScreens);
-    writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREENS)));
-    writeFileSync(base.wanted, JSON.stringify(wanted));
-  }
-  const ended = () =>
-    new Set(readJournal(journal).flatMap((entry) => (entry.type === "done" ? [path.relative(".", entry.file)] : [])));
-  let left = tests.filter((file) => !ended().has(file));
-  for (let trust = TRUST; left.length > 0; trust = 1) {
-    const output = await runTests({ ...base, trust, chosen }, left);
-    const entries = readJournal(journal);
-    const before = left.length;
-    const spoiled = entries.filter((entry) => entry.type === "spoiled").length;
-    left = left.filter((file) => !ended().has(file));
-    console.log(`   ${tests.length - left.length} of ${tests.length} test files, ${spoiled} fresh starts`);
-    // A process that died took its change with it.
-    const last = entries.at(-1);
-    if (last?.type === "try") write(journal, { type: "killed", id: last.id, test: last.test, file: last.file });
-    else if (left.length === before && last?.type !== "spoiled") throw new Error(`The tests don't run:\n${output}`);
-  }
-  const entries = readJournal(journal);
-  const silent = (type: "once" | "broken") =>
-    [...new Set(entries.flatMap((entry) => (entry.type === type ? [entry.test] : [])))].join(", ") || "none";
-  console.log(`   judge nothing, because they pass but once: ${silent("once")}; fail unchanged: ${silent("broken")}`);
-  return entries;
-}
 
 async function tryPackage(one: Mutated): Promise<Score> {
   const sources = one.folders.flatMap((folder) => globSync(`${folder}/**/*.ts`)).filter(isMutated);
@@ -72,14 +25,19 @@ async function tryPackage(one: Mutated): Promise<Score> {
     .flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`))
     .sort((a, b) => a.length - b.length);
   const { changes: all, changed } = await changeFiles(sources.sort());
-  const changes = all.filter((_, index) => index % every === 0);
+  const changes = everyNth(all, every);
   const memory = `${CACHE}/${one.name}.json`;
   const known = recall(memory, changes, tests);
   const wanted = changes.filter(({ id, leftOut }) => leftOut === undefined && !known.has(id)).map(({ id }) => id);
   console.log(
     `\n== ${one.name}: ${changes.length} of ${all.length} changes in ${sources.length} files, ${known.size} known already`,
   );
-  const verdicts = judge(changes, wanted.length > 0 ? await tryChanges(one, tests, wanted, changed) : []);
+  const attempt = { project: one.project, folder: `${CACHE}/${one.name}`, tests, wanted, changed };
+  const journal = wanted.length > 0 ? await tryChanges(attempt, console.log) : [];
+  const silent = (type: "once" | "broken") =>
+    [...new Set(journal.flatMap((entry) => (entry.type === type ? [entry.test] : [])))].join(", ") || "none";
+  console.log(`   judge nothing, because they pass but once: ${silent("once")}; fail unchanged: ${silent("broken")}`);
+  const verdicts = judge(changes, journal);
   for (const [id, verdict] of known) verdicts.set(id, verdict);
   remember(memory, changes, verdicts, tests);
   const short = (text: string) => (text.length > 90 ? `${text.slice(0, 90)}...` : text).replace(/\s+/g, " ");

@@ -17,6 +17,23 @@ type Step = { readonly kind: "first" } | { readonly kind: "unchanged" } | { read
 
 /** A loop that goes round this many times as often as it did unchanged has lost its end. */
 const ROUNDS = 100;
+/** What a changed test may take on top of four times its usual time: more than a screen's test waits for what it looks for. */
+const SLACK_MS = { screen: 5_000, other: 2_000 };
+// As they are before a test replaces them.
+const { setTimeout: after, clearTimeout: cancel } = globalThis;
+const clock = performance.now.bind(performance);
+
+/** Ends the process at once where code swallows the error of the limit and goes round for ever. */
+function endLoops(switches: Switchboard) {
+  let hits: number | undefined;
+  Object.defineProperty(switches, "hitCount", {
+    get: () => hits,
+    set: (count: number | undefined) => {
+      hits = count;
+      if (count !== undefined && count > (switches.hitLimit ?? count) + ROUNDS) process.kill(process.pid, "SIGKILL");
+    },
+  });
+}
 
 const pair = (id: string, test: string) => `${id} ${test}`;
 
@@ -37,12 +54,14 @@ export default class MutantRunner extends TestRunner {
   /** How many changes were tried since the test last passed unchanged; none is tried before it has done so twice. */
   #sincePass: number | undefined;
   #hits: Record<string, number> = {};
+  #usualMs = 0;
   #started = false;
   #spoiled = false;
 
   get #switches(): Switchboard {
     const scope = globalThis as { __stryker__?: Switchboard };
     scope.__stryker__ ??= {};
+    if (!("hitCount" in scope.__stryker__)) endLoops(scope.__stryker__);
     return scope.__stryker__;
   }
 
@@ -53,8 +72,8 @@ export default class MutantRunner extends TestRunner {
     this.#spoiled = false;
     for (const entry of readJournal(this.#run.journal)) {
       if (entry.type === "killed") this.#killed.add(entry.id);
-      if (entry.type === "try") this.#tried.add(pair(entry.id, entry.test));
-      if (entry.type === "again") this.#tried.delete(pair(entry.id, entry.test));
+      // What was on trial when a process ended, or was doubtful still, has no outcome and is tried again.
+      if (entry.type === "survived" || entry.type === "notReached") this.#tried.add(pair(entry.id, entry.test));
     }
     const atLoad = Object.keys(this.#switches.mutantCoverage?.static ?? {});
     this.#write({ type: "loaded", file: suite.file.filepath, atLoad });
@@ -70,6 +89,8 @@ export default class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase, options: { retry: number; repeats: number }) {
     super.onBeforeTryTask(test, options);
+    // An assertion that still waits in vain would hold up the next try.
+    test.promises = [];
     const switches = this.#switches;
     const step = options.repeats === 0 ? ({ kind: "first" } as const) : this.#next();
     if (!step) return test.context.skip();
@@ -82,6 +103,23 @@ export default class MutantRunner extends TestRunner {
     switches.hitCount = 0;
     switches.hitLimit = (this.#hits[step.id] ?? 1) * ROUNDS;
     switches.activeMutant = step.id;
+  }
+
+  async runTask(test: RunnerTestCase) {
+    const run = TestRunner.getTestFn(test);
+    const slack = SLACK_MS[isOfScreen(test.file.filepath) ? "screen" : "other"];
+    const started = clock();
+    let timer: ReturnType<typeof after> | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      if (this.#step.kind !== "changed") return;
+      timer = after(() => reject(new Error("It waits in vain.")), slack + 4 * this.#usualMs);
+    });
+    try {
+      await Promise.race([run(), tooLong]);
+    } finally {
+      cancel(timer);
+      if (this.#step.kind === "first") this.#usualMs = clock() - started;
+    }
   }
 
   override async onAfterRetryTask(test: RunnerTestCase, options: { retry: number; repeats: number }) {
@@ -141,11 +179,9 @@ export default class MutantRunner extends TestRunner {
       return this.#write({ type: "once", test: name });
     }
     const believed = !failed || this.#sincePass === 1;
-    for (const id of this.#doubtful) {
-      if (believed) {
-        this.#killed.add(id);
-        this.#write({ type: "killed", id, test: name, file: test.file.filepath });
-      } else this.#write({ type: "again", id, test: name });
+    for (const id of believed ? this.#doubtful : []) {
+      this.#killed.add(id);
+      this.#write({ type: "killed", id, test: name, file: test.file.filepath });
     }
     this.#doubtful = [];
     this.#sincePass = 0;

@@ -6,12 +6,11 @@ export type Entry =
   | { readonly type: "loaded"; readonly file: string; readonly atLoad: readonly string[] }
   /** A test runs through these changes. */
   | { readonly type: "covers"; readonly test: string; readonly ids: readonly string[] }
+  /** A change is on; until its outcome is written down, it is to be tried again. */
   | { readonly type: "try"; readonly id: string; readonly test: string; readonly file: string }
   /** The test passed all the same: through the changed code, or because that code had run before. */
   | { readonly type: "survived" | "notReached"; readonly id: string; readonly test: string }
   | { readonly type: "killed"; readonly id: string; readonly test: string; readonly file: string }
-  /** A kill that has to be tried once more, because the test failed without the change too afterwards. */
-  | { readonly type: "again"; readonly id: string; readonly test: string }
   /** The test fails without any change. */
   | { readonly type: "broken"; readonly test: string; readonly file: string; readonly error: string }
   /** The test passes the first time and fails the second, so that no change can be tried with it. */

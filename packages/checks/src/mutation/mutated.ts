@@ -47,7 +47,7 @@ const LEFT_OUT = [
   /\.d\.ts$/,
   /\/testing\//,
   /\/fuzz\//,
-  /\/messages(\.[\w-]+)?\.ts$/,
+  /[mM]essages(\.[\w-]+)?\.ts$/,
   /\/titles\.ts$/,
   /\/index\.ts$/,
   /\/commands\//,

@@ -8,6 +8,7 @@ import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { createOverrideDesk } from "./createOverrideDesk.ts";
+import { recordKey } from "./Override.ts";
 import { signOverride } from "./overrideLink.ts";
 
 // Real files and real compression: quick alone, not on a busy machine.
@@ -180,6 +181,20 @@ describe("an override", () => {
     const strangers = `/loan?override=${signOverride(id, makeSigner().signer)}`;
     expect(await phone.take(strangers)).toMatchObject({ status: 403 });
     expect(await phone.take(`/loan?override=${signOverride(id, signer)}`)).toMatchObject({ status: 303 });
+  });
+
+  it("is over when what was written of it cannot be read, and the live document is the answer", async () => {
+    const { link } = await offered();
+    const phone = makePhone();
+    await phone.take(link);
+    expect(await phone.look("/loan")).toMatchObject({ status: 200 });
+    const key = recordKey(signed(link).split(".")[0] ?? "");
+    await storeOf().replace(key, new TextEncoder().encode("{"), {
+      contentType: "text/plain",
+      cacheControl: "no-store",
+    });
+    expect(await phone.look("/loan")).toBeUndefined();
+    expect(await makePhone().take(link)).not.toMatchObject({ status: 303 });
   });
 
   it("ends by itself, also where it is open", async () => {

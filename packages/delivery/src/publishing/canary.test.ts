@@ -8,6 +8,7 @@ import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
+import type { Gate } from "./publish.ts";
 
 // Real files and real compression: quick alone, not on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -194,6 +195,24 @@ it("nobody ships past a trial of the same remote", async () => {
   const { tryOut, ship } = await begin();
   await tryOut(10, loan("0.2.0"));
   await expect(ship(loan("0.3.0"))).rejects.toThrow("loan 0.2.0 is on trial. Decide about it first");
+});
+
+it("what was ended in the meantime becomes nobody's", async () => {
+  const { tryOut } = await begin();
+  await tryOut(10, loan("0.2.0"));
+  const store = createDirectoryStore(folder);
+  let isFirst = true;
+  const slow: Gate = {
+    name: "slow",
+    async check() {
+      if (isFirst) await makePublisher({ store, ...keys }).rollBack();
+      isFirst = false;
+      return "";
+    },
+  };
+  const { promote, row } = makePublisher({ store, ...keys, gates: [slow] });
+  await expect(promote()).rejects.toThrow("The trial was ended in the meantime.");
+  expect((await row.newest())?.set.remotes.loan?.version).toBe("0.1.0");
 });
 
 it("there is nothing to promote where nothing is on trial", async () => {

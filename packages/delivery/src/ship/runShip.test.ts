@@ -267,6 +267,10 @@ describe("ship clean", () => {
     expect((await keysIn("assets/loan/0.1.0-")).map((key) => path.basename(key))).toEqual(["remote.json"]);
     expect((await keysIn("assets/loan/0.2.0-")).length).toBeGreaterThan(1);
     expect(await keysIn("live/")).toEqual(["live/00000003.json", "live/00000004.json"]);
+    expect([...new Set((await keysIn("documents/")).map((key) => key.split("/")[1]))]).toEqual([
+      "00000003",
+      "00000004",
+    ]);
     expect(await keysIn("sets/")).toHaveLength(4);
     expect((await run("history")).code).toBe(0);
   });

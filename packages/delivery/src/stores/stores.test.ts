@@ -144,6 +144,28 @@ describe("createS3Store", () => {
     expect(await store.create("a", bytes("1"), headers)).toBe(true);
   });
 
+  it.each(["a/b", ""])("keeps to its own prefix %j, also after a key", async (prefix) => {
+    buckets += 1;
+    const store = createS3Store({ endpoint: `${storage.endpoint}/`, bucket: `b${buckets}`, prefix, ...access });
+    for (const key of ["x/1", "x/2", "y/1"]) await store.create(key, bytes(key), headers);
+    expect(storage.headersOf(`b${buckets}/${prefix && `${prefix}/`}x/1`)).toBeDefined();
+    expect(await store.list("x/")).toEqual(["x/1", "x/2"]);
+    expect(await store.list("", "x/1")).toEqual(["x/2", "y/1"]);
+  });
+
+  it.each<[string, (store: Store) => Promise<unknown>]>([
+    ["writing a", (store) => store.create("a", bytes("1"), headers)],
+    ["writing a", (store) => store.replace("a", bytes("1"), headers)],
+    ["reading a", (store) => store.read("a")],
+    ["asking for the size of a", (store) => store.size("a")],
+    ["listing a", (store) => store.list("a")],
+    ["removing a", (store) => store.remove("a")],
+  ])("is refused %s, and says so", async (action, ask) => {
+    const store = bucketStore();
+    storage.failNext([403]);
+    await expect(ask(store)).rejects.toThrow(`${action} was answered with 403`);
+  });
+
   it("names itself and the key when it is refused", async () => {
     const store = bucketStore();
     storage.failNext([403]);
@@ -178,6 +200,7 @@ describe("probeStore", () => {
       },
     ],
     ["does not hold what its first writer wrote", () => ({ read: async () => bytes("other") })],
+    ["does not hold what its first writer wrote", () => ({ read: async () => undefined })],
     ["does not list", () => ({ list: async () => [] })],
   ])("refuses a store that %s", async (what, odd) => {
     const store = createDirectoryStore(folder);

@@ -24,6 +24,7 @@ it.each([
   ["failing often, while hardly anybody has seen the other", arm(10, 0), arm(10, 90), undefined],
   ["a little worse, which chance does as well", arm(900, 9), arm(98, 2), undefined],
   ["surely worse, by less than is worth it", arm(100_000, 100), arm(100_000, 600), undefined],
+  ["failing more often where the other fails as well", arm(100, 100), arm(25, 75), "errors 75.0 % against 50.0 %"],
   ["as bad as the other", arm(500, 500), arm(50, 50), undefined],
 ])("of errors: a canary %s", (_, live, canary, why) => {
   expect(compareArms(live, canary)).toBe(why);

@@ -20,6 +20,7 @@ export function isDateText(text: string): boolean {
 }
 
 function isDay(year: string | undefined, month: string | undefined, day: string | undefined): boolean {
+  // A day that the month lacks is a day of another month.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1;
 }

@@ -1,0 +1,53 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { readBankDraft, saveBankDraft } from "./bankDraft.ts";
+import { useBankValues } from "./useBankValues.ts";
+
+const item = (own: Partial<BankFormItem>): BankFormItem => ({
+  ...{ key: "k", code: "k", category: "text", title: "Title", subtitle: "", value: "", options: [] },
+  ...{ inputType: "", cardType: 0, channelNumber: 90006 },
+  ...own,
+});
+const bank = item({
+  key: "1 bank",
+  category: "enum",
+  cardType: 1,
+  options: [
+    { name: "Island", type: "ISB" },
+    { name: "Harbour", type: "HRB" },
+  ],
+});
+const number = item({ key: "1 number", cardType: 1, value: "001" });
+const wallet = item({ key: "2 wallet", category: "enum", cardType: 2, options: [{ name: "Bayani", type: "BYW" }] });
+const items = [bank, number, wallet];
+/** As the field of a choice holds it. */
+const harbour = JSON.stringify(["HRB", "Harbour"]);
+const begin = () => renderHook(() => useBankValues("p-1", items));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+describe("what the form holds", () => {
+  it("begins with what the server holds, in the first card type", () => {
+    const { result } = begin();
+    expect(result.current).toMatchObject({ cardType: 1, values: { "1 bank": "", "1 number": "001", "2 wallet": "" } });
+  });
+
+  it("puts away what was picked and the card type, and never what was typed", () => {
+    const { result } = begin();
+    act(() => result.current.change(bank, harbour));
+    act(() => result.current.change(number, "0012"));
+    act(() => result.current.showCardType(2));
+    expect(result.current).toMatchObject({ cardType: 2, values: { "1 bank": harbour, "1 number": "0012" } });
+    expect(readBankDraft("p-1")).toEqual({ cardType: 2, picked: { "1 bank": harbour } });
+    cleanup();
+    expect(begin().result.current).toMatchObject({ cardType: 2, values: { "1 bank": harbour, "1 number": "001" } });
+  });
+
+  it("takes nothing back that can be picked no more, or that is typed", () => {
+    saveBankDraft("p-1", { cardType: 7, picked: { "1 bank": "GONE", "1 number": "9", "3 other": "x" } });
+    expect(begin().result.current).toMatchObject({ cardType: 1, values: { "1 bank": "", "1 number": "001" } });
+    expect(Object.keys(begin().result.current.values)).toEqual(["1 bank", "1 number", "2 wallet"]);
+  });
+});

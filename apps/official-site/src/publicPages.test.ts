@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { company } from "./company.ts";
+import { siteLinks } from "./components/site-frame/siteLinks.ts";
+import { publicPages } from "./publicPages.ts";
+
+const pages = Object.entries(publicPages);
+
+it.each(pages)("%s is described in every language, and its picture is there", (_, { description, picture }) => {
+  expect(Object.keys(description).sort()).toEqual(["en-PH", "fil-PH", "source", "zh-CN"]);
+  for (const text of Object.values(description)) expect(text.length).toBeGreaterThan(20);
+  if (picture !== undefined) expect(existsSync(path.join(import.meta.dirname, "..", picture))).toBe(true);
+});
+
+it("each section of the site has a page of its own, which is about that section", () => {
+  const sections = siteLinks.map(({ path: link }) => publicPages[link]?.section ?? "home");
+  expect(sections).toEqual(siteLinks.map(({ id }) => id));
+});
+
+it("the first page tells who lends, and where", () => {
+  expect(publicPages["/"]?.structuredData).toMatchObject({
+    "@type": "FinancialService",
+    name: company.name,
+    address: { streetAddress: company.address, addressCountry: "PH" },
+    areaServed: { name: "Philippines" },
+  });
+});

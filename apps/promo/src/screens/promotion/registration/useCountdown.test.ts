@@ -1,0 +1,77 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readCountdownEnd, saveCountdownEnd } from "./countdownEnd.ts";
+import { useCountdown } from "./useCountdown.ts";
+
+const NOW = 1_000_000;
+const begin = () => renderHook(useCountdown);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("the wait before another code", () => {
+  it("goes from 59 to 0 by itself, and leaves no timer behind", () => {
+    const { result } = begin();
+    expect(result.current.secondsLeft).toBe(0);
+    act(() => result.current.start());
+    expect(result.current.secondsLeft).toBe(59);
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(result.current.secondsLeft).toBe(1);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(result.current.secondsLeft).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("goes on after a reload, and can be begun again", () => {
+    saveCountdownEnd(NOW + 20_000);
+    const { result } = begin();
+    expect(result.current.secondsLeft).toBe(20);
+    act(() => result.current.start());
+    expect(readCountdownEnd()).toBe(NOW + 60_000);
+    expect(result.current.secondsLeft).toBe(59);
+  });
+
+  it("is right at once after the phone slept", () => {
+    saveCountdownEnd(NOW + 60_000);
+    const { result } = begin();
+    vi.setSystemTime(NOW + 45_000);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(result.current.secondsLeft).toBe(15);
+  });
+
+  it("stops with the screen", () => {
+    saveCountdownEnd(NOW + 60_000);
+    begin().unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ["more than a whole wait ahead, for the clock was set back", NOW + 60_001, 0],
+    ["a whole wait ahead", NOW + 60_000, 59],
+    ["now", NOW, 0],
+    ["past", NOW - 5_000, 0],
+  ])("that ends %s", (_, end, seconds) => {
+    saveCountdownEnd(end);
+    expect(begin().result.current.secondsLeft).toBe(seconds);
+  });
+
+  it("is none where the storage holds something else, or is blocked", () => {
+    sessionStorage.setItem("smsCountdownEnd", "soon");
+    expect(readCountdownEnd()).toBe(0);
+    for (const method of ["getItem", "setItem"] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException("blocked", "SecurityError");
+      });
+    }
+    expect(readCountdownEnd()).toBe(0);
+    const { result } = begin();
+    act(() => result.current.start());
+    expect(result.current.secondsLeft).toBe(59);
+  });
+});

@@ -1,0 +1,65 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { createHostedPayment } from "./createHostedPayment.ts";
+import { createPayment } from "./createPayment.ts";
+
+const payment = { productId: "p-1", orderId: "o-1", amount: { centavos: 265000 }, channelNumber: "7", isDelay: false };
+const PATH = "/v3/loan-details/generate-vcode";
+
+async function pay(data: unknown) {
+  const { api } = makeApi({ [`POST ${PATH}`]: answer(data) });
+  return createPayment(api, payment);
+}
+
+describe("createPayment", () => {
+  it.each([
+    [false, undefined],
+    [true, "1"],
+  ])("asks for a code of this order, amount and channel; for an extension: %s", async (isDelay, sent) => {
+    const { api, requests } = makeApi({ [`POST ${PATH}`]: answer({}) });
+    await createPayment(api, { ...payment, isDelay });
+    expect(requests).toMatchObject([{ method: "POST", path: PATH }]);
+    expect(requests[0]?.fields).toMatchObject({
+      productId: "p-1",
+      orderId: "o-1",
+      amount: "265000",
+      channelNumber: "7",
+    });
+    expect(requests[0]?.fields.isDelay).toBe(sent);
+  });
+
+  it.each([
+    [{ payUrl: "https://pay.test/x", payCode: "123" }, "123"],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777" }, "777"],
+    [{ payUrl: "https://h5.test/repaymentOfCode2?payCode=777&x=1" }, "777"],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777", payCode: "123" }, "123"],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777&showType=2" }, ""],
+    [{ payUrl: "https://h5.test/repaymentOfCode?payCode=777&showType=1" }, "777"],
+    [{ payUrl: "https://h5.test/repaymentOfCode3?payCode=777" }, ""],
+    [{ payUrl: "https://h5.test/other?payCode=777" }, ""],
+    [{ payUrl: "https://h5.test/repaymentOfCode" }, ""],
+    [{}, ""],
+  ])("of %j takes the code %j", async (data, payCode) => {
+    expect(await pay(data)).toEqual({ ok: true, payLink: "payUrl" in data ? data.payUrl : "", payCode });
+  });
+
+  it("says why it was refused", async () => {
+    const { api } = makeApi({ [`POST ${PATH}`]: answer(null, { code: "1", message: "Closed today" }) });
+    expect(await createPayment(api, payment)).toEqual({ ok: false, message: "Closed today" });
+  });
+});
+
+describe("createHostedPayment", () => {
+  const hosted = { userId: "u-1", orderId: "o-1", amount: { text: "₱2.650" } };
+
+  it("asks for the page that takes this amount", async () => {
+    const { api, requests } = makeApi({ "POST /repayment-huichao": answer({ url: "https://pay.test/h" }) });
+    expect(await createHostedPayment(api, hosted)).toEqual({ ok: true, link: "https://pay.test/h" });
+    expect(requests[0]?.fields).toMatchObject({ userId: "u-1", orderId: "o-1", amount: "₱2.650" });
+  });
+
+  it("says why it was refused", async () => {
+    const { api } = makeApi({ "POST /repayment-huichao": answer(null, { code: "1", message: "Closed today" }) });
+    expect(await createHostedPayment(api, hosted)).toEqual({ ok: false, message: "Closed today" });
+  });
+});

@@ -1,0 +1,101 @@
+import { answer, makeApi } from "@lending/api-client/testing";
+import { describe, expect, it } from "vitest";
+import { cardsRequest } from "./cardsRequest.ts";
+import { commitCardRepayment } from "./commitCardRepayment.ts";
+import { fetchCards } from "./fetchCards.ts";
+
+const route = `${cardsRequest.method} ${cardsRequest.path}`;
+const { signal } = new AbortController();
+const sent = (id: string, cardNo = "**** 1") => ({ id, bankName: "Bank", cardNo, bankCode: "B" });
+const whole = { cards: [sent("c-1")], repayToken: "t", withholdingAmount: "265000", couponId: "k", orderId: "o-9" };
+
+const read = async (data: object) => fetchCards(makeApi({ [route]: answer(data) }).api, "o-1", signal);
+
+describe("fetchCards", () => {
+  it("asks for an order's cards, and reads what paying with one needs", async () => {
+    const { api, requests } = makeApi({ [route]: answer(whole) });
+    expect(await fetchCards(api, "o-1", signal)).toEqual({
+      ok: true,
+      repayment: {
+        cards: [{ id: "c-1", bankName: "Bank", number: "**** 1", bankCode: "B" }],
+        amount: { centavos: 265000 },
+        token: "t",
+        couponId: "k",
+        orderId: "o-9",
+      },
+    });
+    expect(requests[0]?.fields).toMatchObject({ orderId: "o-1" });
+  });
+
+  it("takes the order that was asked about where none is named", async () => {
+    expect(await read({ ...whole, orderId: "" })).toMatchObject({ repayment: { orderId: "o-1" } });
+  });
+
+  it("keeps the first card of each id, and none without", async () => {
+    const cards = [sent("c-1", "first"), sent(""), sent("c-2", "other"), sent("c-1", "second")];
+    expect(await read({ ...whole, cards })).toMatchObject({
+      repayment: { cards: [{ number: "first" }, { id: "c-2" }] },
+    });
+    const found = await read({ ...whole, cards });
+    expect(found.ok && found.repayment.cards).toHaveLength(2);
+  });
+
+  it.each(["", "  "])("pays nothing where the amount is %j", async (withholdingAmount) => {
+    expect(await read({ ...whole, withholdingAmount })).toEqual({ ok: false, message: "" });
+  });
+
+  it("says why it was refused", async () => {
+    const { api } = makeApi({ [route]: answer(null, { code: "1", message: "No cards" }) });
+    expect(await fetchCards(api, "o-1", signal)).toEqual({ ok: false, message: "No cards" });
+  });
+});
+
+describe("commitCardRepayment", () => {
+  const card = { id: "c-1", bankName: "Bank", number: "**** 1", bankCode: "B" };
+  const repayment = { cards: [card], amount: { centavos: 265000 }, token: "t", couponId: "k", orderId: "o-1" };
+  const commit = async (reply: object, options?: { readonly resend: boolean }) => {
+    const { api, requests } = makeApi({ "POST /repayment-commit": reply });
+    const outcome = await commitCardRepayment(api, repayment, card, options);
+    return { outcome, fields: requests[0]?.fields };
+  };
+
+  it("sends the card, the amount and the token, and whether another code is wanted", async () => {
+    const { fields } = await commit(answer({}));
+    expect(fields).toMatchObject({
+      amount: "265000",
+      bankName: "Bank",
+      cardId: "c-1",
+      cardNo: "**** 1",
+      couponId: "k",
+      orderId: "o-1",
+      repayToken: "t",
+      bankCode: "B",
+      sendMsg: "0",
+    });
+    expect((await commit(answer({}), { resend: true })).fields).toMatchObject({ sendMsg: "1" });
+  });
+
+  it.each([
+    [
+      { repayRecordId: "r-1", needValid: 1 },
+      { ok: true, recordId: "r-1", needsCode: true },
+    ],
+    [
+      { repayRecordId: "r-1", needValid: 0 },
+      { ok: true, recordId: "r-1", needsCode: false },
+    ],
+    [{ needValid: 0 }, { ok: true, recordId: "", needsCode: false }],
+    [{ needValid: 1 }, { ok: false, refusal: { cause: "other", message: "" } }],
+  ])("reads %j", async (data, outcome) => {
+    expect((await commit(answer(data))).outcome).toEqual(outcome);
+  });
+
+  it.each([
+    ["800006", "wrongCode"],
+    ["800005", "paidTwice"],
+    ["1", "other"],
+  ])("refused with %s says %s, and the lender's words", async (code, cause) => {
+    const { outcome } = await commit(answer(null, { code, message: "No" }));
+    expect(outcome).toEqual({ ok: false, refusal: { cause, message: "No" } });
+  });
+});

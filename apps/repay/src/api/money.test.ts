@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { isUnknown, readMoney, sendMoney, showMoney } from "./money.ts";
+
+it.each([
+  ["265000", "₱2650.00", "₱2,650.00"],
+  ["-100", "-₱1.00", "-₱1.00"],
+  ["0", "₱0.00", "₱0.00"],
+  ["999999999999999", "₱9999999999999.99", "₱9,999,999,999,999.99"],
+  ["₱2.650", "₱2.650", "₱2.650"],
+  ["265000 PHP", "265000 PHP", "265000 PHP"],
+  ["PHP 265000", "PHP 265000", "PHP 265000"],
+  ["12.50", "12.50", "12.50"],
+  ["1234567890123456", "1234567890123456", "1234567890123456"],
+  ["", "", ""],
+])("%j is shown as %s or %s, and sent back as it came", (sent, source, english) => {
+  const money = readMoney(sent);
+  expect(showMoney(money, "source")).toBe(source);
+  expect(showMoney(money, "en-PH")).toBe(english);
+  expect(sendMoney(money)).toBe(sent);
+});
+
+it("knows no amount only where none was sent", () => {
+  expect(["", " ", "0", "₱1"].map((sent) => isUnknown(readMoney(sent)))).toEqual([true, true, false, false]);
+});

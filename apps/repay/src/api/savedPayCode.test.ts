@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSavedPayCode, savePayCode } from "./savedPayCode.ts";
+
+const saved = {
+  code: "1234 5678",
+  logo: "https://logo.test/a.png",
+  amount: { centavos: 265000 },
+  instructions: [{ title: "At a counter", places: [{ name: "Store", steps: ["Say the code"] }] }],
+  orderId: "o-1",
+  dueOn: "2026-12-21",
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe("the code that was kept last", () => {
+  it("comes back as it was, and gives way to the next", () => {
+    savePayCode(saved);
+    expect(readSavedPayCode()).toEqual(saved);
+    savePayCode({ ...saved, code: "9" });
+    expect(readSavedPayCode()?.code).toBe("9");
+  });
+
+  it("stands under the name that the native app reads", () => {
+    savePayCode(saved);
+    expect(JSON.parse(localStorage.getItem("repaymentInfo") ?? "")).toEqual({
+      logo: saved.logo,
+      contractNumber: "1234 5678",
+      totalPayment: "265000",
+      groups: [{ title: "At a counter", list: [{ name: "Store", steps: ["Say the code"] }] }],
+      orderId: "o-1",
+      dueOn: "2026-12-21",
+    });
+  });
+
+  it.each([undefined, "", "null", "{", "[]", '"text"', '{"contractNumber":"  "}'])(
+    "is none where %j stands",
+    (text) => {
+      if (text !== undefined) localStorage.setItem("repaymentInfo", text);
+      expect(readSavedPayCode()).toBeUndefined();
+    },
+  );
+
+  it("is none, and does not throw, where the storage is closed", () => {
+    for (const method of ["getItem", "setItem"] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException("blocked", "SecurityError");
+      });
+    }
+    savePayCode(saved);
+    expect(readSavedPayCode()).toBeUndefined();
+  });
+});

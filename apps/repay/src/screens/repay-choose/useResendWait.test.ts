@@ -1,0 +1,52 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isBeforeResend, useResendWait } from "./useResendWait.ts";
+
+const SENT_AT = 1_000_000;
+
+describe("another code", () => {
+  it.each([
+    [-1_001, false],
+    [-1_000, true],
+    [0, true],
+    [59_999, true],
+    [60_000, false],
+    [60_001, false],
+  ])("%i ms after the last one has to wait: %s", (later, waits) => {
+    expect(isBeforeResend(SENT_AT, SENT_AT + later)).toBe(waits);
+  });
+});
+
+describe("the seconds until then", () => {
+  beforeEach(() => void vi.useFakeTimers({ now: SENT_AT }));
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+
+  it("go down by themselves, from 59 to 0", () => {
+    const { result } = renderHook(() => useResendWait(SENT_AT));
+    expect(result.current).toBe(59);
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(result.current).toBe(30);
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(result.current).toBe(1);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(result.current).toBe(0);
+  });
+
+  it("are right at once after the phone slept, and after another code was sent", () => {
+    const { result, rerender } = renderHook(useResendWait, { initialProps: SENT_AT });
+    vi.setSystemTime(SENT_AT + 50_000);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(result.current).toBe(10);
+    rerender(SENT_AT + 50_000);
+    expect(result.current).toBe(59);
+  });
+
+  it("leave no timer behind", () => {
+    const { unmount } = renderHook(() => useResendWait(SENT_AT));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

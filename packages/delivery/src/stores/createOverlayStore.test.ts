@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDirectoryStore } from "./createDirectoryStore.ts";
+import { createOverlayStore } from "./createOverlayStore.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (content: Uint8Array | undefined) => content && new TextDecoder().decode(content);
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "overlay-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("shows what stands below and what was written, and leaves nothing behind", async () => {
+  const below = createDirectoryStore(folder);
+  for (const key of ["a/1", "a/2", "a/3", "b/1"]) await below.create(key, bytes(`below ${key}`), headers);
+  const store = createOverlayStore(below);
+  expect(store.address).toBe(below.address);
+
+  expect(await store.create("a/1", bytes("other"), headers)).toBe(false);
+  expect(await store.create("a/4", bytes("new"), headers)).toBe(true);
+  expect(await store.create("a/4", bytes("newer"), headers)).toBe(false);
+  await store.replace("a/2", bytes("replaced"), headers);
+  await store.remove("a/3");
+
+  expect(text(await store.read("a/1"))).toBe("below a/1");
+  expect(text(await store.read("a/2"))).toBe("replaced");
+  expect(await store.read("a/3")).toBeUndefined();
+  expect(text(await store.read("a/4"))).toBe("new");
+  expect(await store.read("a/5")).toBeUndefined();
+  expect(await Promise.all(["a/1", "a/2", "a/3", "a/4", "a/5"].map(store.size))).toEqual([
+    9,
+    8,
+    undefined,
+    3,
+    undefined,
+  ]);
+  expect(await store.list("a/")).toEqual(["a/1", "a/2", "a/4"]);
+  expect(await store.list("a/", "a/1")).toEqual(["a/2", "a/4"]);
+  expect(await store.list("a/", "a/4")).toEqual([]);
+
+  expect(await store.create("a/3", bytes("again"), headers)).toBe(true);
+  expect(text(await store.read("a/3"))).toBe("again");
+  expect(await store.list("a/")).toEqual(["a/1", "a/2", "a/3", "a/4"]);
+  expect(await below.list("")).toEqual(["a/1", "a/2", "a/3", "b/1"]);
+  expect(text(await below.read("a/2"))).toBe("below a/2");
+});
