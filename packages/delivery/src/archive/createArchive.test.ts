@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import type { Store } from "../stores/Store.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { createArchive } from "./createArchive.ts";
+
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const loan = makeBuild({ name: "loan", version: "0.1.0" });
+const folder = `assets/loan/0.1.0-${loan.deployed.hash.slice(0, 12)}`;
+const script = loan.manifest.entry;
+
+let root = "";
+let store: Store;
+let archive: ReturnType<typeof createArchive>;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "archive-"));
+  store = createDirectoryStore(root);
+  archive = createArchive(store, { quality: 4 });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe("createArchive", () => {
+  it("puts a build in once, its text compressed beside it and its manifest last", async () => {
+    const written: string[] = [];
+    const watched = createArchive(
+      {
+        ...store,
+        create: (key, ...rest) => {
+          written.push(key);
+          return store.create(key, ...rest);
+        },
+      },
+      { quality: 4 },
+    );
+    expect(await watched.add(loan)).toBe(2);
+    expect(written.toSorted()).toEqual(
+      ["pins.json", "remote.json", script, `${script}.br`, `${script}.gz`]
+        .map((file) => `${folder}/${file}`)
+        .toSorted(),
+    );
+    expect(written.at(-1)).toBe(`${folder}/remote.json`);
+    expect(await watched.add(loan)).toBe(0);
+    expect(written).toHaveLength(5);
+  });
+
+  it("counts only what was not there when it goes on with a build that was broken off", async () => {
+    await archive.add(loan);
+    await store.remove(`${folder}/remote.json`);
+    await store.remove(`${folder}/pins.json`);
+    expect(await archive.add(loan)).toBe(1);
+  });
+
+  it("takes no build whose pins are missing, or whose files have changed since", async () => {
+    const { "pins.json": _, ...files } = loan.manifest.files;
+    await expect(archive.add({ ...loan, manifest: { ...loan.manifest, files } })).rejects.toThrow(
+      "loan has no pins.json. Build again.",
+    );
+    await expect(archive.add({ ...loan, read: () => bytes("other") })).rejects.toThrow(
+      /^loan: .* has changed since its build wrote the manifest\. Build again\.$/,
+    );
+    expect(await store.list("")).toEqual([]);
+  });
+
+  it("believes no file and no manifest that is not what was named", async () => {
+    await archive.add(loan);
+    expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
+    await store.replace(`${folder}/${script}`, bytes("other"), headers);
+    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow("is not what its manifest names");
+    await store.remove(`${folder}/${script}`);
+    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(`${folder}/${script} is missing.`);
+    await store.replace(`${folder}/remote.json`, bytes("{}"), headers);
+    await expect(createArchive(store).manifest("loan", loan.deployed)).rejects.toThrow("is not what the set names");
+  });
+
+  it("asks for a manifest once, and again when it was not there", async () => {
+    await expect(archive.manifest("loan", loan.deployed)).rejects.toThrow(`${folder}/remote.json is missing.`);
+    await archive.add(loan);
+    const manifest = await archive.manifest("loan", loan.deployed);
+    expect(manifest).toEqual(loan.manifest);
+    await store.remove(`${folder}/remote.json`);
+    expect(await archive.manifest("loan", loan.deployed)).toBe(manifest);
+  });
+
+  it("says which files of a version are gone", async () => {
+    expect(await archive.missing("loan", loan.deployed)).toEqual(["remote.json"]);
+    await archive.add(loan);
+    expect(await archive.missing("loan", loan.deployed)).toEqual([]);
+    await store.remove(`${folder}/${script}`);
+    expect(await archive.missing("loan", loan.deployed)).toEqual([script]);
+  });
+
+  it("weighs a file as a browser gets it", async () => {
+    await archive.add(loan);
+    const packed = await store.read(`${folder}/${script}.br`);
+    expect(await archive.weigh("loan", loan.deployed, script)).toBe(packed?.byteLength);
+    expect(await archive.weigh("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
+    await expect(archive.weigh("loan", loan.deployed, "none.js")).rejects.toThrow(`${folder}/none.js is missing.`);
+  });
+
+  it("knows every build of a version, and no folder of a longer version or another making", async () => {
+    for (const name of [
+      "0.1.0-0123456789ab",
+      "0.1.0-beta.0-0123456789ab",
+      "0.1.0-0123456789abc",
+      "0.1.0-0123456789AB",
+    ]) {
+      await store.create(`assets/loan/${name}/main.js`, bytes(""), headers);
+    }
+    await archive.add(loan);
+    expect(await archive.foldersOf("loan", "0.1.0")).toEqual(
+      ["0123456789ab", loan.deployed.hash.slice(0, 12)].toSorted(),
+    );
+    expect(await archive.foldersOf("loan", "0.2.0")).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { ReadSet } from "../sets/createReleaseRow.ts";
+import { checkRow } from "./checkRow.ts";
+
+const deployed = (version: string) => ({ version, hash: version });
+const row = (...remotes: readonly Record<string, string>[]) =>
+  remotes.map((versions, index) => ({
+    hash: "",
+    set: {
+      generation: index + 1,
+      shell: deployed("1.0.0"),
+      remotes: Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, deployed(version)])),
+    },
+  })) as unknown as readonly ReadSet[];
+
+describe("a row of the drill", () => {
+  const sets = row({ loan: "1", repay: "1" }, { loan: "2", repay: "1" }, { loan: "2", repay: "2" });
+  const told = [
+    { name: "loan", version: "2", generation: 2 },
+    { name: "repay", version: "2", generation: 3 },
+  ];
+
+  it("has what each publisher was told", () => {
+    expect(() => checkRow(sets, [{ name: "loan", version: "1", generation: 1 }, ...told])).not.toThrow();
+  });
+
+  it("has a set for each of them", () => {
+    expect(() => checkRow(sets, [...told, { name: "loan", version: "2", generation: 3 }])).toThrow(
+      "Two publishers were told the same generation.",
+    );
+    expect(() => checkRow(sets, [{ name: "loan", version: "3", generation: 2 }])).toThrow("loan 3 is not in set 2.");
+    expect(() => checkRow(sets, [{ name: "loan", version: "3", generation: 4 }])).toThrow("loan 3 is not in set 4.");
+  });
+
+  it("loses nobody's work", () => {
+    const lost = row({ loan: "1", repay: "1" }, { loan: "2" });
+    expect(() => checkRow(lost, told.slice(0, 1))).toThrow("Set 2 lost repay 1.");
+    const other = row({ loan: "1", repay: "1" }, { loan: "2", repay: "0" });
+    expect(() => checkRow(other, told.slice(0, 1))).toThrow("Set 2 lost repay 1.");
+  });
+});

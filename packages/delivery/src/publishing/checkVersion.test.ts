@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Archive } from "../archive/createArchive.ts";
+import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import { checkVersion } from "./checkVersion.ts";
+
+const hash = (digit: string) => digit.repeat(96);
+const deployed = (version: string, digit: string) => ({ version, hash: hash(digit) });
+const setOf = (generation: number, remotes: Record<string, ReturnType<typeof deployed>>, fallbacks = {}) =>
+  ({
+    hash: hash("0"),
+    set: { generation, shell: deployed("1.0.0", "5"), remotes, fallbacks },
+  }) as unknown as ReadSet;
+
+/** Asks for a version of loan, after some sets, where these folders of it are in the archive. Counts the sets that were read. */
+async function ask(version: string, digit: string, sets: readonly ReadSet[], folders: readonly string[] = []) {
+  let read = 0;
+  const row = {
+    between: async (first: number, last: number) => {
+      const wanted = sets.slice(first - 1, last);
+      read += wanted.length;
+      return wanted;
+    },
+  } as unknown as ReleaseRow;
+  const archive = { foldersOf: async () => folders } as unknown as Archive;
+  await checkVersion({ name: "loan", deployed: deployed(version, digit), base: sets.at(-1), row, archive });
+  return read;
+}
+const folder = (digit: string) => digit.repeat(12);
+
+describe("a version", () => {
+  it("is anything in the first set, and anything that is not older afterwards", async () => {
+    expect(await ask("0.1.0", "a", [])).toBe(0);
+    const sets = [setOf(1, { loan: deployed("0.2.0", "a") })];
+    expect(await ask("0.2.0", "a", sets)).toBe(0);
+    expect(await ask("0.3.0", "b", sets)).toBe(0);
+    await expect(ask("0.1.9", "b", sets)).rejects.toThrow(
+      "loan 0.1.9 is older than 0.2.0, which is live. Going back is a rollback: pnpm ship rollback loan.",
+    );
+    expect(await ask("0.1.0", "b", [setOf(1, { repay: deployed("0.2.0", "a") })])).toBe(0);
+  });
+
+  it("has the bytes that it had in any set, also where it only stood by", async () => {
+    const shipped = setOf(1, { loan: deployed("0.2.0", "a") });
+    const standsBy = setOf(2, { loan: deployed("0.1.9", "c") }, { loan: deployed("0.3.0", "a") });
+    const last = setOf(3, { loan: deployed("0.1.9", "c") });
+    await expect(ask("0.2.0", "b", [shipped, last], [folder("a")])).rejects.toThrow(
+      "loan 0.2.0 was shipped with other bytes in set 1. Give the change a version of its own",
+    );
+    await expect(ask("0.3.0", "b", [shipped, standsBy, last], [folder("a")])).rejects.toThrow("in set 2");
+  });
+
+  it("may have been uploaded with other bytes that no set has named, be they another app's or another version's", async () => {
+    const sets = [
+      setOf(1, { loan: deployed("0.1.0", "a"), repay: deployed("0.2.0", "a") }),
+      setOf(2, { loan: deployed("0.1.0", "a") }),
+    ];
+    expect(await ask("0.2.0", "b", sets, [folder("a")])).toBe(2);
+  });
+
+  it("costs no reading of all sets where the archive knows no other bytes of it", async () => {
+    const sets = [setOf(1, { loan: deployed("0.2.0", "a") })];
+    expect(await ask("0.2.0", "a", sets, [folder("a")])).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
+import { describe, expect, it } from "vitest";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { remoteOwner, shellOwner } from "./registryOwners.ts";
+
+const loan = makeBuild({ name: "loan", version: "0.1.0" }).manifest as RemoteManifest;
+const shell = makeBuild({ name: "shell", version: "1.0.0" }).manifest as ShellManifest;
+const [path] = Object.values(loan.paths);
+if (!path) throw new Error("It has no path.");
+const hashes = (...files: readonly string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
+
+describe("what the registry says of an app", () => {
+  it("has the hash of each file that a browser asks for by name, and of no other", () => {
+    const wanted = ["entry.js", "a.js", "a.css", "soon.js", "fil.js", "zh.js", "b.js"];
+    const paths = {
+      "/a": {
+        ...path,
+        scripts: ["a.js"],
+        styles: ["a.css"],
+        soon: ["soon.js"],
+        locales: { "fil-PH": ["fil.js"], "zh-CN": ["zh.js"] },
+      },
+      "/b": { ...path, scripts: ["a.js", "b.js"] },
+    };
+    const manifest = { ...loan, entry: "entry.js", paths, files: hashes(...wanted, "later.js", "pins.json") };
+    expect(remoteOwner(manifest, "/assets/loan/")).toEqual({
+      ...{ name: "loan", version: "0.1.0", base: "/assets/loan/", entry: "entry.js", paths },
+      pins: "sha384-pins.json",
+      integrity: hashes(...wanted),
+    });
+  });
+
+  it("has of the shell also the scripts and styles of every document", () => {
+    const manifest = { ...shell, entry: "e.js", scripts: ["e.js", "s.js"], styles: ["s.css"] };
+    const owner = shellOwner({ ...manifest, files: hashes("e.js", "s.js", "s.css", "later.js") }, "/assets/shell/");
+    expect(owner).toMatchObject({ name: "shell", version: "1.0.0", base: "/assets/shell/", entry: "e.js" });
+    expect(owner.integrity).toEqual(hashes("e.js", "s.js", "s.css"));
+  });
+
+  it("has neither hashes nor pins of a development build", () => {
+    const owner = remoteOwner({ ...loan, files: {} }, "http://localhost:4101/");
+    expect(owner.integrity).toEqual({});
+    expect(owner).not.toHaveProperty("pins");
+  });
+});

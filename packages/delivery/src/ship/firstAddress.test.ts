@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { ReleaseSet } from "../sets/ReleaseSet.ts";
+import type { Context } from "./Context.ts";
+import { firstAddress } from "./firstAddress.ts";
+
+const paths: Record<string, readonly string[]> = {
+  loan: ["/loan", "/loanDetail"],
+  bank: ["/bank"],
+  silent: [],
+  shell: ["/shell"],
+};
+const context = {
+  origin: "http://localhost:4100",
+  archive: {
+    manifest: async (name: string) => ({ paths: Object.fromEntries((paths[name] ?? []).map((one) => [one, {}])) }),
+  },
+} as unknown as Context;
+const deployed = { version: "0.1.0", hash: "a".repeat(96) };
+const setOf = (names: readonly string[], environment = {}) =>
+  ({
+    shell: deployed,
+    remotes: Object.fromEntries(names.map((name) => [name, deployed])),
+    environment,
+  }) as unknown as ReleaseSet;
+
+describe("the address at which to look", () => {
+  it.each<[string, readonly string[], readonly string[], string]>([
+    ["is the first path of what was named", ["bank", "loan"], ["loan"], "/loan"],
+    ["is that of the first that has one", ["bank", "loan", "silent"], ["silent", "loan", "bank"], "/loan"],
+    ["is no path of the shell's own", ["loan"], ["shell"], "/loan"],
+    ["is that of the first remote by name where nothing was named", ["loan", "bank"], [], "/bank"],
+    ["passes over what the set does not have", ["loan"], ["bank"], "/loan"],
+    ["is the site's own where no remote has a path", ["silent"], ["silent"], "/"],
+  ])("%s", async (_, remotes, names, pathname) => {
+    expect(await firstAddress(context, setOf(remotes), names)).toBe(`http://localhost:4100${pathname}`);
+  });
+
+  it("is on the site that the environment names", async () => {
+    const set = setOf(["loan"], { h5Base: "https://lender.test" });
+    expect(await firstAddress(context, set, [])).toBe("https://lender.test/loan");
+  });
+});

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Build } from "../archive/Build.ts";
+import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { runShip } from "./runShip.ts";
+
+// Real files, real compression and a process: quick alone, not on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(async () => {
+  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
+  // The builds lie there already: what builds them only writes down how it was called.
+  write("node_modules/.bin/turbo", `#!/bin/sh\necho "$@" >> built.txt\n`, 0o755);
+  vi.stubEnv("npm_config_user_agent", "pnpm/12");
+  place(makeBuild({ name: "shell", version: "1.0.0" }));
+  place(makeBuild({ name: "loan", version: "0.1.0" }));
+  await run("keys");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(repository, { recursive: true, force: true });
+});
+
+function write(file: string, content: string | Uint8Array, mode = 0o644) {
+  const target = path.join(repository, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content, { mode });
+}
+
+function place(build: Build) {
+  const folder = `apps/${build.name}/dist/${build.name === "shell" ? "shell" : "remote"}`;
+  write(`apps/${build.name}/rspack.config.ts`, "");
+  write(`${folder}/${build.name === "shell" ? "shell.json" : "remote.json"}`, build.manifestBytes);
+  for (const file of Object.keys(build.manifest.files)) write(`${folder}/${file}`, build.read(file));
+}
+
+async function run(line: string) {
+  let out = "";
+  const say = (text: string) => {
+    out += text;
+  };
+  const variables = { SHIP_BY: "ana" };
+  const code = await runShip(line.split(" "), {
+    repository,
+    variables,
+    isTerminal: false,
+    write: say,
+    writeError: say,
+  });
+  return { code, out };
+}
+const ungated = "--without pages --because tried";
+const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
+
+describe("shipping apps", () => {
+  it("builds them, puts their files there and ends with the address of what was named", async () => {
+    const { code, out } = await run(`shell loan ${ungated}`);
+    expect(code).toBe(0);
+    expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe(
+      "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
+    );
+    expect(out).toMatch(
+      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nset 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +set 1\nhttp:\/\/localhost:4100\/loan\n$/,
+    );
+  });
+
+  it("builds all of them when it is asked to, and says what is there already", async () => {
+    await run(`--all ${ungated}`);
+    const { code, out } = await run(`--all ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toContain("loan 0.1.0: 2 files, all there already\nshell 1.0.0: 2 files, all there already\n");
+    expect(out).toContain("set 1 is live already, with all of this\n");
+  });
+
+  it("tells a program what it shipped, and what each gate found", async () => {
+    const { out } = await run(`shell loan --json ${ungated}`);
+    expect(JSON.parse(out)).toMatchObject({
+      apps: { shell: { version: "1.0.0" }, loan: { version: "0.1.0" } },
+      generation: 1,
+      isNew: true,
+      isDryRun: false,
+      gates: { "shared ranges": "1 remotes fit their shell", bytes: "1 paths within their budgets" },
+    });
+  });
+
+  it("leaves nothing behind in a dry run", async () => {
+    const { code, out } = await run(`shell loan --dry-run ${ungated}`);
+    expect([code, out]).toEqual([0, expect.stringContaining("set 1: shell 1.0.0, loan 0.1.0")]);
+    expect(await keys()).toEqual([]);
+  });
+
+  it("puts a version on trial, and ends with the address at which the trial is seen", async () => {
+    await run(`shell loan ${ungated}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    const { code, out } = await run(`loan --channel canary --percent 10 ${ungated}`);
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?arm=canary\n$/)]);
+    expect((await run("status")).out).toContain("on trial for 10 % of the devices");
+  });
+
+  it("takes the deployment's own environment, and the address of the assets", async () => {
+    write("own.json", JSON.stringify({ h5Base: "https://lender.test" }));
+    const file = path.join(repository, "own.json");
+    const { out } = await run(`shell loan --environment ${file} --assets https://cdn.test/ ${ungated}`);
+    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\n$/);
+    const document = (await keys()).find((key) => key.startsWith("documents/") && key.includes("loan")) ?? "";
+    expect(readFileSync(path.join(repository, "releases", document), "utf8")).toContain("https://cdn.test/loan/");
+  });
+
+  it.each([
+    ["--environment none.json", "/none.json.\n"],
+    ["--environment list.json", "list.json is no JSON object."],
+    ["--environment null.json", "null.json is no JSON object."],
+    ["--environment word.json", "word.json is no JSON object."],
+    ["--environment own.json --channel canary --percent 10", "they go on no trial"],
+    ["--assets https://cdn.test/ --channel canary --percent 10", "they go on no trial"],
+  ])("is called wrongly with %s, and makes nothing live", async (line, words) => {
+    for (const [name, content] of Object.entries({ list: "[]", null: "null", word: '"a"', own: "{}" })) {
+      write(`${name}.json`, content);
+    }
+    const inRepository = line.replace(/(?=none\.json|list\.json|null\.json|word\.json|own\.json)/, `${repository}/`);
+    const { code, out } = await run(`loan ${inRepository} ${ungated}`);
+    expect([code, out]).toEqual([2, expect.stringContaining(words)]);
+    expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);
+  });
+});
+
+describe("what builds apps", () => {
+  it("names the apps that there are when it is asked for another", async () => {
+    mkdirSync(path.join(repository, "apps/no-bundle"));
+    const { code, out } = await run(`savings ${ungated}`);
+    expect([code, out]).toEqual([2, expect.stringContaining('There is no app "savings". There are: loan, shell.')]);
+  });
+
+  it("ends the shipping with what the build said when it failed", async () => {
+    write("node_modules/.bin/turbo", "#!/bin/sh\necho to one\necho to the other >&2\nexit 3\n", 0o755);
+    const { code, out } = await run(`loan ${ungated}`);
+    expect(code).toBe(1);
+    expect(out).toContain("The build of loan failed:\n");
+    expect(out).toContain("to one");
+    expect(out).toContain("to the other");
+    expect(await keys()).toEqual([]);
+  });
+
+  it("keeps the secrets from the build, and builds what browsers get", async () => {
+    vi.stubEnv("SHIP_KEY", "secret");
+    vi.stubEnv("NODE_ENV", "development");
+    write("node_modules/.bin/turbo", '#!/bin/sh\necho "[$SHIP_KEY$NODE_ENV] $FORCE_COLOR" > built.txt\n', 0o755);
+    await run(`loan ${ungated}`);
+    expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe("[] 0\n");
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDirectoryStore } from "./createDirectoryStore.ts";
+
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "store-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe("a store in a folder", () => {
+  it("lists by a prefix that ends within a name, at any depth", async () => {
+    const store = createDirectoryStore(root);
+    for (const key of ["assets/loan/0.1.0-a/x.js", "assets/loan/0.1.1-a/x.js", "assets/bank/0.1.0-a/x.js"]) {
+      await store.create(key, bytes(key), headers);
+    }
+    expect(await store.list("assets/loan/0.1.0-")).toEqual(["assets/loan/0.1.0-a/x.js"]);
+    expect(await store.list("assets/b")).toEqual(["assets/bank/0.1.0-a/x.js"]);
+    expect(await store.list("as")).toHaveLength(3);
+  });
+
+  it("looks into no folder that the prefix excludes", async () => {
+    const store = createDirectoryStore(root);
+    await store.create("sets/1.json", bytes("1"), headers);
+    // One that cannot be read: a loop of links.
+    mkdirSync(path.join(root, "assets"));
+    symlinkSync("loop", path.join(root, "assets/loop"));
+    expect(await store.list("sets/")).toEqual(["sets/1.json"]);
+    await expect(store.list("assets/loop/")).rejects.toMatchObject({ code: "ELOOP" });
+  });
+
+  it("takes a file for no folder, and a folder for no file", async () => {
+    const store = createDirectoryStore(root);
+    await store.create("a/b", bytes("1"), headers);
+    expect(await store.list("a/b/")).toEqual([]);
+    expect(await store.read("a/b/c")).toBeUndefined();
+    expect(await store.size("a/b/c")).toBeUndefined();
+    expect(await store.read("a")).toBeUndefined();
+  });
+
+  it("hides no fault of the disk", async () => {
+    symlinkSync("loop", path.join(root, "loop"));
+    const store = createDirectoryStore(root);
+    await expect(store.read("loop")).rejects.toMatchObject({ code: "ELOOP" });
+    await expect(store.size("loop")).rejects.toMatchObject({ code: "ELOOP" });
+  });
+
+  it("hides what is being written, but no object of that name further down", async () => {
+    const store = createDirectoryStore(root);
+    await store.create("a/.writing/1", bytes("1"), headers);
+    writeFileSync(path.join(root, ".writing/left-over"), "");
+    expect(await store.list("")).toEqual(["a/.writing/1"]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { readArms } from "./readArms.ts";
+
+const report = (body: object) => ({ body: { event: "visit", set: 3, arm: "live", ...body } });
+
+describe("what browsers told of a trial", () => {
+  it("is counted for each arm, with the measures of visits that have them", () => {
+    const arms = readArms(
+      [
+        report({ lcp: 1200, inp: 80, cls: 0 }),
+        report({ lcp: 900 }),
+        report({ event: "error" }),
+        report({ arm: "canary", inp: 40, cls: 0.1 }),
+        report({ arm: "canary", event: "error", lcp: 5 }),
+        report({ arm: "canary", event: "error" }),
+      ],
+      new Set([3]),
+    );
+    expect(arms.live).toEqual({ visits: 2, errors: 1, lcp: [1200, 900], inp: [80], cls: [0] });
+    expect(arms.canary).toEqual({ visits: 1, errors: 2, lcp: [], inp: [40], cls: [0.1] });
+  });
+
+  it.each([
+    ["of another set", report({ set: 2 })],
+    ["of another event", report({ event: "click" })],
+    ["of no arm", report({ arm: "other" })],
+    ["with a measure below nothing", report({ lcp: -1 })],
+    ["without a body", { event: "visit", set: 3, arm: "live" }],
+    ["that is none", null],
+  ])("leaves out a report %s", (_, odd) => {
+    expect(readArms([odd], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });
+  });
+
+  it("is a list", () => {
+    expect(() => readArms({ reports: [] }, new Set([3]))).toThrow("The reports are no list.");
+  });
+});
