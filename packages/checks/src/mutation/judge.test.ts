@@ -76,7 +76,7 @@ describe("scoreOf", () => {
 });
 
 describe("isMutated", () => {
-  it.each(["a/fetchOrder.ts", "a/screens/useCountdown.ts", "a/drill/checkRow.ts", "a/gates/stageSet.ts"])(
+  it.each(["a/fetchOrder.ts", "a/screens/useCountdown.ts", "a/drill/checkRow.ts", "a/gates/startStage.ts"])(
     "changes %s",
     (file) => {
       expect(isMutated(file)).toBe(true);
