@@ -39,8 +39,10 @@ export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page,
 
   // While the fault lasts, a retry ends in the same words.
   if (fault.outcome === "fails") {
+    const askedAgain = page.waitForRequest((request) => request.url().includes(screen.call));
     await retry.click();
-    await expect(retry).toBeVisible();
+    await askedAgain;
+    await expect(retry.and(page.locator(":not([aria-busy=true])"))).toBeVisible();
   }
   await fault.end(page, tell);
   await retry.click();
