@@ -13,6 +13,11 @@ it("opens the set and the arm that were signed, until the moment that was signed
   expect(encodeURIComponent(parameter)).toBe(parameter);
 });
 
+it("ends with the second in which its end lies", () => {
+  const later = new Date(until.getTime() + 900);
+  expect(signOpening({ generation: 12, arm: "canary" }, later, signer)).toBe(parameter);
+});
+
 it.each([
   ["another set", parameter.replace(/^12/, "11")],
   ["the other arm", parameter.replace("canary", "live")],

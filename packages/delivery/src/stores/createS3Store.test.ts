@@ -50,6 +50,11 @@ describe("what a bucket is asked", () => {
     expect(replace?.headers["content-encoding"]).toBe("br");
   });
 
+  it.each([409, 412])("does not take %i for an answer where it replaces", async (status) => {
+    answers = [{ status }];
+    await expect(open().replace("a", new Uint8Array([1]), headers)).rejects.toThrow();
+  });
+
   it("lists page after page, with each page's own token", async () => {
     const page = (key: string, token?: string) => ({
       status: 200,

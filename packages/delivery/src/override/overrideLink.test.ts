@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { makeSigner } from "../testing/makeSigner.ts";
+import { makeId } from "./Override.ts";
+import { readOverrideLink, signOverride } from "./overrideLink.ts";
+
+const { signer, trust } = makeSigner();
+const UNTIL = Date.parse("2026-03-31T12:00:00Z");
+const id = makeId(UNTIL, "0123456789abcdef");
+
+describe("the link to an override", () => {
+  it("names the override until its end", () => {
+    expect(readOverrideLink(signOverride(id, signer), trust, UNTIL - 1)).toBe(id);
+    expect(readOverrideLink(signOverride(id, signer), trust, UNTIL)).toBeUndefined();
+  });
+
+  it("holds for no other override, and for nothing that was signed for another purpose", () => {
+    const [, key, signature] = signOverride(id, signer).split(".");
+    const other = makeId(UNTIL, "fedcba9876543210");
+    expect(readOverrideLink([other, key, signature].join("."), trust, UNTIL - 1)).toBeUndefined();
+    const plain = Buffer.from(signer.sign(id), "base64").toString("base64url");
+    expect(readOverrideLink([id, key, plain].join("."), trust, UNTIL - 1)).toBeUndefined();
+  });
+});
