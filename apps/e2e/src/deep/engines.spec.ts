@@ -3,11 +3,12 @@ import { createHand, type Hand } from "../engines/createHand.ts";
 import { deaths } from "../engines/deaths.ts";
 import type { Engine, Webview } from "../engines/Engine.ts";
 import { fetchChromium } from "../engines/fetchChromium.ts";
-import { type Journey, journeys, publicJourneys } from "../engines/journeys.ts";
+import { bridgeJourneys, type Journey, journeys, publicJourneys } from "../engines/journeys.ts";
 import { belowFloor, olderChromiums } from "../engines/olderChromiums.ts";
 import { openChromium } from "../engines/openChromium.ts";
 import { openFirefox } from "../engines/openFirefox.ts";
 import { openWebkit } from "../engines/openWebkit.ts";
+import { openWpe } from "../engines/openWpe.ts";
 import { verdicts } from "../engines/verdicts.ts";
 import { test as base, expect, launchQuery } from "../harness/test.ts";
 
@@ -39,6 +40,7 @@ const webviews: readonly Kind<Webview>[] = [
   },
   { name: "WebKit", open: () => openWebkit("WebKit") },
 ];
+const wpe: Kind<Engine> = { name: "WebKit of iOS 16", open: () => openWpe("WebKit of iOS 16") };
 const firefox: Kind<Engine> = { name: "Firefox", open: () => openFirefox("Firefox") };
 
 /** Said of a file that was still on its way when its page was left; one that is wrong indeed does not run, which each step would show. */
@@ -80,7 +82,10 @@ function walkAll<E extends Engine>(kind: Kind<E>, journeys: readonly Journey<E>[
   });
 }
 
-for (const webview of webviews) walkAll(webview, [...journeys, ...publicJourneys, ...deaths, verdicts]);
+for (const webview of webviews)
+  walkAll(webview, [...journeys, ...bridgeJourneys, ...publicJourneys, ...deaths, verdicts]);
+// Its driver knows of no bridge.
+walkAll(wpe, [...journeys, ...publicJourneys, verdicts]);
 // A visitor of the public site may well have it; no app does.
 walkAll(firefox, [...publicJourneys, verdicts]);
 

@@ -17,8 +17,8 @@ export interface Journey<E extends Engine = Webview> {
   readonly walk: (tools: Tools<E>) => Promise<void>;
 }
 
-/** One that leads through the public pages alone, in a browser as well as in an app. */
-export type PublicJourney = Journey<Engine>;
+/** One that asks nothing of a native app: in a browser as well as in an app. */
+export type BrowserJourney = Journey<Engine>;
 
 export const order = { productId: "p-1", orderId: "o-174" };
 export const ACCOUNT = "001245678901";
@@ -63,7 +63,8 @@ export async function readCode(tell: TellSandbox): Promise<string> {
   return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
-export const journeys: readonly Journey[] = [
+/** Through the product, in an app or in any browser. */
+export const journeys: readonly BrowserJourney[] = [
   {
     name: "a loan is taken by a double tap, once",
     async walk({ hand, tell, address }) {
@@ -90,24 +91,6 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: "a bank account is bound, and the native app is told",
-    async walk({ hand, engine, tell, address }) {
-      const asked = await engine.surround();
-      await hand.open(address("/bindBank", { productId: "p-1" }));
-      await hand.sees("heading", "Payment account information");
-      await pick(hand, "Bank", "Island Savings Bank");
-      await hand.fill("Account number", ACCOUNT);
-      await hand.fill("Confirm account number", ACCOUNT);
-      expect((await hand.find("textbox", "Account number"))?.value).toBe("0012 4567 8901");
-      await pick(hand, "City", "Makati");
-      await pick(hand, "Payday", "15");
-      await hand.tap("button", "Next");
-      await hand.sees("heading", "Your account is saved");
-      expect(await asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
-      expect(await read(tell, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
-    },
-  },
-  {
     name: "a complaint is written, outlives a reload, and is sent once",
     async walk({ hand, tell, address }) {
       await hand.open(address("/complaint", { orderId: order.orderId }));
@@ -125,7 +108,29 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-export const publicJourneys: readonly PublicJourney[] = [
+/** With the native app's part in it. */
+export const bridgeJourneys: readonly Journey[] = [
+  {
+    name: "a bank account is bound, and the native app is told",
+    async walk({ hand, engine, tell, address }) {
+      const asked = await engine.surround();
+      await hand.open(address("/bindBank", { productId: "p-1" }));
+      await hand.sees("heading", "Payment account information");
+      await pick(hand, "Bank", "Island Savings Bank");
+      await hand.fill("Account number", ACCOUNT);
+      await hand.fill("Confirm account number", ACCOUNT);
+      expect((await hand.find("textbox", "Account number"))?.value).toBe("0012 4567 8901");
+      await pick(hand, "City", "Makati");
+      await pick(hand, "Payday", "15");
+      await hand.tap("button", "Next");
+      await hand.sees("heading", "Your account is saved");
+      expect(await asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+      expect(await read(tell, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
+    },
+  },
+];
+
+export const publicJourneys: readonly BrowserJourney[] = [
   {
     name: "a visitor registers with the picture and the text, and is led to the app",
     async walk({ hand, engine, tell, address }) {

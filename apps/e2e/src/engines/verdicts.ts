@@ -2,7 +2,7 @@ import path from "node:path";
 import vm from "node:vm";
 import { expect } from "@playwright/test";
 import { build } from "vite";
-import type { PublicJourney } from "./journeys.ts";
+import type { BrowserJourney } from "./journeys.ts";
 
 const checkLink = path.join(import.meta.dirname, "../../../../packages/bridge/src/external/checkLink.ts");
 const HERE = "https://h5.lender.ph/loanDetail?productId=p-1";
@@ -47,7 +47,7 @@ async function judge(): Promise<string> {
 }
 
 /** A link that one engine follows and another does not, or elsewhere, would be a way out that no test has seen. */
-export const verdicts: PublicJourney = {
+export const verdicts: BrowserJourney = {
   name: `each of ${links.length} links leads where it leads in every other engine, or nowhere`,
   async walk({ hand, engine, address }) {
     const source = await judge();
