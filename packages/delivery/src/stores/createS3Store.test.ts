@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createS3Store } from "./createS3Store.ts";
+import { StoreFault } from "./StoreFault.ts";
 
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
 const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
@@ -51,8 +52,8 @@ describe("what a bucket is asked", () => {
   });
 
   it.each([409, 412])("does not take %i for an answer where it replaces", async (status) => {
-    answers = [{ status }];
-    await expect(open().replace("a", new Uint8Array([1]), headers)).rejects.toThrow();
+    answers = [{ status, body: "<Code>Conflict</Code>" }];
+    await expect(open().replace("a", new Uint8Array([1]), headers)).rejects.toThrow(StoreFault);
   });
 
   it("lists page after page, with each page's own token", async () => {

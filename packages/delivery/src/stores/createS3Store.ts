@@ -64,14 +64,8 @@ export function createS3Store(options: S3StoreOptions): Store {
     throw new StoreFault(address, action, answer.status, await answer.text());
   }
 
-  async function put(key: string, content: Uint8Array, headers: Readonly<Record<string, string>>) {
-    const answer = await send(urlOf(key), { method: "PUT", body: new Uint8Array(content), headers });
-    if (answer.ok || answer.status === 412 || answer.status === 409) {
-      await answer.body?.cancel();
-      return answer;
-    }
-    return refuse(`writing ${key}`, answer);
-  }
+  const put = (key: string, content: Uint8Array, headers: Readonly<Record<string, string>>) =>
+    send(urlOf(key), { method: "PUT", body: new Uint8Array(content), headers });
 
   async function listPage(from: string, after: string, token: string) {
     const query = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix: before + from });
@@ -109,16 +103,18 @@ export function createS3Store(options: S3StoreOptions): Store {
     async create(key, content, headers) {
       for (let turn = 1; ; turn += 1) {
         const answer = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });
-        if (answer.ok) return true;
-        if (answer.status === 412) return false;
         // 409: two writers met inside the service, and neither knows yet who was first.
-        if (turn === TRIES) return refuse(`writing ${key}`, answer);
+        const isUndecided = answer.status === 409 && turn < TRIES;
+        if (!answer.ok && answer.status !== 412 && !isUndecided) return refuse(`writing ${key}`, answer);
+        await answer.body?.cancel();
+        if (!isUndecided) return answer.ok;
         await pause(FIRST_PAUSE_MS * 2 ** turn * Math.random());
       }
     },
     async replace(key, content, headers) {
       const answer = await put(key, content, headersOf(headers));
       if (!answer.ok) await refuse(`writing ${key}`, answer);
+      await answer.body?.cancel();
     },
     async list(from, after = "") {
       const keys: string[] = [];
