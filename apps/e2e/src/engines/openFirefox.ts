@@ -5,6 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import type { Engine } from "./Engine.ts";
+import { keysOf, tapAt } from "./webDriverActions.ts";
 
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];
@@ -112,26 +113,8 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return (JSON.parse(result?.value ?? "{}") as { value: T }).value;
     },
-    tap: ({ x, y }) =>
-      act({
-        type: "pointer",
-        id: "finger",
-        parameters: { pointerType: "touch" },
-        actions: [
-          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      }),
-    type: (text) =>
-      act({
-        type: "key",
-        id: "keyboard",
-        actions: [...text].flatMap((value) => [
-          { type: "keyDown", value },
-          { type: "keyUp", value },
-        ]),
-      }),
+    tap: (at) => act(tapAt(at, "touch")),
+    type: (text) => act(keysOf(text)),
     async close() {
       child.kill("SIGKILL");
       await gone;

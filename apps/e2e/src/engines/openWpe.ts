@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { freePort } from "../harness/freePort.ts";
 import type { Engine } from "./Engine.ts";
+import { keysOf, tapAt } from "./webDriverActions.ts";
 
 const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";
@@ -73,26 +74,8 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
       if (error !== undefined) throw new Error(error);
       return value as T;
     },
-    tap: ({ x, y }) =>
-      act({
-        type: "pointer",
-        id: "finger",
-        parameters: { pointerType: "mouse" },
-        actions: [
-          { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
-        ],
-      }),
-    type: (text) =>
-      act({
-        type: "key",
-        id: "keyboard",
-        actions: [...text].flatMap((value) => [
-          { type: "keyDown", value },
-          { type: "keyUp", value },
-        ]),
-      }),
+    tap: (at) => act(tapAt(at, "mouse")),
+    type: (text) => act(keysOf(text)),
     async close() {
       await send("DELETE", session).catch(() => undefined);
       child.kill("SIGKILL");

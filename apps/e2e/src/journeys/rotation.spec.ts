@@ -61,10 +61,7 @@ test("turning the phone keeps what was typed, the focus and the sheet that is op
   expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
 });
 
-test("turning the phone keeps a complaint's words, and a dialog over an order stays within reach", async ({
-  page,
-  open,
-}) => {
+test("turning the phone keeps a complaint's words, and an offer's main action within reach", async ({ page, open }) => {
   await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
   const words = field(page, "Tell us what happened");
   await words.fill("I paid, and was told I had not.");
