@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const inNode = new Set(["federation", "delivery", "checks", "sandbox"]);
+const inNode = new Set(["federation", "delivery", "checks", "sandbox", "node-runtime"]);
 /** Reads bodies as streams, whose classes a context does not share with Node. */
 const readsStreams = new Set(["api-client"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);

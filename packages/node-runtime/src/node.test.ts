@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+
+const launcher = path.resolve(import.meta.dirname, "../node.sh");
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Writes an executable `node` that reports the given major version and otherwise prints its arguments and exits with 7. */
+function makeMachineNode(major: string, inside = ""): string {
+  const root = mkdtempSync(path.join(tmpdir(), "machine-node-"));
+  folders.push(root);
+  const folder = path.join(root, inside);
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "node");
+  writeFileSync(file, `#!/bin/sh\n[ "$1" = -p ] && echo ${major} && exit\necho "machine node: $*"\nexit 7\n`);
+  chmodSync(file, 0o755);
+  return folder;
+}
+
+function run(searchPath: readonly string[], ...args: string[]) {
+  const env = { PATH: [...searchPath, "/usr/bin", "/bin"].join(":") };
+  const { stdout, status } = spawnSync("/bin/sh", [launcher, ...args], { env, encoding: "utf8" });
+  return { stdout: stdout.trim(), status };
+}
+
+describe("the Node launcher", () => {
+  it.each(["26", "27", "30"])("runs the machine's Node when its major version is %s", (major) => {
+    expect(run([makeMachineNode(major)], "a file.ts", "--flag")).toEqual({
+      stdout: "machine node: a file.ts --flag",
+      status: 7,
+    });
+  });
+
+  it.each(["20", "25", "", "not-a-version"])("runs the locked fallback when the machine's Node reports %j", (major) => {
+    expect(run([makeMachineNode(major)], "-p", "process.versions.node")).toEqual({
+      stdout: expect.stringMatching(/^26\./),
+      status: 0,
+    });
+  });
+
+  it("skips package folders on the PATH, which hold the launcher again", () => {
+    const inPackage = makeMachineNode("99", "node_modules/.bin");
+    expect(run([inPackage, makeMachineNode("26")], "x").stdout).toBe("machine node: x");
+  });
+
+  it("does not look past an old Node for a newer one that the developer does not use", () => {
+    expect(run([makeMachineNode("20"), makeMachineNode("26")], "-p", "1").stdout).toBe("1");
+  });
+
+  it("hands its choice to child processes", () => {
+    const read = "require('child_process').execFileSync('/bin/sh', ['-c', 'echo $LENDING_NODE']).toString().trim()";
+    expect(run([makeMachineNode("20")], "-p", read).stdout).toMatch(/node_modules\/\.bin\/node$/);
+  });
+
+  it("names the same minimum version as package.json", () => {
+    const { engines } = JSON.parse(readFileSync(path.resolve(launcher, "../package.json"), "utf8"));
+    const minimum = /^minimum=(\d+)$/m.exec(readFileSync(launcher, "utf8"))?.[1];
+    expect(engines.node).toBe(`>=${minimum}`);
+  });
+
+  it("is what this repository's scripts find first", () => {
+    const found = execFileSync("readlink", ["-f", path.resolve(launcher, "../../../node_modules/.bin/node")], {
+      encoding: "utf8",
+    });
+    expect(found.trim()).toBe(launcher);
+  });
+});
