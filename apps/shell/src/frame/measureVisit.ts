@@ -1,50 +1,33 @@
 import { readPlace } from "../start/readPlace.ts";
 import type { Told } from "../start/Told.ts";
 
-interface Measured extends PerformanceEntry {
-  readonly value?: number;
-  readonly hadRecentInput?: boolean;
-  readonly interactionId?: number;
-}
-
 let isMeasured = false;
 
-function observe(type: string, note: (entry: Measured) => void) {
-  try {
-    const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
-    observer.observe({ type, buffered: true });
-  } catch {
-    // An engine that does not measure this tells nothing of it.
-  }
-}
-
 /**
- * Tells the analytics endpoint, once, when the page is left: that a screen stood here, of which remote, version and set, and
- * its web-vitals as far as the engine measures them: largest paint and slowest answer to a tap in milliseconds, and the sum of the layout's shifts. Nothing says
- * who was there.
+ * Sends one `visit` event when the borrower leaves the page: the path, its remote and version, the release, and the Core Web
+ * Vitals that this browser measures. `lcp` and `inp` are in milliseconds, `cls` is a score. Nothing in it identifies the borrower.
  */
 export function measureVisit({ analyticsUrl, registry }: Told) {
   if (isMeasured || !analyticsUrl || !navigator.sendBeacon) return;
   isMeasured = true;
   const place = readPlace(registry);
-  let lcp: number | undefined;
-  let inp: number | undefined;
-  let cls: number | undefined;
-  observe("largest-contentful-paint", ({ startTime }) => {
-    lcp = Math.round(startTime);
-    cls ??= 0;
-  });
-  observe("layout-shift", ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) cls = Math.round(((cls ?? 0) + value) * 1000) / 1000;
-  });
-  observe("event", ({ duration, interactionId }) => {
-    if (interactionId) inp = Math.max(inp ?? 0, Math.round(duration));
-  });
-  const signs = ["visibilitychange", "pagehide"];
-  const tell = ({ type }: Event) => {
+  const vitals: { lcp?: number; inp?: number; cls?: number } = {};
+  import(/* webpackChunkName: "web-vitals" */ "web-vitals")
+    .then(({ onCLS, onINP, onLCP }) => {
+      // Every change, since a killed webview never reports a last value.
+      const everyChange = { reportAllChanges: true };
+      onLCP(({ value }) => (vitals.lcp = Math.round(value)), everyChange);
+      onINP(({ value }) => (vitals.inp = Math.round(value)), everyChange);
+      onCLS(({ value }) => (vitals.cls = Math.round(value * 1000) / 1000), everyChange);
+    })
+    // Without the library the visit still counts, so that the share of errors among visits stays right.
+    .catch(() => undefined);
+  const leaving = ["visibilitychange", "pagehide"];
+  const send = ({ type }: Event) => {
     if (type !== "pagehide" && document.visibilityState !== "hidden") return;
-    for (const sign of signs) removeEventListener(sign, tell, true);
-    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...place, lcp, inp, cls }));
+    for (const name of leaving) removeEventListener(name, send);
+    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...place, ...vitals }));
   };
-  for (const sign of signs) addEventListener(sign, tell, true);
+  // In the bubble phase: the library completes its values in the capture phase of the same event.
+  for (const name of leaving) addEventListener(name, send);
 }
