@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return site;
     });
     // What is still being loaded must not find its server gone.
-    await page.close();
+    await page.context().close();
     for (const site of opened) await site.close();
   },
   site: async ({ yard, openSite }, use) => use(await openSite(yard)),

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { boundClose } from "./boundClose.ts";
 import { type Sandbox, startSandbox } from "./startSandbox.ts";
 import { watchSecrets } from "./watchSecrets.ts";
 
@@ -20,6 +21,12 @@ interface Fixtures {
   keptSecrets: undefined;
 }
 
+interface WorkerFixtures {
+  sandbox: Sandbox;
+  /** Longest time in milliseconds that closing a browser context may take before the browser is killed. */
+  closeMs: number;
+}
+
 export const launchQuery = {
   appVersion: "1.4.0",
   deviceName: "Test phone",
@@ -30,7 +37,16 @@ export const launchQuery = {
 };
 
 /** Playwright's test with a real sandbox for each worker, reset before each journey; a stray console error fails it. */
-export const test = base.extend<Fixtures, { sandbox: Sandbox }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  closeMs: [20_000, { option: true, scope: "worker" }],
+  browser: [
+    async ({ browser, playwright, closeMs }, use) => {
+      const closeReplacement = await boundClose(browser, () => playwright.chromium.launch(), closeMs);
+      await use(browser);
+      await closeReplacement();
+    },
+    { scope: "worker", timeout: 0 },
+  ],
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
