@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { checkDocuments } from "./checkDocuments.ts";
+
+const check = (text: string, others: Readonly<Record<string, string>> = {}) => {
+  const documents = new Map(Object.entries({ "docs/a.md": text, ...others }));
+  return checkDocuments({ documents, exists: (file) => documents.has(file) || file === "apps/loan" });
+};
+
+describe("checkDocuments", () => {
+  it.each([
+    ["a file that exists", "[b](b.md)"],
+    ["a folder above", "[loan](../apps/loan)"],
+    ["a heading of the same document", "# One thing\n\n[up](#one-thing)"],
+    ["a heading of another document", "[b](b.md#two--three)"],
+    ["another site", "[site](https://example.com/x)"],
+  ])("accepts a link to %s", (_, text) => {
+    expect(check(text, { "docs/b.md": "## Two & three\n" })).toEqual([]);
+  });
+
+  it.each([
+    ["a missing file", "[b](missing.md)", "docs/a.md:1: the link missing.md points to nothing."],
+    ["a missing heading", "[b](b.md#four)", "docs/a.md:1: docs/b.md has no heading #four."],
+    ["a missing image", "\n![film](film.svg)", "docs/a.md:2: the link film.svg points to nothing."],
+  ])("rejects a link to %s", (_, text, expected) => {
+    expect(check(text, { "docs/b.md": "## Two & three\n" })).toEqual([expected]);
+  });
+
+  it("rejects a line of prose over 100 columns", () => {
+    expect(check(`${"word ".repeat(20)}\n`)).toEqual([]);
+    expect(check(`${"word ".repeat(20)}w\n`)).toEqual(["docs/a.md:1: 101 columns, at most 100."]);
+  });
+
+  it.each([
+    ["a table row", `| ${"word ".repeat(30)} |`],
+    ["a code block", `\`\`\`sh\n${"word ".repeat(30)}\n\`\`\``],
+    ["one unbreakable token", `<https://example.com/${"a".repeat(120)}>`],
+  ])("accepts %s of any length", (_, text) => {
+    expect(check(text)).toEqual([]);
+  });
+});
