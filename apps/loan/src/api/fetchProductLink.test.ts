@@ -25,6 +25,7 @@ describe("fetchProductLink", () => {
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
     ["a refusal that says so beside its data", { tarn: "17", strath: null, ben: "Full today" }, "Full today"],
+    ["a refusal in the common envelope", { code: "404", message: "No such product." }, ""],
     ["success without a link", { tarn: "00", strath: { ben: "Come back later" } }, "Come back later"],
     ["a link that is no text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
     ["data that is no object", { tarn: "00", strath: "https://p.test/2" }, ""],

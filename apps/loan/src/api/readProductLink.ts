@@ -1,4 +1,4 @@
-import { UnreadableFault } from "@lending/api-client";
+import { readAnswer } from "@lending/api-client";
 import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
@@ -22,7 +22,8 @@ export function readProductLink(body: unknown, answered: WireNames["openProductA
     body,
   );
   const status = readCode(answer[answered.status]);
-  if (status === undefined) throw new UnreadableFault("product link", "no status");
+  // A gateway in front of the lender refuses with the common envelope. Anything else without a status is unreadable.
+  if (status === undefined) readAnswer(body, "product link");
   const data = parseAnswer(record({ [answered.link]: text(), [answered.message]: text() }), answer[answered.data]);
   const link = String(data[answered.link] ?? "");
   if (isSuccess(status) && link !== "") return { ok: true, link };
