@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { refuse } from "./api/answer.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { mountApi } from "./api/mountApi.ts";
+import { mountCors } from "./api/mountCors.ts";
 import { openApi } from "./api/openApi.ts";
 import { mountCaptcha } from "./api/registration/showCaptcha.ts";
 import { createRequestLog } from "./api/requestLog.ts";
@@ -36,6 +37,8 @@ export interface SandboxOptions {
   readonly site?: Site;
   /** The path in front of every call that is not a registration call. */
   readonly productPrefix?: string;
+  /** Origins of pages elsewhere that may call the API. */
+  readonly corsOrigins?: readonly string[];
   /** The machine's clock, in milliseconds. */
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
@@ -60,6 +63,7 @@ export function createSandbox({
   releasesDir,
   site = composeSite({ appsDir }),
   productPrefix = "/api/app",
+  corsOrigins = [],
   now = Date.now,
   smsLimits,
   uploadLimits,
@@ -77,6 +81,7 @@ export function createSandbox({
   const faults = createFaults((name) => endpoints.find((endpoint) => endpoint.name === name)?.path);
 
   const app: ServerApp = new Hono<ServerEnv>();
+  mountCors(app, corsOrigins);
   mountFaults(app, faults, requestLog);
   mountCaptcha(app, lender);
   mountApi(app, { lender, requestLog, productPrefix });

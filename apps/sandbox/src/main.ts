@@ -19,6 +19,8 @@ const { values } = parseArgs({
 const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
 const dataDir = path.resolve(process.env.SANDBOX_DATA || path.join(import.meta.dirname, "..", "data"));
 const environmentFile = process.env.SANDBOX_ENVIRONMENT;
+/** Origins of pages elsewhere that may call the API: `SANDBOX_CORS=https://site.test,http://localhost:4200`. */
+const corsOrigins = (process.env.SANDBOX_CORS ?? "").split(",").filter((origin) => origin !== "");
 const port = Number(process.env.PORT || 4100);
 const print = (line = "") => process.stdout.write(`${line}\n`);
 
@@ -30,6 +32,7 @@ const keys = path.resolve(process.env.SANDBOX_TRUST || path.join(import.meta.dir
 const sandbox = createSandbox({
   dataDir,
   appsDir,
+  corsOrigins,
   ...(releasesDir && { releasesDir }),
   site: releasesDir
     ? readReleases({ releases: releasesDir, keys })

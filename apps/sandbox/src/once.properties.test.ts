@@ -69,6 +69,7 @@ const FATES = [
   "answer-null",
   "answer-empty",
   "answer-cut",
+  "answer-code",
 ] as const;
 type Fate = (typeof FATES)[number];
 
@@ -129,6 +130,8 @@ async function play(steps: readonly Step[], tabs: 1 | 2) {
         return Response.json(null);
       case "answer-empty":
         return Response.json({});
+      case "answer-code":
+        return Response.json({ ...(await answer.json()), code: {} });
       case "answer-cut":
         return new Response((await answer.text()).slice(0, -3), answer);
       default:

@@ -1,4 +1,5 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import type { Api } from "@lending/api-client";
+import { answer, keepsIdempotencyKey, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { submitBankAccount } from "./submitBankAccount.ts";
 
@@ -28,6 +29,14 @@ describe("submitBankAccount", () => {
       });
     },
   );
+
+  it.each([
+    [false, "POST /bind-card-new"],
+    [true, "POST /bind-card-change"],
+  ])("keeps its idempotency key after an unreadable response (change: %s)", async (isChange, route) => {
+    const submit = (api: Api) => submitBankAccount(api, account, { isChange, loadingText: "" });
+    expect(await keepsIdempotencyKey(route, submit)).toBe(true);
+  });
 
   it("lets no item take the place of the product", async () => {
     const { api, requests } = makeApi({ "POST /bind-card-new": answer() });

@@ -1,6 +1,7 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { answer, keepsIdempotencyKey, makeApi } from "@lending/api-client/testing";
 import { expect, it } from "vitest";
 import { submitComplaint } from "./submitComplaint.ts";
+import { submitRating } from "./submitRating.ts";
 
 const complaint = {
   orderNo: "2611210046",
@@ -26,4 +27,10 @@ it("posts an empty text where there are no pictures", async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   await submitComplaint(api, { ...complaint, pictures: [] });
   expect(requests[0]?.fields.problemImage).toBe("");
+});
+
+it("keeps its idempotency key after an unreadable response, and so does a rating", async () => {
+  const rating = { problemId: "c-1", score: 4 };
+  expect(await keepsIdempotencyKey("POST /problem-save", (api) => submitComplaint(api, complaint))).toBe(true);
+  expect(await keepsIdempotencyKey("POST /user-problem/save-score", (api) => submitRating(api, rating))).toBe(true);
 });

@@ -35,9 +35,9 @@ async function answers(origin: string, child: ChildProcess, log: () => string) {
   throw new Error(`The sandbox did not start:\n${log()}`);
 }
 
-/** Starts the real back end on the builds that stand in `apps`. */
+/** Starts the real back end on the builds that stand in `apps`, on a free port unless `environment` names one as `PORT`. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {

@@ -20,8 +20,6 @@ describe("enterProduct", () => {
     [{ tarn: "30", ben: "Full today" }, "Full today"],
     [{ tarn: "00", strath: { glen: "" } }, ""],
     [{ tarn: "00" }, ""],
-    [{}, ""],
-    [null, ""],
   ])("reads %j as a refusal", async (body, message) => {
     const { api } = makeApi({ [ENTER]: body });
     expect(await enterProduct(api, click)).toEqual({ ok: false, message });
@@ -30,6 +28,9 @@ describe("enterProduct", () => {
   it.each([
     ["a lost connection", lost, "NETWORK"],
     ["a page instead of data", html, "UNREADABLE"],
+    ["a response without a status", {}, "UNREADABLE"],
+    ["a malformed status", { tarn: {}, ben: "Full today" }, "UNREADABLE"],
+    ["null", null, "UNREADABLE"],
   ])("throws a fault for %s", async (_, route, code) => {
     const { api } = makeApi({ [ENTER]: route });
     await expect(enterProduct(api, click)).rejects.toMatchObject({ code });

@@ -25,15 +25,22 @@ describe("fetchProductLink", () => {
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
     ["a refusal that says so beside its data", { tarn: "17", strath: null, ben: "Full today" }, "Full today"],
+    ["a refusal in the common envelope", { code: "404", message: "No such product." }, ""],
     ["success without a link", { tarn: "00", strath: { ben: "Come back later" } }, "Come back later"],
-    ["no status", { strath: { glen: "https://p.test/2" } }, ""],
     ["a link that is no text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
     ["data that is no object", { tarn: "00", strath: "https://p.test/2" }, ""],
-    ["an empty object", {}, ""],
-    ["null", null, ""],
-    ["a list", [], ""],
   ])("reads %s as a refusal", async (_, body, message) => {
     expect(await fetchLink(body)).toEqual({ ok: false, message });
+  });
+
+  it.each<[unknown]>([
+    [{ strath: { glen: "https://p.test/2", ben: "Full today" } }],
+    ...[{}, true, ["00"], null, "", "ok"].map((tarn) => [{ tarn, strath: { ben: "Full today" } }] as [unknown]),
+    [{}],
+    [null],
+    [[]],
+  ])("throws a fault for %j, which is no refusal", async (body) => {
+    await expect(fetchLink(body)).rejects.toMatchObject({ code: "UNREADABLE" });
   });
 
   it("throws a fault when the connection is lost", async () => {

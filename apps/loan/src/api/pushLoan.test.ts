@@ -1,4 +1,4 @@
-import { answer, lost, makeApi } from "@lending/api-client/testing";
+import { answer, keepsIdempotencyKey, lost, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { pushLoan } from "./pushLoan.ts";
 
@@ -43,6 +43,13 @@ describe("pushLoan", () => {
     const { api, requests } = makeApi({ [V3]: answer({}) });
     expect(await pushLoan(api, "v3", "p-1", { ...offer, amount: { text: "₱10,000" } })).toEqual({ ok: true, link: "" });
     expect(requests[0]?.fields).toMatchObject({ amount: "₱10,000" });
+  });
+
+  it.each([
+    ["v3", V3],
+    ["newer", NEWER],
+  ] as const)("of %s keeps its idempotency key after an unreadable response", async (variant, route) => {
+    expect(await keepsIdempotencyKey(route, (api) => pushLoan(api, variant, "p-1", offer))).toBe(true);
   });
 
   it.each([["v3"], ["newer"]] as const)(

@@ -1,3 +1,5 @@
+import { readAnswer } from "@lending/api-client";
+import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 
@@ -6,7 +8,10 @@ export type ProductLink =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the obfuscated answer of `define` and `enter`: success is a status of "00" together with a link. */
+/**
+ * Reads the obfuscated answer of `define` and `enter`: success is a status of "00" together with a link. Throws an
+ * UnreadableFault when the status is missing or malformed.
+ */
 export function readProductLink(body: unknown, answered: WireNames["openProductAnswer"]): ProductLink {
   const answer = parseAnswer(
     record({
@@ -16,8 +21,11 @@ export function readProductLink(body: unknown, answered: WireNames["openProductA
     }),
     body,
   );
+  const status = readCode(answer[answered.status]);
+  // A gateway in front of the lender refuses with the common envelope. Anything else without a status is unreadable.
+  if (status === undefined) readAnswer(body, "product link");
   const data = parseAnswer(record({ [answered.link]: text(), [answered.message]: text() }), answer[answered.data]);
   const link = String(data[answered.link] ?? "");
-  if (Number.parseInt(String(answer[answered.status]), 10) === 0 && link !== "") return { ok: true, link };
+  if (isSuccess(status) && link !== "") return { ok: true, link };
   return { ok: false, message: String(data[answered.message] || answer[answered.message] || "") };
 }

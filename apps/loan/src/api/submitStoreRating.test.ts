@@ -1,4 +1,4 @@
-import { answer, makeApi } from "@lending/api-client/testing";
+import { answer, keepsIdempotencyKey, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { submitStoreRating } from "./submitStoreRating.ts";
 
@@ -9,6 +9,11 @@ describe("submitStoreRating", () => {
     const { api, requests } = makeApi({ "POST /v3/loan-details/google-score": answer() });
     expect(await submitStoreRating(api, ids)).toMatchObject({ ok: true });
     expect(requests).toMatchObject([{ method: "POST", fields: { score: "5", ...ids } }]);
+  });
+
+  it("keeps its idempotency key after an unreadable response", async () => {
+    const rate = keepsIdempotencyKey("POST /v3/loan-details/google-score", (api) => submitStoreRating(api, ids));
+    expect(await rate).toBe(true);
   });
 
   it("gives a refusal as a value", async () => {

@@ -1,7 +1,7 @@
 import { UnreadableFault } from "@lending/api-client";
-import { answer } from "@lending/api-client/testing";
+import { answer, keepsIdempotencyKey } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { makePromotionServer } from "../testing/makePromotionServer.ts";
+import { calls, makePromotionServer } from "../testing/makePromotionServer.ts";
 import { fetchLandingTemplate } from "./fetchLandingTemplate.ts";
 import { fetchSid } from "./fetchSid.ts";
 import { submitCodeRequest } from "./submitCodeRequest.ts";
@@ -37,13 +37,16 @@ describe("asking for a code", () => {
     ["11", "alreadyRegistered"],
     ["103", "refused"],
     ["-1", "refused"],
-    ["toString", "refused"],
   ])("reads code %j as %s, with the server's words", async (code, outcome) => {
     const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
     expect(await submitCodeRequest(server.api, registrant)).toEqual({ outcome, message: "Its words." });
   });
 
-  it.each([[null], [""], [undefined]])(
+  it("keeps its idempotency key after an unreadable response", async () => {
+    expect(await keepsIdempotencyKey(calls.code, (api) => submitCodeRequest(api, registrant))).toBe(true);
+  });
+
+  it.each([[null], [""], [undefined], [{}], [true], [[0]], ["toString"]])(
     "takes the code %j for no answer, since nobody knows whether it was sent",
     async (code) => {
       const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
@@ -74,6 +77,11 @@ describe("registering", () => {
     const nothing = readTracking(new URLSearchParams());
     await submitRegistration(server.api, { ...registrant, tracking: nothing, smsCode: "123456", landingId: "" });
     expect(server.requests[1]?.fields).toMatchObject({ invite_code: "", user_from: "", id: "", utm_tag: "" });
+  });
+
+  it("keeps its idempotency key after an unreadable response", async () => {
+    const registration = { ...registrant, smsCode: "123456", landingId: "" };
+    expect(await keepsIdempotencyKey(calls.register, (api) => submitRegistration(api, registration))).toBe(true);
   });
 
   it.each([

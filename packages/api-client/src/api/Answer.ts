@@ -2,7 +2,7 @@
 export interface Answer {
   /** Whether the code, parsed as an integer, is 0. */
   readonly ok: boolean;
-  /** The code as text; "" when the envelope has none. */
+  /** The code as text: an integer, such as "00" or "800006". */
   readonly code: string;
   /** The server's own words, at most 4000 characters; "" when it has none. */
   readonly message: string;

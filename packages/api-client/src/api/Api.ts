@@ -22,8 +22,8 @@ export interface ApiOptions extends RequestContext {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * It must have one effect: sent once while it is under way, and after a lost answer with the same `Idempotency-Key`.
-   * The key travels only to this page's own origin: another's may refuse a header that it was not told of.
+   * The request must have one effect. While it is under way, the same request again is not sent. After a lost or unreadable
+   * response the next try carries the same `Idempotency-Key`. An API on another origin must allow that header (docs/api.md).
    */
   readonly once?: boolean;
 }

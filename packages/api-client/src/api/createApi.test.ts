@@ -52,19 +52,33 @@ describe("the request helper", () => {
     ["11", false, "11"],
     [11, false, "11"],
     ["-1", false, "-1"],
-    ["", false, ""],
-    ["ok", false, "ok"],
-    [null, false, ""],
-    [true, false, ""],
-    [{}, false, ""],
+    ["800006", false, "800006"],
   ])("takes the code %j for ok: %s", async (code, ok, codeText) => {
     const { api } = makeApi({ [READ]: { code, data: 1 } });
     expect(await api.request(read)).toMatchObject({ ok, code: codeText, message: "", data: 1 });
   });
 
-  it("takes an envelope without a code for a refusal", async () => {
-    const { api } = makeApi({ [READ]: { message: 7 } });
-    expect(await api.request(read)).toEqual({ ok: false, code: "", message: "7", data: null, raw: { message: 7 } });
+  it("reads an envelope that has nothing but a code", async () => {
+    const { api } = makeApi({ [READ]: { code: 30 } });
+    expect(await api.request(read)).toEqual({ ok: false, code: "30", message: "", data: null, raw: { code: 30 } });
+  });
+
+  it.each([
+    [{ code: {} }],
+    [{ code: true }],
+    [{ code: [0] }],
+    [{ code: null }],
+    [{ code: "" }],
+    [{ code: "ok" }],
+    [{ code: 0.5 }],
+    [{}],
+  ])("throws an UnreadableFault for %j, whose message is no refusal", async (envelope) => {
+    const { api } = makeApi({
+      [READ]: { message: "Refused.", data: 1, ...envelope },
+      "POST /upload": { message: "Refused.", data: 1, ...envelope },
+    });
+    await expect(api.request(read)).rejects.toThrow("Unreadable answer (no code): GET /v3/loan-details");
+    await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
   });
 
   it("gives a refusal as a value, its message at most 4000 characters", async () => {
@@ -315,6 +329,12 @@ describe("an early answer", () => {
       Promise.resolve(Response.json(answer(null, { code: "401", message: "Please log in again." }))),
     );
     expect(await api.request(read)).toMatchObject({ ok: false, code: "401" });
+    expect(requests).toHaveLength(0);
+  });
+
+  it("that has a malformed code is a named fault, not a refusal", async () => {
+    const { api, requests } = withEarly(Promise.resolve(Response.json({ code: {}, message: "Refused." })));
+    await expect(api.request(read)).rejects.toThrow("Unreadable answer (no code): GET /v3/loan-details");
     expect(requests).toHaveLength(0);
   });
 

@@ -21,7 +21,7 @@ export function createApi(options: ApiOptions): Api {
     });
     const sendForBody = (request: Outgoing) => sending.sendForBody(request, send, signal);
     if (!once) return sendForBody(outgoing);
-    sendOnce ??= sending.createSendOnce({ header: options.apiBase === "" ? "Idempotency-Key" : "" });
+    sendOnce ??= sending.createSendOnce();
     return sendOnce(outgoing, sendForBody);
   };
 

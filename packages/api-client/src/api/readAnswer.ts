@@ -1,15 +1,20 @@
 import { UnreadableFault } from "../faults/UnreadableFault.ts";
+import { isSuccess, readCode } from "../request-line/index.ts";
 import type { Answer } from "./Answer.ts";
 
 const MESSAGE_MAX = 4000;
 
-/** Reads the envelope of a body. Throws an UnreadableFault when it is none; `request` names where it came from. */
+/**
+ * Reads the envelope of a body. Throws an UnreadableFault when the body is no envelope, or when its code is missing or
+ * malformed: such a response leaves open whether the request had its effect. `request` names where it came from.
+ */
 export function readAnswer(body: unknown, request = "answer"): Answer {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new UnreadableFault(request, "no envelope");
-  const code = "code" in body ? asText(body.code) : "";
+  const code = "code" in body ? readCode(body.code) : undefined;
+  if (code === undefined) throw new UnreadableFault(request, "no code");
   return {
-    ok: Number.parseInt(code, 10) === 0,
+    ok: isSuccess(code),
     code,
     message: "message" in body ? asText(body.message).slice(0, MESSAGE_MAX) : "",
     data: "data" in body ? (body.data ?? null) : null,

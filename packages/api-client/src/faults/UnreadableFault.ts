@@ -1,6 +1,6 @@
 import { Fault } from "./Fault.ts";
 
-/** The answer is no envelope: HTML (a captive portal, a proxy's error page), not JSON, or JSON of another shape. */
+/** The response cannot be read: HTML (a captive portal, a proxy's error page), not JSON, no envelope, or an envelope without a readable code. */
 export class UnreadableFault extends Fault {
   override readonly name = "UnreadableFault";
   readonly code = "UNREADABLE";

@@ -79,6 +79,31 @@ describe("composeDocument", () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
+  it("names every directive, so that no page frames it and nothing that is not named loads", () => {
+    const directives = policy.split("; ").map((directive) => directive.split(" "));
+    const byName = Object.fromEntries(directives.map(([name = "", ...values]) => [name, values]));
+    expect(byName).toEqual({
+      "default-src": ["'none'"],
+      "script-src": expect.arrayContaining(["'self'", "https://cdn.test"]),
+      "style-src": expect.arrayContaining(["'self'", "https://cdn.test"]),
+      "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
+      "font-src": ["'self'", "https://cdn.test"],
+      "connect-src": ["'self'", "https://cdn.test"],
+      "frame-src": ["'self'", "https:", "http:"],
+      "base-uri": ["'none'"],
+      "form-action": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "require-trusted-types-for": ["'script'"],
+      "trusted-types": ["'none'"],
+    });
+  });
+
+  it("lets scripts connect to an API on another origin, and to no other", () => {
+    const elsewhere = parseEnvironment({ apiBase: "https://api.lender.ph", analyticsUrl: "" });
+    const { headers } = composeDocument({ shell, registry, environment: elsewhere, pathname: "/loanDetail" });
+    expect(headers["content-security-policy"]).toContain("connect-src 'self' https://cdn.test https://api.lender.ph;");
+  });
+
   it("lets no text of the environment or the registry close an element", () => {
     expect(composed.html).not.toContain("<script>alert(1)");
     const json = /id="environment">([\s\S]*?)<\/script>/.exec(composed.html)?.[1] ?? "";

@@ -1,4 +1,4 @@
-import { answer, lost } from "@lending/api-client/testing";
+import { answer, type FakeRequest, lost } from "@lending/api-client/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -19,8 +19,7 @@ const toCode = async (routes = {}) => {
   await screen.findByRole("textbox", { name: "SMS code" });
   return opened;
 };
-const commits = (posted: () => readonly { path: string; fields: unknown }[]) =>
-  posted().filter(({ path }) => path === "/repayment-commit");
+const commits = (posted: () => readonly FakeRequest[]) => posted().filter(({ path }) => path === "/repayment-commit");
 
 describe("choosing a card", () => {
   it("names the cards, none of them chosen, and asks for one first", async () => {
@@ -77,6 +76,20 @@ describe("choosing a card", () => {
     await tap("Pay");
     expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
     expect(commits(posted)).toHaveLength(2);
+  });
+
+  it("pays with the same idempotency key after an unreadable response, which it does not call a refusal", async () => {
+    let body: unknown = { code: {}, message: "Refused.", data: null };
+    const { posted } = await openCards({ "POST /repayment-commit": () => body });
+    await choose("Bank of the Sandbox");
+    await tap("Pay");
+    expect(await screen.findByText("error")).toBeTruthy();
+    expect(screen.queryByText(/Refused|processing failed/)).toBeNull();
+    body = answer({ repayRecordId: "r-1", needValid: 1 });
+    await tap("Pay");
+    expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
+    const keys = commits(posted).map(({ headers }) => headers["idempotency-key"]);
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
   });
 
   it("leaves for the hosted page with user, order and amount", async () => {

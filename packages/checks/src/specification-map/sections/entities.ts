@@ -12,7 +12,7 @@ export const entities: Section = {
       "field",
       "Response envelope: code, message, data",
       "api: takes the code %j for ok: %s",
-      "api: takes an envelope without a code for a refusal",
+      "api: reads an envelope that has nothing but a code",
     ),
     line(
       "field",

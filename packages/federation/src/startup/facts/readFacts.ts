@@ -1,3 +1,4 @@
+import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
 import type { RouteTitle } from "../../routes/defineRoutes.ts";
 import type { FactSource, RouteFacts } from "../../routes/RouteFacts.ts";
@@ -59,8 +60,7 @@ function read(data: Data, source: FactSource, locale: keyof RouteTitle): string 
 function dataOf(answer: string): Data | undefined {
   if (answer.length > ANSWER_MAX) return undefined;
   const envelope: unknown = JSON.parse(answer);
-  // Success is a code whose number is 0, as the client reads it.
-  if (!isRecord(envelope) || parseInt(String(envelope.code), 10) !== 0) return undefined;
+  if (!isRecord(envelope) || !isSuccess(readCode(envelope.code))) return undefined;
   return isRecord(envelope.data) ? envelope.data : undefined;
 }
 

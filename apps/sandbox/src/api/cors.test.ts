@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
+
+const SITE = "https://site.test";
+const PATH = "http://localhost:4100/api/app/problem-save?sessionId=demo";
+const SENT = [
+  "content-type",
+  "idempotency-key",
+  "x-advertising-id",
+  "x-app-version",
+  "x-device-id",
+  "x-requested-with",
+  "x-session-id",
+];
+
+let sandbox: TestSandbox;
+afterEach(() => sandbox.dispose());
+
+const ask = (origin: string, headers: readonly string[] = SENT) =>
+  sandbox.app.request(PATH, {
+    method: "OPTIONS",
+    headers: {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": headers.join(","),
+    },
+  });
+const send = (origin: string) =>
+  sandbox.app.request(PATH, {
+    method: "POST",
+    headers: { origin, "x-requested-with": "XMLHttpRequest", "content-type": "application/x-www-form-urlencoded" },
+    body: "problemType=2&problemDetail=Once&orderNo=o-174",
+  });
+const allowedOrigin = (response: Response) => response.headers.get("access-control-allow-origin");
+const allowedHeaders = (response: Response) =>
+  (response.headers.get("access-control-allow-headers") ?? "").toLowerCase().split(",").sort();
+
+describe("an API on another origin", () => {
+  it("allows every header that the site sends, to a configured origin", async () => {
+    sandbox = makeSandbox({ corsOrigins: [SITE] });
+    const response = await ask(SITE, ["idempotency-key"]);
+    expect(response.status).toBe(204);
+    expect(allowedOrigin(response)).toBe(SITE);
+    expect(allowedHeaders(response)).toEqual(SENT);
+    expect(response.headers.get("access-control-allow-methods")).toBe("GET,POST");
+    expect(allowedOrigin(await send(SITE))).toBe(SITE);
+  });
+
+  it.each(["https://evil.test", "http://site.test", "null", ""])("allows nothing to the origin %j", async (origin) => {
+    sandbox = makeSandbox({ corsOrigins: [SITE] });
+    expect(allowedOrigin(await ask(origin))).toBeNull();
+    expect(allowedOrigin(await send(origin))).toBeNull();
+  });
+
+  it("allows no origin when none is configured", async () => {
+    sandbox = makeSandbox();
+    expect(allowedOrigin(await ask(SITE))).toBeNull();
+    expect(allowedOrigin(await send(SITE))).toBeNull();
+  });
+
+  it.each(["500", "html", "short", "code-absent"])("lets the page read a response with the fault %s", async (kind) => {
+    sandbox = makeSandbox({ corsOrigins: [SITE] });
+    await sandbox.control("POST", "/sandbox/faults", { match: "problem-save", kind, times: 1 });
+    // A preflight request is not the call that the fault waits for.
+    await ask(SITE);
+    const response = await send(SITE);
+    expect(allowedOrigin(response)).toBe(SITE);
+    expect(await response.text()).not.toMatch(/^\{"code":"00".*\}$/);
+  });
+});

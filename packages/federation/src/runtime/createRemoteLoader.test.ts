@@ -1,0 +1,110 @@
+/** @vitest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SiteRegistry } from "../manifest/registry.ts";
+import { createRemoteLoader } from "./createRemoteLoader.ts";
+import { RemoteUnavailable } from "./RemoteUnavailable.ts";
+import shellRuntime from "./shellRuntime.ts";
+
+const bundle = (source: string) => `javascript,${encodeURIComponent(source)}`;
+/** The entry of a remote that exposes one path. */
+const entry = (path: string) =>
+  bundle(`export const init = () => {}; export const get = async () => () => ({ routes: [{ path: "${path}" }] });`);
+const broken = bundle('throw new Error("broken");');
+/** An entry that never finishes loading. */
+const stuck = bundle("await new Promise(() => {});");
+
+const folder = "data:text/";
+const makeRegistry = (current: string, last?: string): SiteRegistry => ({
+  shell: { name: "shell", base: "/assets/shell/", entry: "main.js", paths: {} },
+  remotes: [
+    {
+      name: "bank-binding",
+      base: folder,
+      entry: current,
+      paths: {},
+      ...(last !== undefined && { last: { base: folder, entry: last } }),
+    },
+  ],
+});
+
+const report = vi.fn<(error: unknown) => void>();
+const make = (current: string, last?: string) => createRemoteLoader(makeRegistry(current, last), report);
+
+beforeEach(() => {
+  report.mockReset();
+  // Each test has its own instance: what one has registered, another must not find.
+  shellRuntime.bundlerRuntime.init({ webpackRequire: { federation: { initOptions: { name: "shell" } } } });
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("loading a remote", () => {
+  it("returns its routes", async () => {
+    expect(await make(entry("/bindBank")).load("bank-binding")).toEqual([{ path: "/bindBank" }]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("rejects when it is broken and has no last version, and tries again when loaded again", async () => {
+    const loader = make(broken);
+    await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
+    await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("rejects when it exposes no routes", async () => {
+    const empty = bundle("export const init = () => {}; export const get = async () => () => ({});");
+    await expect(make(empty).load("bank-binding")).rejects.toMatchObject({ cause: new Error("It exposes no routes.") });
+  });
+
+  it("uses its last good version when it is broken, and reports the broken one once", async () => {
+    const loader = make(broken, entry("/last"));
+    expect(await loader.load("bank-binding")).toEqual([{ path: "/last" }]);
+    expect(await loader.load("bank-binding")).toEqual([{ path: "/last" }]);
+    expect(report.mock.calls).toEqual([[expect.any(RemoteUnavailable)]]);
+  });
+
+  it("rejects when its last version is broken as well", async () => {
+    await expect(make(broken, bundle("throw 1;")).load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it("uses its last good version when it takes more than 8 seconds, and not before", async () => {
+    vi.useFakeTimers();
+    const loader = make(stuck, entry("/last"));
+    const settled = vi.fn();
+    const loading = loader.load("bank-binding");
+    void loading.then(settled);
+    await vi.advanceTimersByTimeAsync(7_900);
+    expect(report).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(report).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    expect(await loading).toEqual([{ path: "/last" }]);
+  });
+});
+
+describe("falling back", () => {
+  it("does nothing without a connection: the remote is not broken, and its last version cannot load either", async () => {
+    const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const loader = make(broken, entry("/last"));
+    await expect(loader.load("bank-binding")).rejects.toBeInstanceOf(RemoteUnavailable);
+    expect(loader.fallBack("bank-binding", new Error("render"))).toBe(false);
+    expect(report).not.toHaveBeenCalled();
+    isOnline.mockReturnValue(true);
+    expect(await loader.load("bank-binding")).toEqual([{ path: "/last" }]);
+  });
+
+  it("after a screen threw loads the last version, once, and leaves the report to React", async () => {
+    const loader = make(entry("/bindBank"), entry("/last"));
+    await loader.load("bank-binding");
+    expect(loader.fallBack("bank-binding", new Error("render"))).toBe(true);
+    expect(await loader.load("bank-binding")).toEqual([{ path: "/last" }]);
+    expect(loader.fallBack("bank-binding", new Error("render"))).toBe(false);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("is impossible without a last version, and for a remote that nobody registered", () => {
+    const loader = make(entry("/bindBank"));
+    expect(loader.fallBack("bank-binding", new Error("render"))).toBe(false);
+    expect(loader.fallBack("nobody", new Error("render"))).toBe(false);
+  });
+});
