@@ -62,8 +62,11 @@ it("opens exactly the set that a signed link names, and the newest one for any o
   await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
   await publisher.ship(build("promo", "0.2.0"));
   const site = readReleases({ releases, keys });
-  const opening = (minutes: number) =>
-    signOpening({ generation: 1, arm: "live" }, new Date(Date.now() + minutes * 60_000), signer);
+  const { storeId = "" } = (await publisher.row.newest()) ?? {};
+  const opening = (minutes: number) => {
+    const until = new Date(Date.now() + minutes * 60_000);
+    return signOpening({ generation: 1, arm: "live" }, { storeId, until, signer });
+  };
   const html = async (set?: string) => (await site.document("/promo", set)).html;
   expect(await html()).toContain("promo/0.2.0-");
   expect(await html(opening(5))).toContain("promo/0.1.0-");
