@@ -59,6 +59,9 @@ describe("what is live", () => {
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
+    asked = [];
+    if (first) await reader.document(first, "/loan");
+    expect(asked, "documents of an earlier list are not kept").toEqual([paths["/loan"]?.key]);
     expect(await reader.at(3)).toBeUndefined();
   });
 

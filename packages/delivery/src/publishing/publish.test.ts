@@ -8,8 +8,9 @@ import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import type { Gate } from "./publish.ts";
+import { type Gate, publish } from "./publish.ts";
 import { Refusal } from "./Refusal.ts";
+import { shipBuilds } from "./shipBuilds.ts";
 
 // Real files and real compression: quick alone, not on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -221,12 +222,16 @@ describe("the stage of a store", () => {
 });
 
 describe("rolling back", () => {
-  it("brings back the environment of the earlier set with all of it, and keeps today's with one remote", async () => {
-    const { shipWith, rollBack } = publisher();
+  it("brings back environment and assets of the earlier set with all of it, and keeps today's with one remote", async () => {
+    const { shipWith, rollBack, row, archive } = publisher();
     await shipWith({ brandName: "Before" }, shell, loan("0.1.0"), repay("0.1.0"));
-    await shipWith({ brandName: "Today" }, loan("0.2.0"));
-    expect((await rollBack({ name: "loan" })).set?.set.environment).toEqual({ brandName: "Today" });
-    expect((await rollBack({ to: 1 })).set?.set.environment).toEqual({ brandName: "Before" });
+    const today = { environment: { brandName: "Today" }, assets: "https://cdn.test/" };
+    await archive.add(loan("0.2.0"));
+    const change = shipBuilds({ builds: new Map([["loan", loan("0.2.0").deployed]]), row, archive, ...today });
+    await publish({ store: createDirectoryStore(folder), row, archive, ...keys, change });
+    expect((await rollBack({ name: "loan" })).set?.set).toMatchObject(today);
+    const before = { environment: { brandName: "Before" }, assets: "/assets/" };
+    expect((await rollBack({ to: 1 })).set?.set).toMatchObject(before);
     expect(await liveHtml("/loan")).toContain('"brandName":"Before"');
   });
 

@@ -168,20 +168,19 @@ describe("a store from before releases named their store", () => {
       writeFileSync(name, seal(old, signer));
       previous = hashOf(old);
     }
-    return previous;
   }
 
   it("is adopted by the next release, and the older ones stay readable", async () => {
-    await fill("first", "second");
-    downgrade(2);
+    await fill("first", "second", "third");
+    downgrade(3);
     const row = open();
     const before = await row.newest();
     const first = await row.read(1);
-    expect(before).toMatchObject({ storeId: first.hash, set: { change: "second" } });
+    expect(before).toMatchObject({ storeId: first.hash, set: { change: "third" } });
     expect(before?.set.store).toBeUndefined();
-    const third = await row.append(before, content("third"), signer);
-    expect(third?.set).toMatchObject({ format: 2, store: first.hash });
-    expect((await open().between(1, 3)).map(({ storeId }) => storeId)).toEqual(Array(3).fill(first.hash));
+    const fourth = await row.append(before, content("fourth"), signer);
+    expect(fourth?.set).toMatchObject({ format: 2, store: first.hash });
+    expect((await open().between(1, 4)).map(({ storeId }) => storeId)).toEqual(Array(4).fill(first.hash));
   });
 
   it("rejects a release of format 1 that another store's chain leads to", async () => {
