@@ -2,14 +2,14 @@ import {
   createDirectoryStore,
   createLiveReader,
   createOverrideDesk,
+  type ExpectedStore,
   type LiveDocuments,
   readOpening,
   readTrust,
-  type Served,
 } from "@lending/delivery";
 import type { Site } from "./Site.ts";
 
-interface ReleasesOptions extends Served {
+interface ReleasesOptions extends ExpectedStore {
   /** Folder that `pnpm ship` writes to. */
   readonly releases: string;
   /** Folder whose `trusted/` holds the keys that are believed. */
@@ -19,12 +19,12 @@ interface ReleasesOptions extends Served {
 }
 
 /** The site as it was shipped: always the documents of the newest set that is valid with all its documents. */
-export function readReleases({ releases, keys, onProblem, ...served }: ReleasesOptions): Site {
+export function readReleases({ releases, keys, onProblem, ...expectedStore }: ReleasesOptions): Site {
   const trust = readTrust(keys);
   const store = createDirectoryStore(releases);
   const report = ({ message }: Error, release: number | undefined) =>
     onProblem?.(`${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}`);
-  const reader = createLiveReader({ store, trust, onProblem: report, ...served });
+  const reader = createLiveReader({ store, trust, onProblem: report, ...expectedStore });
 
   /** The document of the release that a signed link names. Undefined for any other link, and where that release is gone. */
   async function openRelease(pathname: string, parameter: string, newest: LiveDocuments) {
@@ -43,8 +43,8 @@ export function readReleases({ releases, keys, onProblem, ...served }: ReleasesO
     async document(pathname, opening) {
       const newest = await reader.newest();
       if (!newest) return nothingShipped;
-      const opened = opening === undefined ? undefined : await openRelease(pathname, opening, newest);
-      return opened ?? reader.document(newest, pathname);
+      const linkedDocument = opening === undefined ? undefined : await openRelease(pathname, opening, newest);
+      return linkedDocument ?? reader.document(newest, pathname);
     },
     sitemap: async () => (await reader.newest())?.sitemap ?? "",
     robots: async () => (await reader.newest())?.robots ?? "",

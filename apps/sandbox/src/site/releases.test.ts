@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Served } from "@lending/delivery";
+import type { ExpectedStore } from "@lending/delivery";
 import {
   createDirectoryStore,
   makeBuild,
@@ -93,8 +93,8 @@ async function twoEnvironments() {
   await staging.ship("2.0.0");
   await staging.ship("2.1.0");
   const lines: string[] = [];
-  const openSite = (served: Served = {}) =>
-    readReleases({ releases: production.folder, keys, onProblem: (line) => lines.push(line), ...served });
+  const openSite = (expected: ExpectedStore = {}) =>
+    readReleases({ releases: production.folder, keys, onProblem: (line) => lines.push(line), ...expected });
   const copy = (...names: readonly string[]) => {
     for (const name of names)
       cpSync(path.join(staging.folder, name), path.join(production.folder, name), { recursive: true });
@@ -121,7 +121,8 @@ it("serves no other store and no other stage than it was configured to, even whe
   expect(await html()).toContain("promo/1.0.0-");
   copy("live", "documents", "assets", "sets");
   expect(await html()).toContain("promo/1.0.0-");
-  for (const served of [{ storeId }, { stage: "production" }]) await expect(html(openSite(served))).rejects.toThrow();
+  for (const expected of [{ storeId }, { stage: "production" }])
+    await expect(html(openSite(expected))).rejects.toThrow();
   expect(lines.at(-1)).toMatch(/for the stage "staging"; this site serves "production"\. Nothing is served\.$/);
 });
 

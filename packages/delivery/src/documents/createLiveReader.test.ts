@@ -8,7 +8,7 @@ import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import { createLiveReader, type Served } from "./createLiveReader.ts";
+import { createLiveReader, type ExpectedStore } from "./createLiveReader.ts";
 
 const { signer, trust } = makeSigner();
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
@@ -112,7 +112,7 @@ describe("what is live", () => {
 
 describe("a reader of a damaged store", () => {
   /** A reader that collects what it reports. */
-  function watch(options: Served = {}) {
+  function watch(options: ExpectedStore = {}) {
     const problems: string[] = [];
     const onProblem = ({ message }: Error, served: number | undefined) =>
       problems.push(`${message.replace(`${root}/`, "")} (${served})`);

@@ -27,18 +27,18 @@ export interface LiveReader {
 }
 
 /** What a server is configured to serve. Whoever can write to the store cannot change it. */
-export interface Served {
+export interface ExpectedStore {
   /** The store's id as `pnpm ship status` shows it. Releases of every other store are refused. */
   readonly storeId?: string;
   /** The stage that a release must state in its environment. */
   readonly stage?: string;
 }
 
-interface ReaderOptions extends Served {
+interface ReaderOptions extends ExpectedStore {
   readonly store: Store;
   readonly trust: Trust;
-  /** Called once for each problem until it is solved. `served` is the release that visitors get meanwhile. */
-  readonly onProblem?: (problem: Error, served: number | undefined) => void;
+  /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
+  readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
 }
 
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
@@ -48,7 +48,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
   const row = createReleaseRow({ store, trust, ...(storeId !== undefined && { storeId }) });
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
-  let reported: readonly string[] = [];
+  let reportedMessages: readonly string[] = [];
   const documents = new Map<string, Promise<string>>();
 
   async function at(generation: number) {
@@ -110,9 +110,9 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
   async function readNewest() {
     const problems = await update();
     for (const problem of problems) {
-      if (!reported.includes(problem.message)) onProblem?.(problem, current?.generation);
+      if (!reportedMessages.includes(problem.message)) onProblem?.(problem, current?.generation);
     }
-    reported = problems.map(({ message }) => message);
+    reportedMessages = problems.map(({ message }) => message);
     if (!current && problems[0]) throw problems[0];
     return current;
   }

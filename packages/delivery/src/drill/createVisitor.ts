@@ -19,8 +19,8 @@ export interface Visitor {
 /** A visitor of a store, with a memory as a server has it. */
 export function createVisitor({ store, trust }: { readonly store: Store; readonly trust: Trust }): Visitor {
   let problem: Error | undefined;
-  const onProblem = (found: Error) => {
-    problem = found;
+  const onProblem = (error: Error) => {
+    problem = error;
   };
   const reader: LiveReader = createLiveReader({ store, trust, onProblem });
   const seen = new Set<string>();

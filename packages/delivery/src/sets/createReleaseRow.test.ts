@@ -135,6 +135,9 @@ describe("a row of sets", () => {
   });
 
   it("opens only the store whose id it was given", async () => {
+    await expect(
+      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
+    ).rejects.toThrow(`is empty; the store ${"0".repeat(96)} is expected here`);
     await fill("first", "second");
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>

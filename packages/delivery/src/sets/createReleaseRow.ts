@@ -95,6 +95,9 @@ export function createReleaseRow({ store, trust, storeId, by = "", now = () => n
       const after = last > 0 ? generationKey(FOLDER, last) : undefined;
       const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
       last = Math.max(last, ...generations.map((generation) => generation ?? 0));
+      if (last === 0 && storeId !== undefined) {
+        throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
+      }
       return last === 0 ? undefined : (await between(last, last))[0];
     },
     async append(base, content, signer) {

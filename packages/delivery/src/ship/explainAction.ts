@@ -23,12 +23,12 @@ export async function explainAction(context: Context, { device, at = new Date() 
   const { row, store, teller } = context;
   const newest = await row.newest();
   const sets = newest ? await row.between(1, newest.set.generation) : [];
-  const found = sets.findLast((one) => Date.parse(one.set.at) <= at.getTime());
-  if (!found) {
+  const release = sets.findLast((one) => Date.parse(one.set.at) <= at.getTime());
+  if (!release) {
     teller.note({ store: store.address, set: undefined });
     return teller.say(`${store.address}: nothing was live at ${at.toISOString()}`);
   }
-  const { set, storeId } = found;
+  const { set, storeId } = release;
   const { canary } = set;
   const number = canary && numberInTrial(canary.id, device);
   const arm = canary && number !== undefined && number < canary.percent ? "canary" : "live";
