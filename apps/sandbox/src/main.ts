@@ -35,7 +35,13 @@ const sandbox = createSandbox({
   corsOrigins,
   ...(releasesDir && { releasesDir }),
   site: releasesDir
-    ? readReleases({ releases: releasesDir, keys })
+    ? readReleases({
+        releases: releasesDir,
+        keys,
+        ...(process.env.SANDBOX_STAGE && { stage: process.env.SANDBOX_STAGE }),
+        ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
+        onProblem: (line) => process.stderr.write(`Releases: ${line}\n`),
+      })
     : composeSite({
         appsDir,
         origin: `http://localhost:${port}`,

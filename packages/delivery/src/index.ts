@@ -1,5 +1,6 @@
 export { createRemote } from "./createRemote.ts";
-export { createLiveReader } from "./documents/createLiveReader.ts";
+export { createLiveReader, type ExpectedStore } from "./documents/createLiveReader.ts";
+export type { LiveDocuments } from "./documents/LiveDocuments.ts";
 export { readTrust } from "./keys/keyFolder.ts";
 export { readOpening } from "./keys/opening.ts";
 export { createOverrideDesk, type OverrideDesk } from "./override/createOverrideDesk.ts";

@@ -1,25 +1,50 @@
-import { createDirectoryStore, createLiveReader, createOverrideDesk, readOpening, readTrust } from "@lending/delivery";
+import {
+  createDirectoryStore,
+  createLiveReader,
+  createOverrideDesk,
+  type ExpectedStore,
+  type LiveDocuments,
+  readOpening,
+  readTrust,
+} from "@lending/delivery";
 import type { Site } from "./Site.ts";
 
-interface ReleasesOptions {
+interface ReleasesOptions extends ExpectedStore {
   /** Folder that `pnpm ship` writes to. */
   readonly releases: string;
   /** Folder whose `trusted/` holds the keys that are believed. */
   readonly keys: string;
+  /** Receives a line for each problem that keeps the newest release from being served. */
+  readonly onProblem?: (line: string) => void;
 }
 
-/** The site as it was shipped: always the documents of the newest set whose documents all stand, verified before they are given out. */
-export function readReleases({ releases, keys }: ReleasesOptions): Site {
+/** The site as it was shipped: always the documents of the newest set that is valid with all its documents. */
+export function readReleases({ releases, keys, onProblem, ...expectedStore }: ReleasesOptions): Site {
   const trust = readTrust(keys);
   const store = createDirectoryStore(releases);
-  const reader = createLiveReader({ store, trust });
+  const report = ({ message }: Error, release: number | undefined) =>
+    onProblem?.(`${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}`);
+  const reader = createLiveReader({ store, trust, onProblem: report, ...expectedStore });
+
+  /** The document of the release that a signed link names. Undefined for any other link, and where that release is gone. */
+  async function openRelease(pathname: string, parameter: string, newest: LiveDocuments) {
+    try {
+      const { storeId } = await reader.release(newest);
+      const opening = readOpening(parameter, { storeId, trust });
+      const live = opening && (await reader.at(opening.generation));
+      return live && (await reader.document(live, pathname));
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
-    overrides: createOverrideDesk({ store, trust }),
+    overrides: createOverrideDesk({ reader, store, trust }),
     async document(pathname, opening) {
-      const asked = opening === undefined ? undefined : readOpening(opening, trust);
-      // A wish that is odd, too old or signed by nobody counts for nothing; so does one for documents that are gone.
-      const live = (asked && (await reader.at(asked.generation))) ?? (await reader.newest());
-      return live ? reader.document(live, pathname) : nothingShipped;
+      const newest = await reader.newest();
+      if (!newest) return nothingShipped;
+      const linkedDocument = opening === undefined ? undefined : await openRelease(pathname, opening, newest);
+      return linkedDocument ?? reader.document(newest, pathname);
     },
     sitemap: async () => (await reader.newest())?.sitemap ?? "",
     robots: async () => (await reader.newest())?.robots ?? "",

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import type { ExpectedStore } from "@lending/delivery";
 import {
   createDirectoryStore,
   makeBuild,
@@ -62,13 +63,93 @@ it("opens exactly the set that a signed link names, and the newest one for any o
   await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
   await publisher.ship(build("promo", "0.2.0"));
   const site = readReleases({ releases, keys });
-  const opening = (minutes: number) =>
-    signOpening({ generation: 1, arm: "live" }, new Date(Date.now() + minutes * 60_000), signer);
+  const { storeId = "" } = (await publisher.row.newest()) ?? {};
+  const opening = (minutes: number) => {
+    const until = new Date(Date.now() + minutes * 60_000);
+    return signOpening({ generation: 1, arm: "live" }, { storeId, until, signer });
+  };
   const html = async (set?: string) => (await site.document("/promo", set)).html;
   expect(await html()).toContain("promo/0.2.0-");
   expect(await html(opening(5))).toContain("promo/0.1.0-");
   for (const odd of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
     expect(await html(odd)).toContain("promo/0.2.0-");
+});
+
+/** Folders of two environments that share one key, each with a site that reads it. */
+async function twoEnvironments() {
+  const keys = path.join(releases, "keys");
+  makeKeys(keys);
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("There is no key.");
+  const build = (name: string, version: string) => makeBuild({ name, version });
+  const open = (stage: string) => {
+    const folder = path.join(releases, stage);
+    const publisher = makePublisher({ store: createDirectoryStore(folder), signer, trust: readTrust(keys) });
+    const ship = (version: string) => publisher.shipWith({ stage }, build("shell", version), build("promo", version));
+    return { folder, publisher, ship };
+  };
+  const [staging, production] = [open("staging"), open("production")];
+  await production.ship("1.0.0");
+  await staging.ship("2.0.0");
+  await staging.ship("2.1.0");
+  const lines: string[] = [];
+  const openSite = (expected: ExpectedStore = {}) =>
+    readReleases({ releases: production.folder, keys, onProblem: (line) => lines.push(line), ...expected });
+  const copy = (...names: readonly string[]) => {
+    for (const name of names)
+      cpSync(path.join(staging.folder, name), path.join(production.folder, name), { recursive: true });
+  };
+  return { staging, production, signer, openSite, copy, lines };
+}
+
+it("keeps its own release when the list and documents of another environment are copied into its folder", async () => {
+  const { openSite, copy, lines } = await twoEnvironments();
+  copy("live/00000002.json", "documents", "assets");
+  const running = makeSandbox({ releasesDir: releases, site: openSite() });
+  const response = await running.app.request("http://localhost/promo", { headers: { accept: "text/html" } });
+  running.dispose();
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("promo/1.0.0-");
+  expect(lines).toEqual([expect.stringMatching(/sets\/00000002\.json is missing\. Release 1 is served instead\.$/)]);
+});
+
+it("serves no other store and no other stage than it was configured to, even when the whole store is replaced", async () => {
+  const { production, openSite, copy, lines } = await twoEnvironments();
+  const { storeId = "" } = (await production.publisher.row.newest()) ?? {};
+  const running = openSite();
+  const html = async (site = running) => (await site.document("/promo")).html;
+  expect(await html()).toContain("promo/1.0.0-");
+  copy("live", "documents", "assets", "sets");
+  expect(await html()).toContain("promo/1.0.0-");
+  for (const expected of [{ storeId }, { stage: "production" }])
+    await expect(html(openSite(expected))).rejects.toThrow();
+  expect(lines.at(-1)).toMatch(/for the stage "staging"; this site serves "production"\. Nothing is served\.$/);
+});
+
+it("opens no release for a link of another environment, and the live one where the release of a link is damaged", async () => {
+  const { staging, production, signer, openSite } = await twoEnvironments();
+  await production.ship("1.1.0");
+  const link = async ({ publisher }: typeof staging) => {
+    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const until = new Date(Date.now() + 60_000);
+    return signOpening({ generation: 1, arm: "live" }, { storeId, until, signer });
+  };
+  const html = async (parameter: string) => (await openSite().document("/promo", parameter)).html;
+  expect(await html(await link(production))).toContain("promo/1.0.0-");
+  expect(await html(await link(staging))).toContain("promo/1.1.0-");
+  writeFileSync(path.join(production.folder, "live/00000001.json"), "{}");
+  expect(await html(await link(production))).toContain("promo/1.1.0-");
+});
+
+it.each(["{}", "<html>", ""])("stays up when %j comes as the newest list", async (content) => {
+  const { production, openSite } = await twoEnvironments();
+  const sites = [openSite(), openSite()];
+  await sites[0]?.document("/promo");
+  writeFileSync(path.join(production.folder, "live/00000002.json"), content);
+  for (const site of sites) {
+    expect((await site.document("/promo")).html).toContain("promo/1.0.0-");
+    expect(await site.robots()).toContain("User-agent");
+  }
 });
 
 it("says that nothing was shipped yet", async () => {

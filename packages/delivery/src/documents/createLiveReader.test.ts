@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import { createLiveReader } from "./createLiveReader.ts";
+import { createLiveReader, type ExpectedStore } from "./createLiveReader.ts";
 
 const { signer, trust } = makeSigner();
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
@@ -53,27 +53,24 @@ describe("what is live", () => {
     expect(first).toMatchObject({ kind: "live documents", generation: 1 });
     expect(Object.keys(first?.paths ?? {}).sort()).toEqual(["", "/loan"]);
     expect(await reader.newest()).toBe(first);
-    expect(asked).toEqual(["live/00000001.json"]);
+    const { paths = {} } = first ?? {};
+    const documents = Object.values(paths).map(({ key }) => key);
+    expect(asked).toEqual(["live/00000001.json", "sets/00000001.json", ...documents]);
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
+    asked = [];
+    if (first) await reader.document(first, "/loan");
+    expect(asked, "documents of an earlier list are not kept").toEqual([paths["/loan"]?.key]);
     expect(await reader.at(3)).toBeUndefined();
   });
 
-  it("stays what it was when a list that nobody has signed comes after it", async () => {
+  it("shares one look at the store among requests at the same time", async () => {
     await ship("1.0.0");
-    const { reader } = await live();
-    await store.create("live/readme.txt", bytes("not a list"), headers);
-    expect(await reader.newest()).toMatchObject({ generation: 1 });
-    await store.create("live/00000002.json", bytes("{}"), headers);
-    await expect(reader.newest()).rejects.toThrow("live/00000002.json carries no signature");
-  });
-
-  it("is no list in another one's place", async () => {
-    await ship("1.0.0");
-    const { list } = await live();
-    await store.create("live/00000007.json", seal(list, signer), headers);
-    await expect(createLiveReader({ store, trust }).newest()).rejects.toThrow("live/00000007.json holds generation 1.");
+    asked = [];
+    const reader = createLiveReader({ store, trust });
+    await Promise.all([reader.newest(), reader.newest(), reader.newest()]);
+    expect(asked.filter((key) => key.startsWith("live/"))).toHaveLength(1);
   });
 
   it("has a document for every address, read once, with the headers that were signed", async () => {
@@ -89,12 +86,16 @@ describe("what is live", () => {
     // A name that every object has is no path.
     expect(await reader.document(list, "/constructor")).toEqual(other);
     expect(await reader.document(list, "constructor")).toEqual(other);
-    expect(asked.filter((key) => key === list.paths["/loan"]?.key)).toHaveLength(1);
+    asked = [];
+    await reader.document(list, "/loan");
+    expect(asked).toEqual([]);
   });
 
   it("gives out no document that is missing or changed, and looks again the next time", async () => {
     await ship("1.0.0");
-    const { reader, list } = await live();
+    const reader = createLiveReader({ store, trust });
+    const list = await reader.at(1);
+    if (!list) throw new Error("Nothing is live.");
     const { key = "" } = list.paths["/loan"] ?? {};
     const whole = (await store.read(key)) ?? bytes("");
     await store.remove(key);
@@ -106,5 +107,164 @@ describe("what is live", () => {
     await expect(reader.document({ ...list, paths: {} }, "/loan")).rejects.toThrow(
       "the documents of set 1 have none for other addresses.",
     );
+  });
+});
+
+describe("a reader of a damaged store", () => {
+  /** A reader that collects what it reports. */
+  function watch(options: ExpectedStore = {}) {
+    const problems: string[] = [];
+    const onProblem = ({ message }: Error, served: number | undefined) =>
+      problems.push(`${message.replace(`${root}/`, "")} (${served})`);
+    return { reader: createLiveReader({ store, trust, onProblem, ...options }), problems };
+  }
+  const overwrite = (key: string, content: Uint8Array) => store.replace(key, content, headers);
+
+  it.each([
+    ["that nobody signed", "{}", "live/00000002.json carries no signature."],
+    ["that is no JSON", "<html>", "live/00000002.json is no JSON."],
+  ])("keeps the last release when a list comes %s, and reports it once", async (_, content, problem) => {
+    await ship("1.0.0");
+    const running = watch();
+    await running.reader.newest();
+    await store.create("live/readme.txt", bytes("not a list"), headers);
+    await store.create("live/00000002.json", bytes(content), headers);
+    const restarted = watch();
+    for (const { reader, problems } of [running, restarted]) {
+      expect(await reader.newest()).toMatchObject({ generation: 1 });
+      const list = await reader.newest();
+      expect(list && (await reader.document(list, "/loan")).html).toContain("</html>");
+      expect(problems).toEqual([`${problem} (1)`]);
+    }
+  });
+
+  it("rejects a list in another one's place", async () => {
+    await ship("1.0.0");
+    const { list } = await live();
+    await store.create("live/00000007.json", seal(list, signer), headers);
+    const { reader, problems } = watch();
+    expect(await reader.newest()).toMatchObject({ generation: 1 });
+    expect(problems).toEqual(["live/00000007.json holds generation 1. (1)"]);
+  });
+
+  it("serves the next valid release, and reports a problem again when it comes back", async () => {
+    await ship("1.0.0");
+    await store.create("live/00000009.json", bytes("{}"), headers);
+    const { reader, problems } = watch();
+    expect(await reader.newest()).toMatchObject({ generation: 1 });
+    await ship("1.1.0");
+    expect(await reader.newest()).toMatchObject({ generation: 2 });
+    await store.remove("live/00000009.json");
+    await reader.newest();
+    expect(problems).toHaveLength(1);
+    await store.create("live/00000009.json", bytes("{}"), headers);
+    await reader.newest();
+    expect(problems).toEqual([
+      "live/00000009.json carries no signature. (1)",
+      "live/00000009.json carries no signature. (2)",
+    ]);
+  });
+
+  it("serves a whole release instead of a newer one with a missing or changed document", async () => {
+    await ship("1.0.0");
+    await ship("1.1.0");
+    const key = (await createLiveReader({ store, trust }).at(2))?.paths["/loan"]?.key ?? "";
+    const whole = (await store.read(key)) ?? bytes("");
+    const { reader, problems } = watch();
+    await overwrite(key, bytes("other"));
+    expect(await reader.newest()).toMatchObject({ generation: 1 });
+    await store.remove(key);
+    expect(await reader.newest()).toMatchObject({ generation: 1 });
+    expect(problems).toEqual([`${key} is not what its list names. (1)`, `${key} is missing. (1)`]);
+    await overwrite(key, whole);
+    expect(await reader.newest()).toMatchObject({ generation: 2 });
+  });
+
+  it("serves from memory while the store fails", async () => {
+    await ship("1.0.0");
+    let isDown = false;
+    const fail = async () => {
+      throw new Error("The bucket does not respond.");
+    };
+    const failing: Store = {
+      ...store,
+      list: (...request) => (isDown ? fail() : store.list(...request)),
+      read: (key) => (isDown ? fail() : store.read(key)),
+    };
+    const problems: string[] = [];
+    const reader = createLiveReader({ store: failing, trust, onProblem: ({ message }) => problems.push(message) });
+    const before = await reader.newest();
+    isDown = true;
+    const list = await reader.newest();
+    expect(list).toBe(before);
+    expect(list && (await reader.document(list, "/loan")).html).toContain("</html>");
+    expect(problems).toEqual(["The bucket does not respond."]);
+  });
+
+  it("fails only where no release is valid", async () => {
+    await store.create("live/00000001.json", bytes("{}"), headers);
+    const { reader, problems } = watch();
+    await expect(reader.newest()).rejects.toThrow("live/00000001.json carries no signature.");
+    expect(problems).toEqual(["live/00000001.json carries no signature. (undefined)"]);
+  });
+
+  describe("that somebody copied from another environment with the same key", () => {
+    let other = "";
+    beforeEach(async () => {
+      other = mkdtempSync(path.join(tmpdir(), "staging-"));
+      const staging = makePublisher({ store: createDirectoryStore(other), signer, trust });
+      const shell = makeBuild({ name: "shell", version: "1.0.0" });
+      await staging.shipWith({ stage: "staging" }, shell, makeBuild({ name: "loan", version: "2.0.0" }));
+      await staging.ship(makeBuild({ name: "loan", version: "2.1.0" }));
+      await makePublisher({ store, signer, trust }).shipWith(
+        { stage: "production" },
+        shell,
+        makeBuild({ name: "loan", version: "1.0.0" }),
+      );
+    });
+    afterEach(() => rmSync(other, { recursive: true, force: true }));
+    const copy = (...keys: readonly string[]) => {
+      for (const key of keys) cpSync(path.join(other, key), path.join(root, key), { recursive: true });
+    };
+
+    it.each([
+      ["its list and documents", ["live/00000002.json"], "sets/00000002.json is missing. (1)"],
+      [
+        "its release as well",
+        ["live/00000002.json", "sets/00000002.json"],
+        "sets/00000002.json belongs to another store. (1)",
+      ],
+    ])("serves the own release when the copy is %s", async (_, keys, problem) => {
+      copy("documents", "assets", ...keys);
+      const { reader, problems } = watch();
+      const list = await reader.newest();
+      expect(list).toMatchObject({ generation: 1 });
+      expect(list && (await reader.document(list, "/loan")).html).toContain("/loan/1.0.0-");
+      expect(problems).toEqual([problem]);
+      await expect(reader.at(2)).rejects.toThrow("sets/00000002.json");
+    });
+
+    it("rejects a list of the same number", async () => {
+      await makePublisher({ store, signer, trust }).ship(makeBuild({ name: "loan", version: "1.1.0" }));
+      copy("documents", "live/00000002.json");
+      const { reader, problems } = watch();
+      expect(await reader.newest()).toMatchObject({ generation: 1 });
+      expect(problems).toEqual(["live/00000002.json does not list the documents of this store's release. (1)"]);
+    });
+
+    it("rejects a copy of the whole store by its id, by its stage, and by what was served before", async () => {
+      const { row } = makePublisher({ store, signer, trust });
+      const storeId = (await row.newest())?.storeId ?? "";
+      const running = watch();
+      await running.reader.newest();
+      copy("documents", "assets", "live", "sets");
+      expect(await running.reader.newest()).toMatchObject({ generation: 1 });
+      expect(running.problems).toEqual(["sets/00000002.json belongs to another store. (1)"]);
+      await expect(watch({ storeId }).reader.newest()).rejects.toThrow(`${storeId} is expected here.`);
+      await expect(watch({ stage: "production" }).reader.newest()).rejects.toThrow(
+        'live/00000002.json is for the stage "staging"; this site serves "production".',
+      );
+      expect(await watch({ stage: "staging" }).reader.newest()).toMatchObject({ generation: 2 });
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../keys/seal.ts";
-import { generationKey, readGenerationKey } from "../sets/ReleaseSet.ts";
+import { createReleaseRow, type ReadSet } from "../sets/createReleaseRow.ts";
+import { generationKey, readGenerationKey, stageOf } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./LiveDocuments.ts";
 
@@ -12,18 +13,42 @@ export interface LiveDocument {
 
 /** Reads what is live in a store: always all of one set. */
 export interface LiveReader {
-  /** The documents that are live now; undefined where nothing was ever shipped. */
+  /**
+   * The newest list that is valid with all its documents; undefined in an empty store. A newer list that is not valid, or a
+   * store that does not respond, is reported and changes nothing. Throws only when there is no earlier list to return.
+   */
   newest(): Promise<LiveDocuments | undefined>;
   /** Those of one generation; undefined where they were never finished. */
   at(generation: number): Promise<LiveDocuments | undefined>;
+  /** A release from the release log of the same store. */
+  release(named: Pick<LiveDocuments, "generation">): Promise<ReadSet>;
   /** The document of an address, out of one list. */
   document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
 }
 
+/** What a server is configured to serve. Whoever can write to the store cannot change it. */
+export interface ExpectedStore {
+  /** The store's id as `pnpm ship status` shows it. Releases of every other store are refused. */
+  readonly storeId?: string;
+  /** The stage that a release must state in its environment. */
+  readonly stage?: string;
+}
+
+interface ReaderOptions extends ExpectedStore {
+  readonly store: Store;
+  readonly trust: Trust;
+  /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
+  readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
+}
+
+const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
+
 /** Opens the reader of a store. Lists and documents are verified before they are given out, and kept. */
-export function createLiveReader({ store, trust }: { readonly store: Store; readonly trust: Trust }): LiveReader {
-  let last = 0;
+export function createLiveReader({ store, trust, storeId, stage, onProblem }: ReaderOptions): LiveReader {
+  const row = createReleaseRow({ store, trust, ...(storeId !== undefined && { storeId }) });
   let current: LiveDocuments | undefined;
+  let pending: Promise<LiveDocuments | undefined> | undefined;
+  let reportedMessages: readonly string[] = [];
   const documents = new Map<string, Promise<string>>();
 
   async function at(generation: number) {
@@ -33,41 +58,81 @@ export function createLiveReader({ store, trust }: { readonly store: Store; read
     if (!bytes) return undefined;
     const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name });
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
+    const { set, hash } = await row.read(generation);
+    if (content.set !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
+    if (stage !== undefined && stageOf(set.environment) !== stage) {
+      throw new Untrusted(`${name} is for the stage "${stageOf(set.environment)}"; this site serves "${stage}".`);
+    }
     return content;
   }
 
-  async function readDocument(key: string, hash: string) {
+  async function fetchDocument(key: string, hash: string) {
     const content = await store.read(key);
     if (!content) throw new Error(`${store.address}/${key} is missing.`);
     if (sha384(content) !== hash) throw new Untrusted(`${store.address}/${key} is not what its list names.`);
     return new TextDecoder().decode(content);
   }
 
+  function readDocument({ key, hash }: LiveDocuments["paths"][string]) {
+    const html = documents.get(key) ?? fetchDocument(key, hash);
+    documents.set(key, html);
+    html.catch(() => documents.delete(key));
+    return html;
+  }
+
+  /** Makes the highest valid list the current one. Returns the problems of the store and of every higher list. */
+  async function update(): Promise<readonly Error[]> {
+    const last = current?.generation ?? 0;
+    const problems: Error[] = [];
+    try {
+      const keys = await store.list("live/", last > 0 ? generationKey("live", last) : undefined);
+      const generations = keys.map((key) => readGenerationKey(key) ?? 0).filter((generation) => generation > last);
+      for (const generation of generations.sort((a, b) => b - a)) {
+        try {
+          const list = await at(generation);
+          if (!list) continue;
+          // A list counts only when all its documents are valid, so that no path can fail after it is current.
+          await Promise.all(Object.values(list.paths).map(readDocument));
+          current = list;
+          const keep = new Set(Object.values(list.paths).map(({ key }) => key));
+          for (const key of documents.keys()) if (!keep.has(key)) documents.delete(key);
+          break;
+        } catch (problem) {
+          problems.push(errorOf(problem));
+        }
+      }
+    } catch (problem) {
+      problems.push(errorOf(problem));
+    }
+    return problems;
+  }
+
+  async function readNewest() {
+    const problems = await update();
+    for (const problem of problems) {
+      if (!reportedMessages.includes(problem.message)) onProblem?.(problem, current?.generation);
+    }
+    reportedMessages = problems.map(({ message }) => message);
+    if (!current && problems[0]) throw problems[0];
+    return current;
+  }
+
   return {
     at,
-    async newest() {
-      const keys = await store.list("live/", last > 0 ? generationKey("live", last) : undefined);
-      const newest = Math.max(last, ...keys.map((key) => readGenerationKey(key) ?? 0));
-      if (newest === last) return current;
-      const read = await at(newest);
-      // Of two readings at once, the later one must not be undone by the earlier.
-      if (newest > last) {
-        last = newest;
-        current = read;
-        documents.clear();
-      }
-      return current;
+    release: ({ generation }) => row.read(generation),
+    newest() {
+      // Requests that arrive meanwhile share one look at the store.
+      pending ??= readNewest().finally(() => {
+        pending = undefined;
+      });
+      return pending;
     },
     async document(live, pathname) {
       const plain = plainPath(pathname);
       const found = live.paths[Object.hasOwn(live.paths, plain) ? plain : ""];
       if (!found)
         throw new Error(`${store.address}: the documents of set ${live.generation} have none for other addresses.`);
-      const { key, hash, headers } = found;
-      const html = documents.get(key) ?? readDocument(key, hash);
-      documents.set(key, html);
-      html.catch(() => documents.delete(key));
-      return { html: await html, headers };
+      return { html: await readDocument(found), headers: found.headers };
     },
   };
 }

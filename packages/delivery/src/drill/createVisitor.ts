@@ -1,6 +1,5 @@
 import { createLiveReader, type LiveReader } from "../documents/createLiveReader.ts";
 import type { Trust } from "../keys/seal.ts";
-import { createReleaseRow, type ReleaseRow } from "../sets/createReleaseRow.ts";
 import { deployedOf, folderOf } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 
@@ -19,8 +18,11 @@ export interface Visitor {
 
 /** A visitor of a store, with a memory as a server has it. */
 export function createVisitor({ store, trust }: { readonly store: Store; readonly trust: Trust }): Visitor {
-  const reader: LiveReader = createLiveReader({ store, trust });
-  const row: ReleaseRow = createReleaseRow({ store, trust });
+  let problem: Error | undefined;
+  const onProblem = (error: Error) => {
+    problem = error;
+  };
+  const reader: LiveReader = createLiveReader({ store, trust, onProblem });
   const seen = new Set<string>();
   let last = 0;
 
@@ -33,14 +35,15 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
   return {
     async look() {
       const live = await reader.newest();
+      // The reader falls back to an earlier release, which a sound store never makes necessary.
+      if (problem) throw problem;
       if (!live) {
         if (last > 0) throw new Error("What was live is gone.");
         return { generation: 0, documents: 0 };
       }
       if (live.generation < last) throw new Error(`Set ${live.generation} is live again after set ${last}.`);
       last = live.generation;
-      const { set, hash } = await row.read(live.generation);
-      if (hash !== live.set) throw new Error(`The documents of set ${live.generation} are of another set.`);
+      const { set } = await reader.release(live);
       const folders = new Set(deployedOf(set).map(([name, deployed]) => folderOf(name, deployed)));
       for (const pathname of Object.keys(live.paths)) {
         const { html } = await reader.document(live, pathname);

@@ -55,6 +55,9 @@ export async function startStage({ repository, releases, data }: StageOptions): 
       SANDBOX_RELEASES: releases,
       SANDBOX_TRUST: path.join(releases, "keys"),
       SANDBOX_ENVIRONMENT: "",
+      // The candidate is in a store of its own, whatever this machine's own site is limited to.
+      SANDBOX_STAGE: "",
+      SANDBOX_STORE_ID: "",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

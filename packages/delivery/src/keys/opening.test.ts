@@ -5,17 +5,19 @@ import { readOpening, signOpening } from "./opening.ts";
 const { signer, trust } = makeSigner();
 const until = new Date("2026-03-02T00:00:00Z");
 const before = until.getTime() - 1000;
-const parameter = signOpening({ generation: 12, arm: "canary" }, until, signer);
+const storeId = "a".repeat(96);
+const parameter = signOpening({ generation: 12, arm: "canary" }, { storeId, until, signer });
+const read = (text: string, now = before) => readOpening(text, { storeId, trust, now });
 
 it("opens the set and the arm that were signed, until the moment that was signed", () => {
-  expect(readOpening(parameter, trust, before)).toEqual({ generation: 12, arm: "canary" });
-  expect(readOpening(parameter, trust, until.getTime())).toBeUndefined();
+  expect(read(parameter)).toEqual({ generation: 12, arm: "canary" });
+  expect(read(parameter, until.getTime())).toBeUndefined();
   expect(encodeURIComponent(parameter)).toBe(parameter);
 });
 
 it("ends with the second in which its end lies", () => {
   const later = new Date(until.getTime() + 900);
-  expect(signOpening({ generation: 12, arm: "canary" }, later, signer)).toBe(parameter);
+  expect(signOpening({ generation: 12, arm: "canary" }, { storeId, until: later, signer })).toBe(parameter);
 });
 
 it.each([
@@ -27,9 +29,13 @@ it.each([
   ["nothing", ""],
 ])("opens nothing for %s", (_, changed) => {
   expect(changed).not.toBe(parameter);
-  expect(readOpening(changed, trust, before)).toBeUndefined();
+  expect(read(changed)).toBeUndefined();
 });
 
 it("opens nothing that a stranger has signed", () => {
-  expect(readOpening(parameter, makeSigner().trust, before)).toBeUndefined();
+  expect(readOpening(parameter, { storeId, trust: makeSigner().trust, now: before })).toBeUndefined();
+});
+
+it("opens nothing in another store that trusts the same key", () => {
+  expect(readOpening(parameter, { storeId: "b".repeat(96), trust, now: before })).toBeUndefined();
 });

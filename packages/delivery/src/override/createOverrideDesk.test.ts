@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLiveReader } from "../documents/createLiveReader.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
@@ -40,7 +41,7 @@ async function offered(until?: number) {
 
 /** Asks the desk once, as a browser would; the site's own form where nothing else is said. */
 const ask = (method: string, address: string, sent: Record<string, string> = {}, now = Date.now) =>
-  createOverrideDesk({ store, trust, now }).answer({
+  createOverrideDesk({ reader: createLiveReader({ store, trust }), store, trust, now }).answer({
     method,
     url: address.startsWith("http") ? address : SITE + address,
     header: (name) => sent[name],
@@ -97,7 +98,8 @@ describe("the desk for overrides", () => {
     const at = (seconds: number) => () => until - seconds * 1000;
     expect((await ask("GET", `/loan?${link}`, {}, at(130)))?.body).toContain("2 minutes");
     expect((await ask("POST", `/loan?${link}`, {}, at(130)))?.headers["set-cookie"]).toContain("; Max-Age=130;");
-    expect(readOverrideLink(link.slice("override=".length), trust, until - 1)).toBeDefined();
+    const { storeId = "" } = (await makePublisher({ store, signer, trust }).row.newest()) ?? {};
+    expect(readOverrideLink(link.slice("override=".length), { storeId, trust, now: until - 1 })).toBeDefined();
   });
 
   it("is over in the very millisecond in which it ends", async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { plainPath } from "@lending/federation/manifest";
+import type { LiveReader } from "../documents/createLiveReader.ts";
 import { openSealed, sha384, type Trust } from "../keys/seal.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
 import type { Store } from "../stores/Store.ts";
 import { claimKey, endOf, type Override, overrideSchema, recordKey } from "./Override.ts";
 import { offerPage } from "./offerPage.ts";
@@ -31,6 +31,8 @@ export interface OverrideDesk {
 }
 
 interface DeskOptions {
+  /** Reads the live release, whose environment decides which overrides may open. */
+  readonly reader: LiveReader;
   readonly store: Store;
   readonly trust: Trust;
   readonly now?: () => number;
@@ -64,8 +66,12 @@ function isOwnForm(request: OverrideRequest, address: URL): boolean {
  * first; a cookie that no script can read keeps it there. Each time a document is asked for, signature, end, the set that the
  * override was made from and what the environment allows now are looked at again.
  */
-export function createOverrideDesk({ store, trust, now = Date.now }: DeskOptions): OverrideDesk {
-  const row = createReleaseRow({ store, trust });
+export function createOverrideDesk({ reader, store, trust, now = Date.now }: DeskOptions): OverrideDesk {
+  /** The release that is live. Undefined in an empty store. */
+  async function findLive() {
+    const list = await reader.newest();
+    return list && (await reader.release(list));
+  }
 
   /** The override of an id, where it may be opened here and now. */
   async function find(id: string): Promise<Override | undefined> {
@@ -76,9 +82,9 @@ export function createOverrideDesk({ store, trust, now = Date.now }: DeskOptions
       if (!bytes) return undefined;
       const name = `${store.address}/${key}`;
       const { content } = openSealed(bytes, { schema: overrideSchema, trust, name });
-      const newest = await row.newest();
-      const isHere = content.id === id && (await row.read(content.generation)).hash === content.set;
-      return isHere && newest && isAllowedOrigin(content.from, overrideOrigins(newest.set.environment))
+      const live = await findLive();
+      const isHere = content.id === id && (await reader.release(content)).hash === content.set;
+      return isHere && live && isAllowedOrigin(content.from, overrideOrigins(live.set.environment))
         ? content
         : undefined;
     } catch {
@@ -117,7 +123,7 @@ export function createOverrideDesk({ store, trust, now = Date.now }: DeskOptions
   });
 
   async function offer(override: Override | undefined, address: URL): Promise<OverrideAnswer> {
-    const environment = parseEnvironment((await row.newest())?.set.environment ?? {});
+    const environment = parseEnvironment((await findLive())?.set.environment ?? {});
     return offerPage({
       override,
       minutes: override ? Math.max(1, Math.round(((endOf(override.id) ?? 0) - now()) / 60_000)) : 0,
@@ -136,7 +142,8 @@ export function createOverrideDesk({ store, trust, now = Date.now }: DeskOptions
         return override && readDocument(override, address.pathname);
       }
       if (parameter === "off") return goOn(address, { "set-cookie": cookie(address, "", 0) });
-      const id = readOverrideLink(parameter, trust, now());
+      const storeId = (await findLive())?.storeId;
+      const id = storeId === undefined ? undefined : readOverrideLink(parameter, { storeId, trust, now: now() });
       const override = id === undefined ? undefined : await find(id);
       if (override && (await held(request))?.id === override.id) return goOn(address);
       if (!override || (await store.read(claimKey(override.id)))) return offer(undefined, address);

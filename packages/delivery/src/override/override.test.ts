@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLiveReader } from "../documents/createLiveReader.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
@@ -37,7 +38,7 @@ const publisherOf = (name?: string) => makePublisher({ store: storeOf(name), sig
 
 /** A phone: it keeps its cookie, and asks as a webview does. */
 function makePhone({ store = storeOf(), now = Date.now, keys = trust } = {}) {
-  const desk = createOverrideDesk({ store, trust: keys, now });
+  const desk = createOverrideDesk({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
   let cookie: string | undefined;
   const ask = async (method: string, address: string, headers: Record<string, string> = {}) => {
     const sent: Record<string, string | undefined> = { cookie, ...headers };
@@ -175,12 +176,13 @@ describe("an override", () => {
   });
 
   it("opens nothing that a stranger has signed", async () => {
-    const { link } = await offered();
+    const { link, publisher } = await offered();
     const id = signed(link).split(".")[0] ?? "";
+    const { storeId = "" } = (await publisher.row.newest()) ?? {};
     const phone = makePhone();
-    const strangers = `/loan?override=${signOverride(id, makeSigner().signer)}`;
+    const strangers = `/loan?override=${signOverride(id, storeId, makeSigner().signer)}`;
     expect(await phone.take(strangers)).toMatchObject({ status: 403 });
-    expect(await phone.take(`/loan?override=${signOverride(id, signer)}`)).toMatchObject({ status: 303 });
+    expect(await phone.take(`/loan?override=${signOverride(id, storeId, signer)}`)).toMatchObject({ status: 303 });
   });
 
   it("is over when what was written of it cannot be read, and the live document is the answer", async () => {

@@ -5,19 +5,25 @@ import { readOverrideLink, signOverride } from "./overrideLink.ts";
 
 const { signer, trust } = makeSigner();
 const UNTIL = Date.parse("2026-03-31T12:00:00Z");
+const storeId = "a".repeat(96);
 const id = makeId(UNTIL, "0123456789abcdef");
 
 describe("the link to an override", () => {
   it("names the override until its end", () => {
-    expect(readOverrideLink(signOverride(id, signer), trust, UNTIL - 1)).toBe(id);
-    expect(readOverrideLink(signOverride(id, signer), trust, UNTIL)).toBeUndefined();
+    expect(readOverrideLink(signOverride(id, storeId, signer), { storeId, trust, now: UNTIL - 1 })).toBe(id);
+    expect(readOverrideLink(signOverride(id, storeId, signer), { storeId, trust, now: UNTIL })).toBeUndefined();
+  });
+
+  it("opens nothing in another store that trusts the same key", () => {
+    const link = signOverride(id, storeId, signer);
+    expect(readOverrideLink(link, { storeId: "b".repeat(96), trust, now: UNTIL - 1 })).toBeUndefined();
   });
 
   it("holds for no other override, and for nothing that was signed for another purpose", () => {
-    const [, key, signature] = signOverride(id, signer).split(".");
+    const [, key, signature] = signOverride(id, storeId, signer).split(".");
     const other = makeId(UNTIL, "fedcba9876543210");
-    expect(readOverrideLink([other, key, signature].join("."), trust, UNTIL - 1)).toBeUndefined();
+    expect(readOverrideLink([other, key, signature].join("."), { storeId, trust, now: UNTIL - 1 })).toBeUndefined();
     const plain = Buffer.from(signer.sign(id), "base64").toString("base64url");
-    expect(readOverrideLink([id, key, plain].join("."), trust, UNTIL - 1)).toBeUndefined();
+    expect(readOverrideLink([id, key, plain].join("."), { storeId, trust, now: UNTIL - 1 })).toBeUndefined();
   });
 });

@@ -1,15 +1,22 @@
 import { type Signer, type Trust, verifyText } from "../keys/seal.ts";
 import { endOf } from "./Override.ts";
 
-const textOf = (id: string) => `open override ${id}`;
+/** Names the store, because the stores of two environments may share a key. */
+const textOf = (id: string, storeId: string) => `open override ${id} of store ${storeId}`;
 
 /** Writes the `override` parameter of a link that offers an override until its end: signed, and without any session. */
-export const signOverride = (id: string, signer: Signer) =>
-  [id, signer.id, Buffer.from(signer.sign(textOf(id)), "base64").toString("base64url")].join(".");
+export const signOverride = (id: string, storeId: string, signer: Signer) =>
+  [id, signer.id, Buffer.from(signer.sign(textOf(id, storeId)), "base64").toString("base64url")].join(".");
 
-/** Reads such a parameter: the override's id, or undefined where it is odd, too old, or signed by nobody who is trusted. */
-export function readOverrideLink(parameter: string, trust: Trust, now: number): string | undefined {
+interface ReadOptions {
+  readonly storeId: string;
+  readonly trust: Trust;
+  readonly now: number;
+}
+
+/** Reads such a parameter: the override's id, or undefined where it is malformed, expired, of another store, or signed by nobody who is trusted. */
+export function readOverrideLink(parameter: string, { storeId, trust, now }: ReadOptions): string | undefined {
   const [, id = "", key = "", signature = ""] = /^([\da-f-]+)\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
-  const isSigned = verifyText(textOf(id), { key, signature, encoding: "base64url", trust });
+  const isSigned = verifyText(textOf(id, storeId), { key, signature, encoding: "base64url", trust });
   return isSigned && (endOf(id) ?? 0) > now ? id : undefined;
 }

@@ -25,7 +25,7 @@ interface WriteOptions {
 }
 
 /** Refuses where the environment of a set does not let a remote come from this address. */
-export function checkOrigin({ set }: ReadSet, from: string): void {
+export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
   const allowed = overrideOrigins(set.environment);
   if (isAllowedOrigin(from, allowed)) return;
   const stage = String(set.environment.stage ?? "sandbox");
@@ -46,7 +46,7 @@ export async function writeOverride(
   { manifest, base }: ServedRemote,
   { store, archive, signer, by, until, origin }: WriteOptions,
 ): Promise<Override> {
-  checkOrigin({ set, hash }, base);
+  checkOrigin({ set }, base);
   const { canary: _, ...live } = set;
   const release = await releaseOfSet(live, archive);
   const { registry, shell, pages } = release;

@@ -215,6 +215,30 @@ it("what was ended in the meantime becomes nobody's", async () => {
   expect((await row.newest())?.set.remotes.loan?.version).toBe("0.1.0");
 });
 
+it.each(["promote", "rollBack"] as const)(
+  "%s decides about the canary that it was asked about, not about one that began in the meantime",
+  async (action) => {
+    const { tryOut } = await begin();
+    await tryOut(10, loan("0.2.0"));
+    const store = createDirectoryStore(folder);
+    let isFirst = true;
+    const slow: Gate = {
+      name: "slow",
+      async check() {
+        if (!isFirst) return "";
+        isFirst = false;
+        const other = makePublisher({ store, ...keys });
+        await other.rollBack();
+        await other.tryOut(20, repay("0.2.0"));
+        return "";
+      },
+    };
+    const slowly = makePublisher({ store, ...keys, gates: [slow] });
+    await expect(slowly[action]()).rejects.toThrow("Another trial began in the meantime: repay 0.2.0.");
+    expect((await slowly.row.newest())?.set.canary).toMatchObject({ percent: 20, remotes: { repay: {} } });
+  },
+);
+
 it("there is nothing to promote where nothing is on trial", async () => {
   const { promote } = await begin();
   await expect(promote()).rejects.toThrow("Nothing is on trial.");

@@ -4,11 +4,13 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { folderOf } from "../sets/ReleaseSet.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import type { Gate } from "./publish.ts";
+import { type Gate, publish } from "./publish.ts";
 import { Refusal } from "./Refusal.ts";
+import { shipBuilds } from "./shipBuilds.ts";
 
 // Real files and real compression: quick alone, not on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -141,7 +143,98 @@ describe("shipping", () => {
   });
 });
 
+describe("reading back what was shipped", () => {
+  const headers = { contentType: "application/json", cacheControl: "no-store" };
+  const problem =
+    /^Release 2 is not live: visitors get release 1\. .*live\/00000002\.json carries no signature\. Repair/;
+  const occupy = (key: string) => createDirectoryStore(folder).create(key, new TextEncoder().encode("{}"), headers);
+
+  it("fails while another object is in the place of the list, and finishes once it is removed", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    await occupy("live/00000002.json");
+    await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
+    // The release is decided by now, so there is nothing to change; that is no success either.
+    await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
+    await createDirectoryStore(folder).remove("live/00000002.json");
+    expect(await publisher().ship(loan("0.2.0"))).toMatchObject({ isNew: false });
+    expect(await liveHtml("/loan")).toContain("loan/0.2.0-");
+  });
+
+  it("fails while another object is in the place of a document", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    const store = createDirectoryStore(folder);
+    const spoiling: Store = {
+      ...store,
+      create: (key, content, options) =>
+        store.create(key, key.startsWith("documents/") ? new TextEncoder().encode("other") : content, options),
+    };
+    const { ship } = makePublisher({ store: spoiling, ...keys });
+    await expect(ship(loan("0.2.0"))).rejects.toThrow(/^Release 2 is not live: .* is not what its list names\./);
+    expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
+  });
+
+  it("says that visitors get nothing where no release is valid, and keeps the fault as the cause", async () => {
+    await occupy("live/00000001.json");
+    const failed = publisher().ship(shell, loan("0.1.0"));
+    await expect(failed).rejects.toThrow("Release 1 is not live: visitors get nothing. ");
+    await expect(failed).rejects.toMatchObject({ cause: { name: "Untrusted" } });
+  });
+
+  it("succeeds when a later release is live by then", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    const store = createDirectoryStore(folder);
+    let isFirst = true;
+    const slow: Store = {
+      ...store,
+      async create(key, ...request) {
+        const isOwn = isFirst && key === "live/00000002.json";
+        if (!isOwn) return store.create(key, ...request);
+        isFirst = false;
+        await occupy(key);
+        await publisher().ship(loan("0.3.0"));
+        return false;
+      },
+    };
+    expect(await makePublisher({ store: slow, ...keys }).ship(loan("0.2.0"))).toMatchObject({ isNew: true });
+    expect(await liveHtml("/loan")).toContain("loan/0.3.0-");
+  });
+});
+
+describe("the stage of a store", () => {
+  it.each([
+    ["production", "staging", 'This store serves the stage "production", and the environment states "staging"'],
+    ["production", undefined, 'This store serves the stage "production", and the environment states none'],
+    ["staging", "production", 'This store serves the stage "staging", and the environment states "production"'],
+  ])("never changes from %s to %s", async (before, after, message) => {
+    await publisher().shipWith({ stage: before }, shell, loan("0.1.0"));
+    const changed = publisher().shipWith(after ? { stage: after } : {}, loan("0.2.0"));
+    await expect(changed).rejects.toThrow(message);
+    await expect(changed).rejects.toMatchObject({ by: "environment" });
+    expect((await publisher().shipWith({ stage: before, brandName: "New" }, loan("0.2.0"))).isNew).toBe(true);
+  });
+
+  it.each([{}, { stage: "sandbox" }])("may be stated for a store of %o", async (environment) => {
+    await publisher().shipWith(environment, shell, loan("0.1.0"));
+    expect((await publisher().shipWith({ stage: "production" }, loan("0.2.0"))).isNew).toBe(true);
+    await expect(publisher().rollBack()).rejects.toThrow('This store serves the stage "production"');
+    expect((await publisher().rollBack({ name: "loan" })).set?.set.environment).toEqual({ stage: "production" });
+  });
+});
+
 describe("rolling back", () => {
+  it("brings back environment and assets of the earlier set with all of it, and keeps today's with one remote", async () => {
+    const { shipWith, rollBack, row, archive } = publisher();
+    await shipWith({ brandName: "Before" }, shell, loan("0.1.0"), repay("0.1.0"));
+    const today = { environment: { brandName: "Today" }, assets: "https://cdn.test/" };
+    await archive.add(loan("0.2.0"));
+    const change = shipBuilds({ builds: new Map([["loan", loan("0.2.0").deployed]]), row, archive, ...today });
+    await publish({ store: createDirectoryStore(folder), row, archive, ...keys, change });
+    expect((await rollBack({ name: "loan" })).set?.set).toMatchObject(today);
+    const before = { environment: { brandName: "Before" }, assets: "/assets/" };
+    expect((await rollBack({ to: 1 })).set?.set).toMatchObject(before);
+    expect(await liveHtml("/loan")).toContain('"brandName":"Before"');
+  });
+
   it("brings the set before back as a new one, and goes on from there the next time", async () => {
     const { ship, rollBack } = publisher();
     await ship(shell, loan("0.1.0"));

@@ -1,8 +1,9 @@
 import type { Archive } from "../archive/createArchive.ts";
+import { createLiveReader } from "../documents/createLiveReader.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
-import type { Signer } from "../keys/seal.ts";
+import type { Signer, Trust } from "../keys/seal.ts";
 import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
-import { generationKey, reachableIn, type SetContent, type Versions } from "../sets/ReleaseSet.ts";
+import { generationKey, reachableIn, type SetContent, stageOf, type Versions } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
@@ -32,6 +33,7 @@ interface PublishOptions {
   readonly row: ReleaseRow;
   readonly archive: Archive;
   readonly signer: Signer;
+  readonly trust: Trust;
   readonly change: Change;
   readonly gates?: readonly Gate[];
   readonly progress?: Progress;
@@ -68,6 +70,35 @@ async function checkFiles(content: Versions, live: Versions | undefined, archive
   }
 }
 
+/** Keeps a store to its stage, so that one wrong environment file cannot turn the site of borrowers into another. */
+function checkStage({ content, base }: Candidate) {
+  const [before, after] = [base?.set.environment ?? {}, content.environment].map(stageOf);
+  // A store for trying out, or one from before the stage had to be stated, may become a real one.
+  if (before === "" || before === "sandbox" || after === before) return;
+  throw new Refusal(
+    "environment",
+    `This store serves the stage "${before}", and the environment states ${after ? `"${after}"` : "none"}. Each stage has a store of its own: --store.`,
+  );
+}
+
+/**
+ * Reads the site from the store as a server does, with nothing remembered. Throws where visitors get neither this release nor
+ * a later one.
+ */
+async function checkLive({ store, trust }: PublishOptions, { set, storeId }: ReadSet): Promise<void> {
+  const problems: Error[] = [];
+  const onProblem = (problem: Error) => problems.push(problem);
+  const live = await createLiveReader({ store, trust, storeId, onProblem })
+    .newest()
+    .catch(() => undefined);
+  if (live && live.generation >= set.generation) return;
+  const reasons = problems.map(({ message }) => message).join(" ");
+  throw new Error(
+    `Release ${set.generation} is not live: visitors get ${live ? `release ${live.generation}` : "nothing"}. ${reasons} Repair the store or remove the object that is named, then run the command again.`,
+    { cause: problems[0] },
+  );
+}
+
 /** How long a publisher lets another one finish that one's own set, before it does so itself. */
 const PATIENCE_MS = 3_000;
 
@@ -76,7 +107,7 @@ const PATIENCE_MS = 3_000;
  * was killed has left undone, the next one finishes. `own` is the set that this publisher has written.
  */
 export async function finishNewest(
-  { store, row, archive, signer, origin }: Omit<PublishOptions, "change">,
+  { store, row, archive, signer, origin }: Omit<PublishOptions, "change" | "trust">,
   own?: ReadSet,
 ): Promise<void> {
   const patienceEnds = Date.now() + PATIENCE_MS;
@@ -105,10 +136,12 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const content = await change(base);
     if (!content) {
       if (!isDryRun) await finishNewest(options);
+      if (!isDryRun && base) await checkLive(options, base);
       return { set: base, isNew: false };
     }
     const candidate = { content, base };
     progress.candidate?.(candidate);
+    checkStage(candidate);
     // Once is enough while it is tried again: the files are looked at once more before the set goes live.
     if (checked !== content.change) await checkFiles(content, base?.set, options.archive);
     checked = content.change;
@@ -121,6 +154,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     if (set) {
       progress.decided?.(set);
       await finishNewest(options, set);
+      await checkLive(options, set);
       return { set, isNew: true };
     }
     progress.lost?.(turn + 1);

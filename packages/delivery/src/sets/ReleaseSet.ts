@@ -25,9 +25,13 @@ const canarySchema = v.object({
  */
 export const releaseSetSchema = v.object({
   kind: v.literal("release set"),
+  /** Absent before format 2, which added `store`. */
+  format: v.optional(v.literal(2)),
   generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Hash of the set before, empty in the first: who changes an old set breaks every later one. */
   previous: v.union([v.literal(""), hash]),
+  /** Id of the store: the hash of release 1. Absent in release 1 itself and before format 2. */
+  store: v.optional(hash),
   /** Tells two publishers apart who write the same set at the same moment. */
   id: v.string(),
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -62,6 +66,9 @@ export type SetContent = Pick<
 
 /** The part of a set that says which versions it leads to. */
 export type Versions = Pick<ReleaseSet, "shell" | "remotes" | "fallbacks" | "canary">;
+
+/** The stage that an environment states, or "" where it states none. */
+export const stageOf = ({ stage }: ReleaseSet["environment"]): string => (typeof stage === "string" ? stage : "");
 
 /** How many hexadecimal digits of the hash a folder's name carries. */
 const FOLDER_DIGITS = 12;

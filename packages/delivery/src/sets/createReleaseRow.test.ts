@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashOf, openSealed, seal } from "../keys/seal.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import { createReleaseRow } from "./createReleaseRow.ts";
-import { folderOf, readGenerationKey, type SetContent } from "./ReleaseSet.ts";
+import { folderOf, readGenerationKey, releaseSetSchema, type SetContent } from "./ReleaseSet.ts";
 
 const { signer, trust } = makeSigner();
 const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(96) });
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const open = () => createReleaseRow({ store: createDirectoryStore(folder), trust, by: "test" });
 const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
 
@@ -80,6 +82,7 @@ describe("a row of sets", () => {
       (text: string) => text.replace(/"key": "\w+"/, '"key": "0123"'),
       /is signed by 0123, a key that is not trusted/,
     ],
+    ["its format", () => text(seal({ ...content("second"), format: 3 }, signer)), /a shape that this version does not/],
     ["everything", () => "{}", /carries no signature/],
     ["its form", () => "<html>", /is no JSON/],
     ["its place", () => readFileSync(fileOf(1), "utf8"), /holds generation 1/],
@@ -96,8 +99,51 @@ describe("a row of sets", () => {
     await row.append(undefined, content("another first"), signer);
     writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
     rmSync(other, { recursive: true });
-    expect((await open().newest())?.set.change).toBe("third");
-    await expect(open().between(1, 3)).rejects.toThrow("set 2 does not follow the set before it");
+    await expect(open().newest()).rejects.toThrow("belongs to another store");
+    await expect(open().between(1, 3)).rejects.toThrow("belongs to another store");
+  });
+
+  it("shows when an old set was replaced by one of the same store", async () => {
+    await fill("first", "second", "third");
+    const name = fileOf(2);
+    const { content: set } = openSealed(readFileSync(name), { schema: releaseSetSchema, trust, name });
+    writeFileSync(name, seal({ ...set, change: "another second" }, signer));
+    await expect(open().between(1, 3)).rejects.toThrow("set 3 does not follow the set before it");
+  });
+
+  it("rejects a release that was copied from another store with the same key", async () => {
+    await fill("first", "second");
+    const other = mkdtempSync(path.join(tmpdir(), "row-"));
+    const row = createReleaseRow({ store: createDirectoryStore(other), trust });
+    for (const change of ["staging 1", "staging 2", "staging 3"])
+      await row.append(await row.newest(), content(change), signer);
+    cpSync(path.join(other, "sets/00000003.json"), fileOf(3));
+    rmSync(other, { recursive: true });
+    await expect(open().read(3)).rejects.toThrow("00000003.json belongs to another store");
+    await expect(open().newest()).rejects.toThrow("00000003.json belongs to another store");
+    expect((await open().read(2)).set.change).toBe("second");
+  });
+
+  it("keeps to the store that it read first, when the whole store is replaced", async () => {
+    await fill("first");
+    const row = open();
+    const first = await row.newest();
+    rmSync(path.join(folder, "sets"), { recursive: true });
+    await fill("another first", "another second");
+    await expect(row.newest()).rejects.toThrow("00000002.json belongs to another store");
+    expect((await row.read(1)).hash).toBe(first?.storeId);
+  });
+
+  it("opens only the store whose id it was given", async () => {
+    await expect(
+      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
+    ).rejects.toThrow(`is empty; the store ${"0".repeat(96)} is expected here`);
+    await fill("first", "second");
+    const storeId = (await open().newest())?.storeId ?? "";
+    const opened = (id: string) =>
+      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
+    expect(await opened(storeId)).toMatchObject({ storeId, set: { generation: 2, format: 2, store: storeId } });
+    await expect(opened("0".repeat(96))).rejects.toThrow(`is the store ${storeId}; ${"0".repeat(96)} is expected here`);
   });
 
   it("shows when one is missing", async () => {
@@ -110,6 +156,45 @@ describe("a row of sets", () => {
     await fill("first");
     const row = createReleaseRow({ store: createDirectoryStore(folder), trust: makeSigner().trust });
     await expect(row.newest()).rejects.toThrow("a key that is not trusted here");
+  });
+});
+
+describe("a store from before releases named their store", () => {
+  /** Rewrites every release as format 1: without format and store, each with the hash of the one before. */
+  function downgrade(count: number) {
+    let previous = "";
+    for (let generation = 1; generation <= count; generation += 1) {
+      const name = fileOf(generation);
+      const read = openSealed(readFileSync(name), { schema: releaseSetSchema, trust, name });
+      const { format: _, store: __, ...set } = read.content;
+      const old = { ...set, previous };
+      writeFileSync(name, seal(old, signer));
+      previous = hashOf(old);
+    }
+  }
+
+  it("is adopted by the next release, and the older ones stay readable", async () => {
+    await fill("first", "second", "third");
+    downgrade(3);
+    const row = open();
+    const before = await row.newest();
+    const first = await row.read(1);
+    expect(before).toMatchObject({ storeId: first.hash, set: { change: "third" } });
+    expect(before?.set.store).toBeUndefined();
+    const fourth = await row.append(before, content("fourth"), signer);
+    expect(fourth?.set).toMatchObject({ format: 2, store: first.hash });
+    expect((await open().between(1, 4)).map(({ storeId }) => storeId)).toEqual(Array(4).fill(first.hash));
+  });
+
+  it("rejects a release of format 1 that another store's chain leads to", async () => {
+    await fill("first", "second", "third");
+    downgrade(3);
+    const third = readFileSync(fileOf(3));
+    rmSync(path.join(folder, "sets"), { recursive: true });
+    await fill("another first", "another second");
+    writeFileSync(fileOf(3), third);
+    await expect(open().read(3)).rejects.toThrow("set 3 does not follow the set before it");
+    await expect(open().newest()).rejects.toThrow("set 3 does not follow the set before it");
   });
 });
 

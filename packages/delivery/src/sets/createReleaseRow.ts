@@ -10,6 +10,8 @@ const headers = { contentType: "application/json; charset=utf-8", cacheControl: 
 export interface ReadSet {
   readonly set: ReleaseSet;
   readonly hash: string;
+  /** Id of the store that the release was made in: the hash of that store's release 1. */
+  readonly storeId: string;
 }
 
 /** The row of sets in a store. Nothing in it is ever changed; it only grows at its end. */
@@ -26,12 +28,17 @@ export interface ReleaseRow {
 interface RowOptions {
   readonly store: Store;
   readonly trust: Trust;
+  /** The only store id to accept. Without it, the row accepts the store that it reads first and keeps to it. */
+  readonly storeId?: string;
   readonly by?: string;
   readonly now?: () => Date;
 }
 
-/** Opens the row of sets in a store; everything that it reads is verified. */
-export function createReleaseRow({ store, trust, by = "", now = () => new Date() }: RowOptions): ReleaseRow {
+/**
+ * Opens the row of sets in a store. Everything that it reads is verified: a trusted key signed it, and it was made in this
+ * store. A signature alone does not show that, because several stores may share a key.
+ */
+export function createReleaseRow({ store, trust, storeId, by = "", now = () => new Date() }: RowOptions): ReleaseRow {
   const known = new Map<number, Promise<ReadSet>>();
   // Generations leave no gap, so a listing need not begin before what is known.
   let last = 0;
@@ -43,7 +50,18 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
     if (!bytes) throw new Untrusted(`${name} is missing.`);
     const { content, hash } = openSealed(bytes, { schema: releaseSetSchema, trust, name });
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
-    return { set: content, hash };
+    if (generation === 1) {
+      if (storeId !== undefined && hash !== storeId) {
+        throw new Untrusted(`${store.address} is the store ${hash}; ${storeId} is expected here.`);
+      }
+      return { set: content, hash, storeId: hash };
+    }
+    // Releases before format 2 do not name their store. They belong to it when every link back to release 1 is intact.
+    const origin = await read(content.store === undefined ? generation - 1 : 1);
+    const one = { set: content, hash, storeId: origin.storeId };
+    if (content.store === undefined) checkLink(origin, one);
+    else if (content.store !== origin.storeId) throw new Untrusted(`${name} belongs to another store.`);
+    return one;
   }
 
   const read = (generation: number) => {
@@ -77,6 +95,9 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
       const after = last > 0 ? generationKey(FOLDER, last) : undefined;
       const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
       last = Math.max(last, ...generations.map((generation) => generation ?? 0));
+      if (last === 0 && storeId !== undefined) {
+        throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
+      }
       return last === 0 ? undefined : (await between(last, last))[0];
     },
     async append(base, content, signer) {
@@ -84,8 +105,10 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
       const { change, shell, remotes, fallbacks, canary, assets, environment, restores } = content;
       const set: ReleaseSet = {
         kind: "release set",
+        format: 2,
         generation,
         previous: base?.hash ?? "",
+        ...(base && { store: base.storeId }),
         id: randomUUID(),
         at: now().toISOString(),
         by,
@@ -104,7 +127,8 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
         last = Math.max(last, generation);
         return undefined;
       }
-      return { set, hash: hashOf(set) };
+      const hash = hashOf(set);
+      return { set, hash, storeId: base?.storeId ?? hash };
     },
   };
 }

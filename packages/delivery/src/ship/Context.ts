@@ -11,6 +11,8 @@ export interface Context {
   readonly row: ReleaseRow;
   readonly archive: Archive;
   readonly trust: Trust;
+  /** The id that the store must have; undefined accepts any store. */
+  readonly storeId: string | undefined;
   readonly teller: Teller;
   /** Origin under which visitors find the site, without a slash at its end. */
   readonly origin: string;

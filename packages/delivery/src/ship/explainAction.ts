@@ -23,11 +23,12 @@ export async function explainAction(context: Context, { device, at = new Date() 
   const { row, store, teller } = context;
   const newest = await row.newest();
   const sets = newest ? await row.between(1, newest.set.generation) : [];
-  const set = sets.findLast((one) => Date.parse(one.set.at) <= at.getTime())?.set;
-  if (!set) {
+  const release = sets.findLast((one) => Date.parse(one.set.at) <= at.getTime());
+  if (!release) {
     teller.note({ store: store.address, set: undefined });
     return teller.say(`${store.address}: nothing was live at ${at.toISOString()}`);
   }
+  const { set, storeId } = release;
   const { canary } = set;
   const number = canary && numberInTrial(canary.id, device);
   const arm = canary && number !== undefined && number < canary.percent ? "canary" : "live";
@@ -37,7 +38,7 @@ export async function explainAction(context: Context, { device, at = new Date() 
   const names = canary ? Object.keys(canary.remotes) : [];
   const link =
     signer &&
-    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: set.generation, arm }, until, signer)}${canary ? `&arm=${arm}` : ""}`;
+    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: set.generation, arm }, { storeId, until, signer })}${canary ? `&arm=${arm}` : ""}`;
   teller.note({ store: store.address, device, at: at.toISOString(), set: set.generation, arm, number, link });
   teller.say(`set ${set.generation}, since ${minute(set.at)} UTC, by ${set.by || "nobody"}: ${set.change}`);
   teller.say(

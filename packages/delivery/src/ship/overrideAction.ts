@@ -37,7 +37,7 @@ export async function overrideAction(
   if (isDryRun) return teller.say("  nothing was written: this was a dry run");
   const site = parseEnvironment(set.environment).h5Base || origin;
   const [pathname = "/"] = Object.keys(served.manifest.paths);
-  const link = `${site}${pathname}?override=${signOverride(override.id, signer)}`;
+  const link = `${site}${pathname}?override=${signOverride(override.id, newest.storeId, signer)}`;
   teller.note({ link });
   teller.picture(drawQr(link));
   teller.say(`  for the first phone that takes it, for ${minutes} minutes; the app adds its own session`);

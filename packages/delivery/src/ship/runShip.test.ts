@@ -108,6 +108,19 @@ describe("ship", () => {
     expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
   });
 
+  it("ends with 1 and says why when visitors do not get what was shipped", async () => {
+    await shipTwo();
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    await store.create("live/00000003.json", new TextEncoder().encode("{}"), headers);
+    const { code, out } = await run(`rollback loan ${ungated}`);
+    expect(code).toBe(1);
+    expect(out).not.toMatch(/ live {2}/);
+    expect(out).toMatch(
+      /Release 3 is not live: visitors get release 2\. .*live\/00000003\.json carries no signature\./,
+    );
+  });
+
   it("ends with the address of what it changed", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));

@@ -32,6 +32,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const address = options.store ?? variables.SHIP_STORE ?? "releases";
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
+  const storeId = variables.SHIP_STORE_ID || undefined;
   const origin = (variables.SHIP_ORIGIN || "http://localhost:4100").replace(/\/+$/, "");
   const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
   const context: Context = {
@@ -39,7 +40,8 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     by,
     store,
     trust,
-    row: createReleaseRow({ store, trust, by }),
+    storeId,
+    row: createReleaseRow({ store, trust, by, ...(storeId && { storeId }) }),
     archive: createArchive(store),
     teller: createTeller({ write, isJson: options.isJson, isTerminal }),
     origin,

@@ -22,8 +22,10 @@ import { Usage } from "./Usage.ts";
 
 /** A dry run works on the same things, and leaves nothing behind. */
 function rehearse(context: Context): Context {
+  const { trust, storeId } = context;
   const store = createOverlayStore(context.store);
-  return { ...context, store, archive: createArchive(store), row: createReleaseRow({ store, trust: context.trust }) };
+  const row = createReleaseRow({ store, trust, ...(storeId && { storeId }) });
+  return { ...context, store, archive: createArchive(store), row };
 }
 
 function gatesOf({ row, archive, repository, teller }: Context, { isWhole, without }: Arguments): readonly Gate[] {
@@ -61,7 +63,7 @@ const withReason =
 
 /** Publishes a change through the gates, and says what happens; ends with the address at which to look at it. */
 export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
-  const { teller, store, row, archive, origin } = context;
+  const { teller, store, row, archive, trust, origin } = context;
   const found: Record<string, string> = {};
   let { names } = options;
   const published = await publish({
@@ -69,6 +71,7 @@ export async function publishChange(context: Context, change: Change, options: A
     row,
     archive,
     signer: context.signer(),
+    trust,
     origin,
     change: withReason(change, options),
     gates: gatesOf(context, options),

@@ -80,6 +80,38 @@ describe("what ship says of a store", () => {
     expect((await run("status")).out).toContain("visitors get nothing. Whoever ships next finishes it.");
   });
 
+  it("names what keeps the newest set from visitors, and the store by its id", async () => {
+    const publisher = await ship();
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    await store.create("live/00000002.json", new TextEncoder().encode("{}"), headers);
+    await expect(publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }))).rejects.toThrow("is not live");
+    const { code, out } = await run("status");
+    expect(code).toBe(0);
+    expect(out).toContain("live/00000002.json carries no signature.\nSet 2 is not live; visitors get set 1.\n");
+    expect(JSON.parse((await run("status --json")).out)).toMatchObject({
+      live: 1,
+      storeId,
+      problems: [expect.stringContaining("carries no signature")],
+    });
+    await store.remove("live/00000001.json");
+    expect((await run("status")).out).toContain("Set 2 is not live; visitors get nothing.\n");
+  });
+
+  it("holds for the store whose id was named alone", async () => {
+    const publisher = await ship();
+    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const other = "0".repeat(96);
+    expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
+    const expected = `is the store ${storeId}; ${other} is expected here`;
+    for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {
+      const { code, out } = await run(line, { SHIP_STORE_ID: other });
+      expect([code, out]).toEqual([1, expect.stringContaining(expected)]);
+    }
+  });
+
   it("explains without a key all but the link, and that no trial stood", async () => {
     await ship();
     rmSync(path.join(repository, ".ship/ship.key"));

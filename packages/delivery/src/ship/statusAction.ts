@@ -3,10 +3,15 @@ import { deployedOf } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 
 /** Says what is live, and what was decided but is not live yet. */
-export async function statusAction({ row, store, trust, teller }: Context): Promise<void> {
+export async function statusAction({ row, store, trust, storeId, teller }: Context): Promise<void> {
   const newest = await row.newest();
-  const live = await createLiveReader({ store, trust }).newest();
-  teller.note({ store: store.address, live: live?.generation, newest: newest?.set });
+  const problems: string[] = [];
+  const onProblem = ({ message }: Error) => problems.push(message);
+  const live = await createLiveReader({ store, trust, onProblem, ...(storeId && { storeId }) })
+    .newest()
+    .catch(() => undefined);
+  teller.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.set });
+  if (problems.length > 0) teller.note({ problems });
   if (!newest) return teller.say(`${store.address}: nothing has been shipped here yet`);
   const { set } = newest;
   teller.say(`set ${set.generation}, ${set.at}, by ${set.by || "nobody"}: ${set.change}`);
@@ -19,9 +24,14 @@ export async function statusAction({ row, store, trust, teller }: Context): Prom
       teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
     }
   }
+  teller.say(`  store id         ${newest.storeId}`);
+  for (const problem of problems) teller.say(problem);
   if (live?.generation !== set.generation) {
+    const visitorsGet = `visitors get ${live ? `set ${live.generation}` : "nothing"}.`;
     teller.say(
-      `Its documents do not stand yet; visitors get ${live ? `set ${live.generation}` : "nothing"}. Whoever ships next finishes it.`,
+      problems.length > 0
+        ? `Set ${set.generation} is not live; ${visitorsGet}`
+        : `Its documents do not stand yet; ${visitorsGet} Whoever ships next finishes it.`,
     );
   }
 }

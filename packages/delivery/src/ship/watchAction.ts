@@ -33,7 +33,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * when it has ended the trial.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
-  const { row, store, archive, teller, origin, reports } = context;
+  const { row, store, archive, trust, teller, origin, reports } = context;
   const signer = context.signer();
   const first = await row.newest();
   const trial = first?.set.canary;
@@ -54,7 +54,7 @@ export async function watchAction(context: Context, options: Arguments): Promise
     if (why !== undefined) {
       teller.say(`  canary         ${describe(arms.canary)}`);
       teller.say(`  live           ${describe(arms.live)}`);
-      if (!options.isDryRun) await publish({ store, row, archive, signer, origin, change: endCanary(why) });
+      if (!options.isDryRun) await publish({ store, row, archive, signer, trust, origin, change: endCanary(why) });
       throw new Refusal(
         "watch",
         `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The trial is ended."}`,

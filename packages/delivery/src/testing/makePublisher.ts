@@ -27,7 +27,7 @@ interface PublisherOptions {
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
   const row = createReleaseRow({ store, trust, by: "test" });
-  const common = { store, row, archive, signer, gates };
+  const common = { store, row, archive, signer, trust, gates };
   return {
     row,
     archive,
@@ -55,7 +55,7 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       if (!newest) throw new Error("Nothing has been shipped.");
       const served = await fetchRemote(name, from);
       const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
-      return signOverride(id, signer);
+      return signOverride(id, newest.storeId, signer);
     },
     promote: (): Promise<Published> => publish({ ...common, change: promoteCanary() }),
     /** Ships a build whatever version is live: for those who ask what happens when many do so at once. */
