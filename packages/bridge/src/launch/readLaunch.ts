@@ -1,48 +1,51 @@
+import { discardStored } from "./discardStored.ts";
 import type { LaunchParameters } from "./LaunchParameters.ts";
+import { readParameter } from "./readParameter.ts";
 
-/** The three things a launch is read from. `storage` may be a getter that throws, as `window.sessionStorage` does when storage is blocked. */
+type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What a launch is read from; `window` is one. Each storage may be a getter that throws, as in a webview that blocks storage. */
 export interface LaunchPort {
   readonly location: { readonly search: string };
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
-  readonly userAgent: string;
+  readonly navigator: { readonly userAgent: string };
+  readonly sessionStorage: LaunchStorage;
+  readonly localStorage: LaunchStorage;
 }
 
 const STORAGE_KEY = "launch";
-const REMEMBERED = [
-  "appVersion",
-  "deviceName",
-  "deviceId",
-  "osVersion",
-  "sessionId",
-  "advertisingId",
-  "platform",
-  "lang",
-];
-// No control characters, and none that turn text around or hide in it.
-const SOUND = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,200}$/u;
+const STORED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
 
-// Stands in for a storage that throws, for as long as this document lives.
+// Used where the storage throws, for the life of this document.
 let memory = "";
 
 /**
- * Reads the launch parameters from the address, and what the address does not say from the webview's own session
- * storage; remembers the outcome there. An odd value counts as missing. Never throws.
+ * Reads the launch parameters from the address and stores them for the life of the webview. A parameter that the address
+ * has replaces the stored one; an empty or malformed one clears it. Another device discards everything stored before,
+ * another session what belongs to the old session. Never throws.
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
-  const remembered = new URLSearchParams(readStorage(port));
-  const kept = new URLSearchParams();
-  for (const name of REMEMBERED) {
-    const value = sound(query.get(name)) || sound(remembered.get(name));
-    if (value) kept.set(name, value);
+  const stored = new URLSearchParams(readStorage(port));
+  const storedDevice = readParameter(stored, "deviceId");
+  const storedSession = readParameter(stored, "sessionId");
+  const device = readParameter(query, "deviceId");
+  const isNewDevice = device !== "" && device !== storedDevice;
+  const isOtherDevice = isNewDevice && storedDevice !== "";
+  const current = new URLSearchParams();
+  for (const name of STORED) {
+    // A session that was stored without a device is not combined with one either: nobody knows whose it is.
+    const isDropped = isOtherDevice || (isNewDevice && name === "sessionId");
+    const value = query.has(name) || isDropped ? readParameter(query, name) : readParameter(stored, name);
+    if (value) current.set(name, value);
   }
-  writeStorage(port, `${kept}`);
-  const read = (name: string): string => kept.get(name) ?? "";
+  const read = (name: string): string => current.get(name) ?? "";
+  if (isOtherDevice || (storedSession && storedSession !== read("sessionId"))) discardStored(port, isOtherDevice);
+  writeStorage(port, `${current}`);
   const platform = read("platform");
-  // Neither of the two names is as good as none (decisions 2).
+  // An unknown name counts as none: then the user agent decides.
   const apple = /^(ios|android)$/i.test(platform)
     ? /^ios$/i.test(platform)
-    : /iP(hone|ad|od)|Macintosh/.test(port.userAgent);
+    : /iP(hone|ad|od)|Macintosh/.test(port.navigator.userAgent);
   return {
     appVersion: read("appVersion"),
     deviceName: read("deviceName"),
@@ -51,19 +54,15 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     sessionId: read("sessionId"),
     advertisingId: read("advertisingId"),
     platform: apple ? "ios" : "android",
-    source: sound(query.get("source")),
-    from: sound(query.get("from")),
+    source: readParameter(query, "source"),
+    from: readParameter(query, "from"),
     lang: read("lang"),
   };
 }
 
-function sound(value: string | null): string {
-  return value && SOUND.test(value) ? value : "";
-}
-
 function readStorage(port: LaunchPort): string {
   try {
-    return port.storage.getItem(STORAGE_KEY) ?? memory;
+    return port.sessionStorage.getItem(STORAGE_KEY) ?? memory;
   } catch {
     return memory;
   }
@@ -71,7 +70,9 @@ function readStorage(port: LaunchPort): string {
 
 function writeStorage(port: LaunchPort, text: string): void {
   try {
-    port.storage.setItem(STORAGE_KEY, text);
+    // Removed first: where the new text does not fit, the old launch must not come back with the next document.
+    port.sessionStorage.removeItem(STORAGE_KEY);
+    port.sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
     memory = text;
   }

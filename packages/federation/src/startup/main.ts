@@ -26,12 +26,15 @@ const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as H
 // The second step of a launch link: nothing but the head of the document has arrived, and everything it leads to is asked for here.
 const environment = readJson<StartupEnvironment>("environment");
 const query = new URLSearchParams(location.search);
-const launch = readLaunch({
-  location,
-  userAgent: navigator.userAgent,
-  get storage() {
-    return sessionStorage;
-  },
+const launch = readLaunch(window);
+// The browser may restore a page from its back-forward cache after another launch. That page must not send the old session:
+// this listener was added first, so it stops those of the screens, which would request data again.
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  const { deviceId, sessionId } = readLaunch(window);
+  if (deviceId === launch.deviceId && sessionId === launch.sessionId) return;
+  event.stopImmediatePropagation();
+  location.reload();
 });
 const clean = cleanAddress(location.href);
 if (clean !== location.href) history.replaceState(history.state, "", clean);
