@@ -15,9 +15,6 @@ export interface LaunchPort {
 const STORAGE_KEY = "launch";
 const STORED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
 
-// Used where the storage throws, for the life of this document.
-let memory = "";
-
 /**
  * Reads the launch parameters from the address and stores them for the life of the webview. A parameter that the address
  * has replaces the stored one; an empty or malformed one clears it. Another device discards everything stored before,
@@ -25,27 +22,28 @@ let memory = "";
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
-  const stored = new URLSearchParams(readStorage(port));
-  const storedDevice = readParameter(stored, "deviceId");
-  const storedSession = readParameter(stored, "sessionId");
+  const launch = readStored(port);
+  const read = (name: string) => readParameter(launch, name);
+  const storedDevice = read("deviceId");
+  const storedSession = read("sessionId");
   const device = readParameter(query, "deviceId");
   const isNewDevice = device !== "" && device !== storedDevice;
   const isOtherDevice = isNewDevice && storedDevice !== "";
-  const current = new URLSearchParams();
   for (const name of STORED) {
     // A session that was stored without a device is not combined with one either: nobody knows whose it is.
-    const isDropped = isOtherDevice || (isNewDevice && name === "sessionId");
-    const value = query.has(name) || isDropped ? readParameter(query, name) : readParameter(stored, name);
-    if (value) current.set(name, value);
+    if (query.has(name) || isOtherDevice || (isNewDevice && name === "sessionId"))
+      launch.set(name, readParameter(query, name));
   }
-  const read = (name: string): string => current.get(name) ?? "";
-  if (isOtherDevice || (storedSession && storedSession !== read("sessionId"))) discardStored(port, isOtherDevice);
-  writeStorage(port, `${current}`);
-  const platform = read("platform");
+  try {
+    if (isOtherDevice || (storedSession && storedSession !== read("sessionId"))) discardStored(port, isOtherDevice);
+    port.sessionStorage.setItem(STORAGE_KEY, `${launch}`);
+  } catch {
+    // Where nothing can be stored, this document has its launch, and the next one what its own address has.
+  }
+  const platform = read("platform").toLowerCase();
   // An unknown name counts as none: then the user agent decides.
-  const apple = /^(ios|android)$/i.test(platform)
-    ? /^ios$/i.test(platform)
-    : /iP(hone|ad|od)|Macintosh/.test(port.navigator.userAgent);
+  const isApple =
+    platform === "ios" || (platform !== "android" && /iP(hone|ad|od)|Macintosh/.test(port.navigator.userAgent));
   return {
     appVersion: read("appVersion"),
     deviceName: read("deviceName"),
@@ -53,27 +51,28 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     osVersion: read("osVersion"),
     sessionId: read("sessionId"),
     advertisingId: read("advertisingId"),
-    platform: apple ? "ios" : "android",
+    platform: isApple ? "ios" : "android",
     source: readParameter(query, "source"),
     from: readParameter(query, "from"),
     lang: read("lang"),
   };
 }
 
-function readStorage(port: LaunchPort): string {
+/** Returns the stored launch parameters, not checked yet; none where storage is blocked. */
+function readStored(port: Pick<LaunchPort, "sessionStorage">): URLSearchParams {
   try {
-    return port.sessionStorage.getItem(STORAGE_KEY) ?? memory;
+    return new URLSearchParams(port.sessionStorage.getItem(STORAGE_KEY) ?? "");
   } catch {
-    return memory;
+    return new URLSearchParams();
   }
 }
 
-function writeStorage(port: LaunchPort, text: string): void {
-  try {
-    // Removed first: where the new text does not fit, the old launch must not come back with the next document.
-    port.sessionStorage.removeItem(STORAGE_KEY);
-    port.sessionStorage.setItem(STORAGE_KEY, text);
-  } catch {
-    memory = text;
-  }
+/** Whether the webview has since been launched with another session or device. False where nothing is stored. */
+export function hasOtherLaunch(
+  port: Pick<LaunchPort, "sessionStorage">,
+  launch: Pick<LaunchParameters, "sessionId" | "deviceId">,
+): boolean {
+  const stored = readStored(port);
+  if (`${stored}` === "") return false;
+  return (["sessionId", "deviceId"] as const).some((name) => readParameter(stored, name) !== launch[name]);
 }

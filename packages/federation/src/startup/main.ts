@@ -27,15 +27,6 @@ const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as H
 const environment = readJson<StartupEnvironment>("environment");
 const query = new URLSearchParams(location.search);
 const launch = readLaunch(window);
-// The browser may restore a page from its back-forward cache after another launch. That page must not send the old session:
-// this listener was added first, so it stops those of the screens, which would request data again.
-addEventListener("pageshow", (event) => {
-  if (!event.persisted) return;
-  const { deviceId, sessionId } = readLaunch(window);
-  if (deviceId === launch.deviceId && sessionId === launch.sessionId) return;
-  event.stopImmediatePropagation();
-  location.reload();
-});
 const clean = cleanAddress(location.href);
 if (clean !== location.href) history.replaceState(history.state, "", clean);
 
