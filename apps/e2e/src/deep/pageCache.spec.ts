@@ -120,7 +120,8 @@ test("a page that was left for another borrower's launch is loaded again with th
   const requests: string[] = [];
   page.on("request", (request) => requests.push(JSON.stringify([request.url(), request.headers()])));
   await page.evaluate(() => void setTimeout(() => history.back()));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("restored"))).toBe("yes");
+  const readRestored = () => page.evaluate(() => localStorage.getItem("restored")).catch(() => undefined);
+  await expect.poll(readRestored).toBe("yes");
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page.getByText("Payment is due soon")).toHaveCount(0);
   expect(requests.join()).toContain("deviceId=device-other");
