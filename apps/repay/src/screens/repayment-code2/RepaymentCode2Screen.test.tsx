@@ -47,6 +47,17 @@ it.each([
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
 });
 
+it.each([
+  ["the order of the code", "o-1", "o-1", true],
+  ["another order", "o-1", "o-2", false],
+  ["any order where the code was saved without one", "", "o-2", true],
+])("shows the code or its empty state when opened for %s", async (_, savedFor, orderId, isShown) => {
+  keep(JSON.stringify({ ...saved, orderId: savedFor }));
+  await openScreen(Screen, `/repaymentOfCode2?orderId=${orderId}`);
+  expect(screen.queryByText("8012") !== null).toBe(isShown);
+  expect(screen.queryByText("No payment was kept on this phone") === null).toBe(isShown);
+});
+
 it("shows its empty state where the storage may not be read", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
