@@ -10,7 +10,7 @@ export const lineField: FieldKind = {
       label={item.title}
       hint={item.subtitle === item.title ? "" : item.subtitle}
       autoComplete="off"
-      maxLength={LINE_MAX}
+      max={LINE_MAX}
       value={value}
       onChange={onChange}
       error={error}

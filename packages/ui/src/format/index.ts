@@ -1,3 +1,4 @@
 export { formatAmount, formatPeso, formatThousands } from "./formatAmount.ts";
 export { formatDate } from "./formatDate.ts";
 export { isAmountText, isDateText } from "./recogniseText.ts";
+export { visibleText } from "./visibleText.ts";

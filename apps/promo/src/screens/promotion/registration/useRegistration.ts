@@ -2,6 +2,7 @@ import { apiAtom, Fault } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
@@ -56,7 +57,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
 
   const registrant = (sid: string): Registrant => ({
     mobile: draft.mobile,
-    captcha: draft.captcha.trim(),
+    captcha: visibleText(draft.captcha),
     sid,
     appName: environment.brandName,
     tracking,
