@@ -1,5 +1,5 @@
 // The braille blank U+2800 counts as a symbol, but nothing of it is visible.
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\0-\x08\x0e-\x1f\x7f-\x9f]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?!\s)\p{Cc}/gu;
 
 /**
  * Returns the text without zero-width and other invisible characters and without blanks at its ends: "" means that a

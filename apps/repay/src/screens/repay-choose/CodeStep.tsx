@@ -65,8 +65,8 @@ export function CodeStep(props: CodeStepProps) {
     void navigate(locations.loanDetail(ids), { replace: true });
     return "left" as const;
   };
-  const refuseCode = (text: string) => {
-    setMistake(text);
+  const refuseCode = (text: string, fieldText = text) => {
+    setMistake(fieldText);
     field.current?.focus();
     return tell(text);
   };
@@ -78,7 +78,9 @@ export function CodeStep(props: CodeStepProps) {
       if (answer.ok) return leave();
       setIsTwice(answer.refusal.cause === "paidTwice");
       const text = refusalWords(answer.refusal, words);
-      return answer.refusal.cause === "wrongCode" ? refuseCode(text) : tell(text);
+      if (answer.refusal.cause === "paidTwice") return tell(text);
+      // The server's own message may be in another language than the page.
+      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : words.codeRefused);
     });
 
   const resend = () =>

@@ -64,7 +64,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   });
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
-    fields.focus("captcha");
+    fields.refuse("captcha");
     showToast(message || words.networkError, { tone: "error" });
   };
   const goToDownload = (message: string) => {
@@ -127,6 +127,8 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
           return tryAnotherPicture(message);
         case "refused":
           analytics.send("registrationRefused");
+          // The mobile number and the captcha have refusals of their own: what is left to be wrong is the code.
+          fields.refuse("smsCode");
           showToast(message || words.networkError, { tone: "error" });
       }
     });
