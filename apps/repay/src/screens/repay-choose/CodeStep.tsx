@@ -8,7 +8,7 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { showToast } from "@lending/ui/toast";
+import { hideToast, showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { confirmCardRepayment } from "../../api/confirmCardRepayment.ts";
@@ -61,6 +61,7 @@ export function CodeStep(props: CodeStepProps) {
   };
   const { run, busyWith } = useOnce(() => tell(words.lost));
   const leave = () => {
+    hideToast();
     onPaid();
     void navigate(locations.loanDetail(ids), { replace: true });
     return "left" as const;

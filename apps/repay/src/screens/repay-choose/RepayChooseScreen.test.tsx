@@ -173,6 +173,17 @@ describe("the code step", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
+  it("leaves no toast behind on the order once it is paid", async () => {
+    let isWrong = true;
+    await toCode({ "POST /repayment-confirm": () => answer(null, isWrong ? { code: "800006" } : {}) });
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    await tap("Confirm");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("wrong code"));
+    isWrong = false;
+    await tap("Confirm");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""), { timeout: 1500 });
+  });
+
   it.each([
     ["source", "800006", "wrong code"],
     ["source", "800007", "This code was not accepted. Check it or have a new one sent."],
