@@ -176,7 +176,7 @@ test("a pasted number that is too long keeps eleven digits and says so", async (
   await page.keyboard.press("Control+V");
   await expect(mobile).toHaveValue("139 1234 5678");
   await expect(mobile).toHaveAttribute("aria-invalid", "true");
-  await expect(mobile).toHaveAccessibleDescription("Only the first 11 digits were kept. Check the number.");
+  await expect(mobile).toHaveAccessibleDescription("Only 11 digits fit, the rest was left out. Check the number.");
   await expectAccessible(page);
 });
 

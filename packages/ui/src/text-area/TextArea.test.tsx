@@ -20,7 +20,9 @@ describe("TextArea", () => {
     await userEvent.paste("abcdefghijklmnop");
     expect(area.value).toBe("abcdefghij");
     expect(area.getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByRole("status").textContent).toBe("Only the first 10 characters were kept. Check the text.");
+    expect(screen.getByRole("status").textContent).toBe(
+      "Only 10 characters fit, the rest was left out. Check the text.",
+    );
     expect(await findViolations()).toEqual([]);
   });
 });

@@ -30,9 +30,9 @@ describe("TextField", () => {
     await userEvent.clear(input);
     await userEvent.paste("7K4MX");
     expect(input.value).toBe("7K4M");
-    expect(screen.getByRole("textbox", { description: "Only the first 4 characters were kept. Check the text." })).toBe(
-      input,
-    );
+    expect(
+      screen.getByRole("textbox", { description: "Only 4 characters fit, the rest was left out. Check the text." }),
+    ).toBe(input);
     expect(input.getAttribute("aria-invalid")).toBe("true");
   });
 

@@ -13,6 +13,6 @@ export const messages = {
   cancel: "Cancel",
   confirm: "Confirm",
   loading: "Loading",
-  digitsCut: (max) => `Only the first ${max} digits were kept. Check the number.`,
-  textCut: (max) => `Only the first ${max} characters were kept. Check the text.`,
+  digitsCut: (max) => `Only ${max} digits fit, the rest was left out. Check the number.`,
+  textCut: (max) => `Only ${max} characters fit, the rest was left out. Check the text.`,
 } satisfies Messages<Words>;

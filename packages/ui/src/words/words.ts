@@ -12,8 +12,8 @@ const source = {
   cancel: "Cancel",
   confirm: "Confirm",
   loading: "Loading",
-  digitsCut: (max: number) => `Only the first ${max} digits were kept. Check the number.`,
-  textCut: (max: number) => `Only the first ${max} characters were kept. Check the text.`,
+  digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
+  textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
 } as const;
 
 /** The words that components say of their own accord; everything else comes from the screen. */
