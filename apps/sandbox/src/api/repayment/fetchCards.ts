@@ -4,6 +4,7 @@ import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
+import { settledPayment } from "./settledPayment.ts";
 
 export const fetchCards = defineEndpoint({
   name: "fetchCards",
@@ -25,7 +26,8 @@ export const fetchCards = defineEndpoint({
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
     const repayToken = lender.cardRepayments.offer(now);
-    if (now.bill === undefined || repayToken === undefined) return refuse("20", "Nothing is due on this loan.");
+    if (now.bill === undefined || repayToken === undefined)
+      return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
     return answer({
       cards: CARDS.map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, cardNo, bankCode })),
       alipay: "",
