@@ -2,6 +2,7 @@ import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { cardsRequest } from "./cardsRequest.ts";
 import { type Money, readMoney } from "./money.ts";
+import { type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 
 /** The answer as it is sent (contract, "Repayment", legacy). */
 export const cardsSchema = record({
@@ -30,15 +31,13 @@ export interface CardRepayment {
   readonly orderId: string;
 }
 
-/** The cards, or the server's refusal in its own words. */
-export type CardsAnswer =
-  | { readonly ok: true; readonly repayment: CardRepayment }
-  | { readonly ok: false; readonly message: string };
+/** The cards, or the server's refusal. */
+export type CardsAnswer = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
 
 /** Reads the cards that an order can be repaid with. Faults are thrown; a refusal is a value. */
 export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsAnswer> {
   const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
-  if (!answer.ok) return { ok: false, message: answer.message };
+  if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(cardsSchema, answer.data);
   // Nothing can be paid of which nobody knows how much it is.
   if (wire.withholdingAmount.trim() === "") return { ok: false, message: "" };

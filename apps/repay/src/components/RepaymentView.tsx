@@ -1,4 +1,5 @@
 import { useBack } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -65,7 +66,11 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
           />
         </Band>
       }
-      actions={<Button onClick={() => setIsChoosing(true)}>{words.paymentMethod}</Button>}
+      actions={
+        <Button variant={isUnsettled(payment) ? "tonal" : "solid"} onClick={() => setIsChoosing(true)}>
+          {words.paymentMethod}
+        </Button>
+      }
     >
       <ProductCard name={repayment.productName} logo={repayment.productLogo}>
         <DetailRows rows={repayment.rows} collapseTo={ROWS_SHOWN} />

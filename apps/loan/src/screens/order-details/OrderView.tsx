@@ -1,4 +1,5 @@
 import { useApp, useBack } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -21,15 +22,18 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
+const OrderPayment = latePart(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment));
 const OrderDialogs = latePart(() => loadOrderDialogs().then((module) => module.OrderDialogs));
 
 interface OrderViewProps {
   ids: OrderIds;
   order: OrderDetails;
+  /** The order has changed since it was read. */
+  onOutdated: () => void;
 }
 
 /** An order that was read: what its status shows, composed of parts. */
-export function OrderView({ ids, order }: OrderViewProps) {
+export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
   const words = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const { environment, native } = useApp();
@@ -39,6 +43,8 @@ export function OrderView({ ids, order }: OrderViewProps) {
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
   const phone = order.servicePhone || environment.servicePhone;
+  // What was started on this phone is only of use where the order can be repaid; the lender's word always is.
+  const payment = order.payment?.state === "started" && !status.promotesAmount ? undefined : order.payment;
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
   return (
     <ScreenFrame
@@ -47,7 +53,14 @@ export function OrderView({ ids, order }: OrderViewProps) {
       call={{ number: phone, onCall: () => void native.callPhone(phone) }}
       band={<Band title={order.title} lines={lines} scene={<StatusScene scene={status.scene} />} />}
       {...(status.actions !== "none" && {
-        actions: <OrderActions actions={status.actions} ids={ids} repayLink={order.repayLink} />,
+        actions: (
+          <OrderActions
+            actions={status.actions}
+            ids={ids}
+            repayLink={order.repayLink}
+            asksFirst={isUnsettled(payment)}
+          />
+        ),
       })}
     >
       {amount && (
@@ -55,6 +68,8 @@ export function OrderView({ ids, order }: OrderViewProps) {
           <MoneyBlock amount={amount} {...(date && { date })} />
         </Card>
       )}
+      {/* Without a fallback: the whole screen waits for it, so that nothing moves under the finger when it comes. */}
+      {payment && <OrderPayment ids={ids} status={order.status} payment={payment} onOutdated={onOutdated} />}
       <ProductCard name={order.productName} logo={order.productLogo}>
         <DetailRows rows={rows} />
       </ProductCard>

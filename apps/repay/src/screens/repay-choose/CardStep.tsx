@@ -1,10 +1,12 @@
 import { apiAtom } from "@lending/api-client";
 import { locations, useOpenExternal } from "@lending/bridge";
+import { saveStartedPayment } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
+import { formatDate } from "@lending/ui/format";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -15,7 +17,7 @@ import { useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { createHostedPayment } from "../../api/createHostedPayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import { showMoney } from "../../api/money.ts";
+import { sendMoney, showMoney } from "../../api/money.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
@@ -82,7 +84,10 @@ export function CardStep(props: CardStepProps) {
     run("page", async () => {
       const answer = await createHostedPayment(api, { userId, orderId, amount });
       if (!answer.ok) return tell(answer.message || words.failed);
-      return openExternal(answer.link).opened ? "left" : tell(words.notOpened);
+      if (!openExternal(answer.link).opened) return tell(words.notOpened);
+      const started = { purpose: "instalment", channelName: "", at: formatDate(Date.now(), "time") } as const;
+      saveStartedPayment(orderId, { ...started, amount: sendMoney(amount) });
+      return "left";
     });
 
   const elsewhere = (

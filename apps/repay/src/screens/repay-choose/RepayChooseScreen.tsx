@@ -25,8 +25,12 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const words = useMessages(repayChooseMessages);
   const [answer, refresh, isRefreshing] = useFetched(cardsAtom(ids.orderId));
   if (!answer.ok) {
-    const message = "isLost" in answer ? words.lost : answer.message || words.notLoaded;
-    return <RepaymentRefused ids={ids} title={title} message={message} onRetry={refresh} retrying={isRefreshing} />;
+    const again = { onRetry: refresh, retrying: isRefreshing };
+    return "isLost" in answer ? (
+      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={words.lost} {...again} />
+    ) : (
+      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={words.notLoaded} {...again} />
+    );
   }
   return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;
 }

@@ -6,7 +6,9 @@ import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
+import { Suspense, useState } from "react";
 import { eventModules, saveEvent } from "../../../api/saveEvent.ts";
+import { latePart } from "../../../components/late-part/latePart.tsx";
 import { markBankTipSeen } from "../bankTipFlag.ts";
 import { orderMessages } from "../messages.ts";
 import type { OrderActions as Actions } from "../orderStatus.ts";
@@ -17,10 +19,14 @@ interface OrderActionsProps {
   ids: OrderIds;
   /** A payment partner's page that replaces our repayment page. */
   repayLink: string;
+  /** A payment may be on its way: paying is not the main action, and needs a confirmation. */
+  asksFirst: boolean;
 }
 
+const PayAgainDialog = latePart(() => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog));
+
 /** The buttons that a status has. */
-export function OrderActions({ actions, ids, repayLink }: OrderActionsProps) {
+export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderActionsProps) {
   const words = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
@@ -40,21 +46,42 @@ export function OrderActions({ actions, ids, repayLink }: OrderActionsProps) {
     saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
     void navigate(locations.productUrl({ productId: ids.productId }));
   };
+  const [asked, setAsked] = useState<{ readonly payAgain: () => void }>();
+  const close = () => setAsked(undefined);
+  const confirmed = (pay: () => void) => (asksFirst ? () => setAsked({ payAgain: pay }) : pay);
+  const variant = asksFirst ? "tonal" : "solid";
+  const dialog = asksFirst && asked && (
+    <Suspense fallback={null}>
+      <PayAgainDialog
+        onClose={close}
+        onPayAgain={() => {
+          close();
+          asked.payAgain();
+        }}
+      />
+    </Suspense>
+  );
 
   switch (actions) {
     case "repayment":
       return (
-        <Button data-to={repayment.to} onClick={repay}>
-          {words.repayment}
-        </Button>
+        <>
+          <Button variant={variant} data-to={repayment.to} onClick={confirmed(repay)}>
+            {words.repayment}
+          </Button>
+          {dialog}
+        </>
       );
     case "repayOrRollover":
       return (
-        <ActionPair
-          main={{ label: words.repay, onClick: repay, ...repayment }}
-          hint={words.shortOfMoney}
-          second={{ label: words.rollover, onClick: rollOver, to: locations.repayDelay(ids) }}
-        />
+        <>
+          <ActionPair
+            main={{ label: words.repay, onClick: confirmed(repay), variant, ...repayment }}
+            hint={words.shortOfMoney}
+            second={{ label: words.rollover, onClick: confirmed(rollOver), to: locations.repayDelay(ids) }}
+          />
+          {dialog}
+        </>
       );
     case "borrowAgain":
       return (
