@@ -1,5 +1,5 @@
 import { apiAtom, Fault } from "@lending/api-client";
-import { useOpenExternal } from "@lending/bridge";
+import { useBackGuard, useOpenExternal } from "@lending/bridge";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -37,6 +37,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
   const channel = channels.find(({ number }) => number === chosen) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
+  useBackGuard(onClose);
 
   const keep = (code: string, logo: string) =>
     savePayCode({ code, logo, amount: amount.money, instructions, orderId: ids.orderId, dueOn: date });

@@ -2,13 +2,12 @@ import { useApp, useBack } from "@lending/bridge";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense } from "react";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
-import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { hasOrderDialogs } from "./hasOrderDialogs.ts";
@@ -21,7 +20,10 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
-const OrderDialogs = latePart(() => loadOrderDialogs().then((module) => module.OrderDialogs));
+const OrderDialogs = lazyComponent(() => loadOrderDialogs().then((module) => module.OrderDialogs), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 interface OrderViewProps {
   ids: OrderIds;
@@ -59,11 +61,7 @@ export function OrderView({ ids, order }: OrderViewProps) {
         <DetailRows rows={rows} />
       </ProductCard>
       {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
-      {hasOrderDialogs(order) && (
-        <Suspense fallback={null}>
-          <OrderDialogs order={order} ids={ids} />
-        </Suspense>
-      )}
+      {hasOrderDialogs(order) && <OrderDialogs order={order} ids={ids} />}
     </ScreenFrame>
   );
 }
