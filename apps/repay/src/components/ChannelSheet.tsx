@@ -1,5 +1,5 @@
 import { apiAtom, Fault } from "@lending/api-client";
-import { useOpenExternal } from "@lending/bridge";
+import { useBackGuard, useOpenExternal } from "@lending/bridge";
 import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
@@ -40,8 +40,11 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
   const channel = channels.find(({ number }) => number === chosen) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
+  const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
   const asksFirst = isUnsettled(payment);
-  const [isAsking, setIsAsking] = useState(false);
+  const isAsking = asksFirst && wantsToPayAgain;
+  const stopAsking = () => setWantsToPayAgain(false);
+  useBackGuard(isAsking ? stopAsking : onClose);
 
   const keep = (code: string, logo: string) =>
     savePayCode({ code, logo, amount: amount.money, instructions, orderId: ids.orderId, dueOn: date });
@@ -77,8 +80,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
   };
 
   // In place of the sheet, so that one is on top at a time. The chosen channel stays.
-  if (asksFirst && isAsking) {
-    const stopAsking = () => setIsAsking(false);
+  if (isAsking) {
     const payAgain = () => {
       stopAsking();
       void pay();
@@ -97,7 +99,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
             <Button
               variant={asksFirst ? "tonal" : "solid"}
               waiting={isPaying}
-              onClick={() => (asksFirst ? setIsAsking(true) : void pay())}
+              onClick={() => (asksFirst ? setWantsToPayAgain(true) : void pay())}
             >
               {words.payment}
             </Button>

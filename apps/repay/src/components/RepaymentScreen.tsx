@@ -3,8 +3,8 @@ import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store"
 import type { ReactNode } from "react";
 import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
+import { RepaymentRefused } from "./lazyComponents.ts";
 import type { LoadedRepayment } from "./orSavedPayCode.ts";
-import { RepaymentRefused } from "./RepaymentRefused.tsx";
 import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
 import type { OrderIds } from "./readOrderIds.ts";
 import { UnreachedView } from "./UnreachedView.tsx";

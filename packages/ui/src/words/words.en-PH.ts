@@ -13,4 +13,6 @@ export const messages = {
   cancel: "Cancel",
   confirm: "Confirm",
   loading: "Loading",
+  notOpened: "This could not be opened. Check your signal or your load, then try again.",
+  notLoaded: "A part of this page did not load",
 } satisfies Messages<Words>;

@@ -13,4 +13,6 @@ export const messages = {
   cancel: "Kanselahin",
   confirm: "Kumpirmahin",
   loading: "Naglo-load",
+  notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
+  notLoaded: "May bahagi ng page na hindi na-load",
 } satisfies Messages<Words>;

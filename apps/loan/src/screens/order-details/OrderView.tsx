@@ -3,13 +3,12 @@ import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense } from "react";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
-import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { hasOrderDialogs } from "./hasOrderDialogs.ts";
@@ -22,8 +21,14 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
-const OrderPayment = latePart(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment));
-const OrderDialogs = latePart(() => loadOrderDialogs().then((module) => module.OrderDialogs));
+// Without a fallback: the screen waits for it, so that nothing moves under the finger when it comes.
+const OrderPayment = lazyComponent(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment), {
+  Failed: NotLoaded,
+});
+const OrderDialogs = lazyComponent(() => loadOrderDialogs().then((module) => module.OrderDialogs), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 interface OrderViewProps {
   ids: OrderIds;
@@ -68,17 +73,12 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
           <MoneyBlock amount={amount} {...(date && { date })} />
         </Card>
       )}
-      {/* Without a fallback: the whole screen waits for it, so that nothing moves under the finger when it comes. */}
       {payment && <OrderPayment ids={ids} status={order.status} payment={payment} onOutdated={onOutdated} />}
       <ProductCard name={order.productName} logo={order.productLogo}>
         <DetailRows rows={rows} />
       </ProductCard>
       {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
-      {hasOrderDialogs(order) && (
-        <Suspense fallback={null}>
-          <OrderDialogs order={order} ids={ids} />
-        </Suspense>
-      )}
+      {hasOrderDialogs(order) && <OrderDialogs order={order} ids={ids} />}
     </ScreenFrame>
   );
 }

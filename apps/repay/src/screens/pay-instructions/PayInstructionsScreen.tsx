@@ -1,11 +1,12 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { titles } from "../../titles.ts";
 import { EnlargeButton } from "./EnlargeButton.tsx";
@@ -16,7 +17,10 @@ import { type PayPicture, payMethods } from "./payMethods.tsx";
 
 const REFERENCE_MAX = 64;
 
-const PictureDialog = lazy(() => loadPictureDialog().then((module) => ({ default: module.PictureDialog })));
+const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => module.PictureDialog), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** How to pay by reference number (specification 2): in a wallet app, in another one, and at a store. */
 export function Screen() {
@@ -48,9 +52,7 @@ export function Screen() {
       ))}
       <Notice>{words.after}</Notice>
       {enlarged && (
-        <Suspense fallback={null}>
-          <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
+        <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
       )}
     </ScreenFrame>
   );

@@ -1,14 +1,14 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useOpenExternal } from "@lending/bridge";
+import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { eventModules, saveEvent } from "../../../api/saveEvent.ts";
-import { latePart } from "../../../components/late-part/latePart.tsx";
 import { markBankTipSeen } from "../bankTipFlag.ts";
 import { orderMessages } from "../messages.ts";
 import type { OrderActions as Actions } from "../orderStatus.ts";
@@ -23,7 +23,10 @@ interface OrderActionsProps {
   asksFirst: boolean;
 }
 
-const PayAgainDialog = latePart(() => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog));
+const PayAgainDialog = lazyComponent(
+  () => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
+  { fallback: null, Failed: NotOpened },
+);
 
 /** The buttons that a status has. */
 export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderActionsProps) {
@@ -48,18 +51,17 @@ export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderAction
   };
   const [asked, setAsked] = useState<{ readonly payAgain: () => void }>();
   const close = () => setAsked(undefined);
+  useBackGuard(close, asked !== undefined);
   const confirmed = (pay: () => void) => (asksFirst ? () => setAsked({ payAgain: pay }) : pay);
   const variant = asksFirst ? "tonal" : "solid";
   const dialog = asksFirst && asked && (
-    <Suspense fallback={null}>
-      <PayAgainDialog
-        onClose={close}
-        onPayAgain={() => {
-          close();
-          asked.payAgain();
-        }}
-      />
-    </Suspense>
+    <PayAgainDialog
+      onClose={close}
+      onPayAgain={() => {
+        close();
+        asked.payAgain();
+      }}
+    />
   );
 
   switch (actions) {

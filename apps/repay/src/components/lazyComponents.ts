@@ -1,0 +1,6 @@
+import { lazyComponent } from "@lending/ui/lazy-component";
+
+/** Most repayments are not refused, so what a refusal shows comes when it is needed. */
+export const RepaymentRefused = lazyComponent(() =>
+  import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
+);
