@@ -4,3 +4,6 @@ import { lazyComponent } from "@lending/ui/lazy-component";
 export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
 );
+
+/** The address nearly always names an order. */
+export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));

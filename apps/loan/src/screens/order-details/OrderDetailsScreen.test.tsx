@@ -55,7 +55,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 // As on a phone that has been idle: the screen's `soon`.
-beforeAll(async () => void (await loadOrderDialogs()));
+beforeAll(async () => {
+  await loadOrderDialogs();
+  await import("./payment/OrderPayment.tsx");
+});
 afterEach(cleanup);
 
 describe("order details", () => {
