@@ -1,8 +1,9 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { cardsRequest } from "./cardsRequest.ts";
 import { type Money, readMoney } from "./money.ts";
-import { type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
+import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 
 /** The answer as it is sent (contract, "Repayment", legacy). */
 export const cardsSchema = record({
@@ -12,6 +13,7 @@ export const cardsSchema = record({
   withholdingAmount: text(),
   couponId: text(),
   orderId: text(),
+  payment: orderPaymentSchema,
 });
 
 /** A card that was bound before; its number is already masked. */
@@ -29,6 +31,7 @@ export interface CardRepayment {
   readonly token: string;
   readonly couponId: string;
   readonly orderId: string;
+  readonly payment?: OrderPayment | undefined;
 }
 
 /** The cards, or the server's refusal. */
@@ -52,6 +55,7 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
       token: wire.repayToken,
       couponId: wire.couponId,
       orderId: wire.orderId || orderId,
+      payment: readOrderPayment(wire.payment, orderId),
     },
   };
 }

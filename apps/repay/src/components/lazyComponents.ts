@@ -1,4 +1,4 @@
-import { lazyComponent } from "@lending/ui/lazy-component";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 
 /** Most repayments are not refused, so what a refusal shows comes when it is needed. */
 export const RepaymentRefused = lazyComponent(() =>
@@ -7,3 +7,8 @@ export const RepaymentRefused = lazyComponent(() =>
 
 /** The address nearly always names an order. */
 export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));
+
+export const PayAgainDialog = lazyComponent(
+  () => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
+  { fallback: null, Failed: NotOpened },
+);

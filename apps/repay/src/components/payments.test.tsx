@@ -7,7 +7,7 @@ import { makeRepayment } from "../api/testing/makeRepayment.ts";
 import { Screen as RepayScreen } from "../screens/repay/RepayScreen.tsx";
 import { Screen as RepayDelayScreen } from "../screens/repay-delay/RepayDelayScreen.tsx";
 import { Screen as RepayOrNotScreen } from "../screens/repay-or-not/RepayOrNotScreen.tsx";
-import { openCards } from "../testing/openCards.ts";
+import { CARDS, openCards } from "../testing/openCards.ts";
 import { choosePaymentMethod, openRepayment } from "../testing/openRepayment.tsx";
 
 const ORDER = "productId=p-1&orderId=o-1";
@@ -178,4 +178,19 @@ it("/repayOrNot says that a payment is pending", async () => {
     "GET /v3/installment/loan-play-detail": answer(makeRepayment({ payment: pending })),
   });
   expect(status().textContent).toContain("Do not pay again");
+});
+
+it("/repayChoose says that a payment is pending, and asks before a card or the hosted page pays again", async () => {
+  const { page, posted } = await openCards({ "POST /repayment-way": answer({ ...CARDS, payment: pending }) });
+  expect(status().textContent).toContain("Do not pay again");
+  const sent = () => posted().map((request) => request.path);
+  await userEvent.click(screen.getByRole("radio", { name: /Island Savings Bank/ }));
+  await press("Pay");
+  await screen.findByRole("dialog", { name: "Pay again?" });
+  await press("Wait");
+  expect(sent()).toEqual(["/repayment-way"]);
+  await press("Pay");
+  await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
+  await waitFor(() => expect(sent()).toEqual(["/repayment-way", "/repayment-commit"]));
+  expect(page.opened).toEqual([]);
 });

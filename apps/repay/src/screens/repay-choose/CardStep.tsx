@@ -1,6 +1,6 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useOpenExternal } from "@lending/bridge";
-import { saveStartedPayment } from "@lending/bridge/payment";
+import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
@@ -18,6 +18,8 @@ import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { createHostedPayment } from "../../api/createHostedPayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { sendMoney, showMoney } from "../../api/money.ts";
+import { PayAgainDialog } from "../../components/lazyComponents.ts";
+import { PaymentState } from "../../components/PaymentState.tsx";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
@@ -51,7 +53,7 @@ export function CardStep(props: CardStepProps) {
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams().get("userId") ?? "";
-  const { cards, amount, orderId } = repayment;
+  const { cards, amount, orderId, payment } = repayment;
   const tell = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
@@ -90,11 +92,19 @@ export function CardStep(props: CardStepProps) {
       return "left";
     });
 
+  const asksFirst = isUnsettled(payment);
+  const [asked, setAsked] = useState<{ readonly payAgain: () => void }>();
+  const close = () => setAsked(undefined);
+  useBackGuard(close, asked !== undefined);
+  const confirmed = (go: () => Promise<unknown>) => () =>
+    asksFirst ? setAsked({ payAgain: () => void go() }) : void go();
+  const mainVariant = asksFirst ? "tonal" : "solid";
+
   const elsewhere = (
     <Button
-      variant={cards.length === 0 ? "solid" : "quiet"}
+      variant={cards.length === 0 ? mainVariant : "quiet"}
       waiting={busyWith === "page"}
-      onClick={() => void payElsewhere()}
+      onClick={confirmed(payElsewhere)}
     >
       {words.hosted}
     </Button>
@@ -112,12 +122,17 @@ export function CardStep(props: CardStepProps) {
         cards.length === 0 ? (
           elsewhere
         ) : (
-          <Button waiting={busyWith === "card"} onClick={() => void pay()}>
+          <Button variant={mainVariant} waiting={busyWith === "card"} onClick={confirmed(pay)}>
             {words.pay}
           </Button>
         )
       }
     >
+      {payment && (
+        <div role="status">
+          <PaymentState payment={payment} />
+        </div>
+      )}
       {isTwice && <CheckOrderNotice ids={ids} />}
       {cards.length === 0 ? (
         <Surface>
@@ -130,6 +145,15 @@ export function CardStep(props: CardStepProps) {
           </Surface>
           {elsewhere}
         </>
+      )}
+      {asked && (
+        <PayAgainDialog
+          onClose={close}
+          onPayAgain={() => {
+            close();
+            asked.payAgain();
+          }}
+        />
       )}
     </ScreenFrame>
   );

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CARDS } from "../../lender/cards.ts";
 import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { settledPayment } from "./settledPayment.ts";
@@ -20,6 +21,7 @@ export const fetchCards = defineEndpoint({
       withholdingAmount: wireAmountSchema,
       couponId: v.string(),
       orderId: v.string(),
+      payment: orderPaymentSchema,
     }),
   ),
   handle({ input, borrower, lender }) {
@@ -35,6 +37,7 @@ export const fetchCards = defineEndpoint({
       withholdingAmount: now.bill.amountCentavos,
       couponId: "",
       orderId: now.order.id,
+      payment: orderPayment(lender, now.order.id),
     });
   },
 });

@@ -209,6 +209,7 @@ describe("the newest payment of an order", () => {
     expect(await details()).toMatchObject(payment);
     expect((await play()).data.payment).toMatchObject(payment);
     expect((await extension()).data.payment).toMatchObject(payment);
+    expect((await sandbox.post("/repayment-way", { orderId: "o-174" })).data.payment).toMatchObject(payment);
   });
 
   it("stays pending while another channel declines", async () => {
