@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/payment";
-import { useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import type { RepaymentAnswer } from "../api/fetchRepayment.ts";
 import { askAgainDelay } from "./askAgainDelay.ts";
 import type { LoadedRepayment } from "./orSavedPayCode.ts";
@@ -29,7 +29,8 @@ export function useLatestRepayment(loaded: LoadedRepayment, ask: Ask): LoadedRep
     try {
       const answer = await ask(signal);
       if (signal.aborted) return;
-      setNewer({ than: loaded, answer });
+      // What is shown stays while the files of what comes next load.
+      startTransition(() => setNewer({ than: loaded, answer }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Fault)) throw error;

@@ -93,11 +93,12 @@ export function CardStep(props: CardStepProps) {
     });
 
   const asksFirst = isUnsettled(payment);
-  const [asked, setAsked] = useState<{ readonly payAgain: () => void }>();
-  const close = () => setAsked(undefined);
-  useBackGuard(close, asked !== undefined);
-  const confirmed = (go: () => Promise<unknown>) => () =>
-    asksFirst ? setAsked({ payAgain: () => void go() }) : void go();
+  const [wanted, setWanted] = useState<{ readonly pay: () => void }>();
+  // Once the first payment is settled there is nothing left to confirm.
+  const unconfirmed = asksFirst ? wanted : undefined;
+  const close = () => setWanted(undefined);
+  useBackGuard(close, unconfirmed !== undefined);
+  const confirmed = (go: () => Promise<unknown>) => () => (asksFirst ? setWanted({ pay: () => void go() }) : void go());
   const mainVariant = asksFirst ? "tonal" : "solid";
 
   const elsewhere = (
@@ -146,12 +147,12 @@ export function CardStep(props: CardStepProps) {
           {elsewhere}
         </>
       )}
-      {asked && (
+      {unconfirmed && (
         <PayAgainDialog
           onClose={close}
           onPayAgain={() => {
             close();
-            asked.payAgain();
+            unconfirmed.pay();
           }}
         />
       )}

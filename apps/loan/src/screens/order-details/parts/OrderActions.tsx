@@ -49,17 +49,19 @@ export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderAction
     saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
     void navigate(locations.productUrl({ productId: ids.productId }));
   };
-  const [asked, setAsked] = useState<{ readonly payAgain: () => void }>();
-  const close = () => setAsked(undefined);
-  useBackGuard(close, asked !== undefined);
-  const confirmed = (pay: () => void) => (asksFirst ? () => setAsked({ payAgain: pay }) : pay);
+  const [wanted, setWanted] = useState<{ readonly pay: () => void }>();
+  // Once the first payment is settled there is nothing left to confirm.
+  const unconfirmed = asksFirst ? wanted : undefined;
+  const close = () => setWanted(undefined);
+  useBackGuard(close, unconfirmed !== undefined);
+  const confirmed = (pay: () => void) => (asksFirst ? () => setWanted({ pay }) : pay);
   const variant = asksFirst ? "tonal" : "solid";
-  const dialog = asksFirst && asked && (
+  const dialog = unconfirmed && (
     <PayAgainDialog
       onClose={close}
       onPayAgain={() => {
         close();
-        asked.payAgain();
+        unconfirmed.pay();
       }}
     />
   );
