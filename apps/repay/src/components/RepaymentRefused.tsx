@@ -38,8 +38,8 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   const isPaid = payment?.state === "paid";
   const text = message || fallback;
   useEffect(() => {
-    showToast(text, { tone: isPaid ? "message" : "error" });
-  }, [text, isPaid]);
+    showToast(text, { tone: message === "" ? "error" : "message" });
+  }, [text, message]);
   if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
   const checkOrder = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
