@@ -1,11 +1,14 @@
 import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
+import { leavePage } from "@lending/bridge/back";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
 import { keepPage } from "./keepPage.ts";
+import { labelControls } from "./labelControls.ts";
+import { listenToControls } from "./listenToControls.ts";
 import { preloadFiles } from "./preloadFiles.ts";
 import { sendEarlyRequest } from "./sendEarlyRequest.ts";
 import { showSkeleton } from "./showSkeleton.ts";
@@ -19,6 +22,7 @@ interface StartupEnvironment {
   readonly apiBase: string;
   readonly productPrefix: string;
   readonly locale: string;
+  readonly linkScheme: string;
 }
 
 const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as HTMLElement).textContent as string) as T;
@@ -38,6 +42,9 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
 
 const handover: Handover = { launch, early: new Map() };
 leaveHandover(window, handover);
+const goBack = () =>
+  handover.goBack ? handover.goBack() : leavePage(window, { ...launch, linkScheme: environment.linkScheme });
+listenToControls(document, goBack, () => location.reload());
 
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
@@ -57,6 +64,10 @@ if (wave) {
   document.title = title;
   // The script stands in the head: the place it fills follows.
   document.addEventListener("readystatechange", () => fillPlace(wave, title, sent[0]), { once: true });
+}
+// The document is written in the deployment's language. Behind what fills the place, for that may put a template there.
+if (locale !== environment.locale) {
+  document.addEventListener("readystatechange", () => labelControls(document, locale), { once: true });
 }
 
 function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
