@@ -1,4 +1,4 @@
-import { useApp, useBack, useBackGuard } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -66,8 +66,6 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
       isGone.current = true;
     };
   }, []);
-
-  useBackGuard(returnToStart, isSent);
 
   const { send, isSending } = useSendComplaint({
     async prepare() {

@@ -76,15 +76,6 @@ describe("a complaint in the writing", () => {
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
-  it("returns to the start at once on Back while it thanks", async () => {
-    const { pressBack } = await open();
-    await userEvent.type(words(), "I paid yesterday.");
-    await send();
-    await screen.findByRole("dialog", {}, { timeout: 5000 });
-    pressBack();
-    expect(await screen.findByText("goes to /complaint", {}, { timeout: 500 })).toBeTruthy();
-  });
-
   it.each(["", "   \n"])("is refused where its words are %j", async (text) => {
     const { posted } = await open();
     if (text) fireEvent.change(words(), { target: { value: text } });
