@@ -8,8 +8,8 @@ const tap = (name: string | RegExp) => (page: Page) => page.getByRole("button", 
 const overlays = [
   { path: "/loanDetail", query: { ...order, orderId: "o-200" }, title: "Order Details", open: undefined },
   { path: "/repay", query: order, title: "Repayment", open: tap("Payment Method") },
-  { path: "/repayDelay", query: order, title: "Extension", open: tap("Payment Method") },
-  { path: "/payInstructions", query: {}, title: "instructions", open: tap(/^Enlarge: /) },
+  { path: "/repayDelay", query: order, title: "Rollover Repayment", open: tap("Payment Method") },
+  { path: "/payInstructions", query: {}, title: "Repayment instructions", open: tap(/^Enlarge: /) },
   { path: "/bindBank", query: order, title: "Payment account information", open: tap(/Bank/) },
   { path: "/complaint", query: order, title: "Complaint", open: tap("All") },
 ];
@@ -18,7 +18,7 @@ const nativeBack = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
 
 for (const { path, query, title, open: openOverlay } of overlays) {
-  test(`${path}: Back closes what lies over the page, and the page stays`, async ({ page, open, tell }) => {
+  test(`${path}: Back closes what lies over the page, and the page stays`, async ({ page, open }) => {
     if (!openOverlay) {
       await page.route("**/v3/loan-details?*", async (route) => {
         const response = await route.fetch();
@@ -26,7 +26,6 @@ for (const { path, query, title, open: openOverlay } of overlays) {
         await route.fulfill({ json: { ...json, data: { ...json.data, KindTipsMsg: "Pay only here." } } });
       });
     }
-    void tell;
     await open(path, query);
     for (const goBack of openOverlay ? [nativeBack, () => page.goBack()] : [nativeBack]) {
       await openOverlay?.(page);

@@ -49,7 +49,7 @@ test("/repayDelay: a lost part of the page says so, and Retry shows it", async (
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   await files.find();
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByRole("heading", { name: "Pay now instead" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Or pay the instalment now" })).toBeVisible();
   await expect(page.getByText("A part of this page did not load")).toHaveCount(0);
 });
 
