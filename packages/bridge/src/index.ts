@@ -3,7 +3,6 @@ export { AppProvider } from "./app/AppProvider.tsx";
 export { chooseLocale } from "./app/chooseLocale.ts";
 export type { PagePort } from "./app/PagePort.ts";
 export { useApp } from "./app/useApp.ts";
-export { pressBack } from "./back/pressBack.ts";
 export { useBack } from "./back/useBack.ts";
 export { useBackGuard } from "./back/useBackGuard.ts";
 export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";

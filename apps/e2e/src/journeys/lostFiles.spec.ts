@@ -45,12 +45,12 @@ for (const path of ["/repay", "/repayDelay"]) {
 test("/repayDelay: a lost part of the page says so, and Retry shows it", async ({ page, open, sandbox }) => {
   const files = await loseLaterFiles(page, sandbox.origin, "/repayDelay");
   await open("/repayDelay", order);
-  await expect(page.getByText("A part of this page did not load")).toBeVisible();
+  await expect(page.getByText("This part did not load")).toBeVisible();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   await files.find();
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: "Or pay the instalment now" })).toBeVisible();
-  await expect(page.getByText("A part of this page did not load")).toHaveCount(0);
+  await expect(page.getByText("This part did not load")).toHaveCount(0);
 });
 
 test("/payInstructions: a lost file of the picture leaves the page, and the next tap enlarges it", async ({

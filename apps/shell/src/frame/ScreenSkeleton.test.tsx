@@ -1,6 +1,6 @@
-import { makeNative, TestApp } from "@lending/bridge/testing";
-import { cleanup, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { LocaleProvider } from "@lending/ui/locale";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
 
@@ -13,7 +13,7 @@ afterEach(() => {
 function addTemplate(kind: string) {
   const template = document.createElement("template");
   template.id = `skeleton-${kind}`;
-  template.innerHTML = `<button data-back aria-label="Back"></button><h1 data-title data-kind="${kind}"></h1>`;
+  template.innerHTML = `<button data-back aria-label="Back"></button><button data-retry>Retry</button><h1 data-title data-kind="${kind}"></h1>`;
   document.body.append(template);
 }
 
@@ -22,22 +22,21 @@ it.each([
   ["a form's where only the screen's own document has its layout", ["form"], "form"],
 ])("shows %s, with the screen's title", (_, kinds, shown) => {
   for (const kind of kinds) addTemplate(kind);
-  render(
-    <TestApp>
-      <ScreenSkeleton kind="money" title="Repayment" />
-    </TestApp>,
-  );
+  render(<ScreenSkeleton kind="money" title="Repayment" />);
   expect(screen.getByRole("heading", { name: "Repayment" }).dataset.kind).toBe(shown);
 });
 
-it("goes back by its Back, as a screen does", async () => {
-  const native = makeNative();
+it("names Back and Retry in the borrower's language", async () => {
   addTemplate("form");
-  render(
-    <TestApp app={{ native }}>
-      <ScreenSkeleton kind="form" title="Repayment" />
-    </TestApp>,
+  await act(async () =>
+    render(
+      <Suspense>
+        <LocaleProvider locale="fil-PH">
+          <ScreenSkeleton kind="form" title="Repayment" />
+        </LocaleProvider>
+      </Suspense>,
+    ),
   );
-  await userEvent.click(screen.getByRole("button", { name: "Back" }));
-  expect(native.commands).toEqual([{ command: "closeWebview", params: {} }]);
+  expect(await screen.findByRole("button", { name: "Bumalik" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Subukan ulit" })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
-import { useBack } from "@lending/bridge";
 import type { SkeletonKind } from "@lending/federation/routes";
+import { useMessages } from "@lending/ui/locale";
+import { words } from "@lending/ui/words";
 import { useLayoutEffect, useRef } from "react";
 
 interface ScreenSkeletonProps {
@@ -8,12 +9,12 @@ interface ScreenSkeletonProps {
 }
 
 /**
- * The document's skeleton of the next screen, or a form's where only the screen's own document has it. Its Back and Retry
- * work. On the first load the skeleton is in the document already: then nothing is added.
+ * The document's skeleton of the next screen, or a form's where only the screen's own document has it. The
+ * start-up script answers its Back and Retry. On the first load the skeleton is in the document already: then nothing is added.
  */
 export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const goBack = useBack();
+  const { back, retry } = useMessages(words);
   useLayoutEffect(() => {
     const template = document.getElementById(`skeleton-${kind}`) ?? document.getElementById("skeleton-form");
     if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;
@@ -22,8 +23,9 @@ export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
     place.current.appendChild(template.content.cloneNode(true));
     const heading = place.current.querySelector("[data-title]");
     if (heading) heading.textContent = title;
-    place.current.querySelector("[data-back]")?.addEventListener("click", goBack);
-    place.current.querySelector("[data-retry]")?.addEventListener("click", () => window.location.reload());
-  }, [kind, title, goBack]);
+    place.current.querySelector("[data-back]")?.setAttribute("aria-label", back);
+    const button = place.current.querySelector("[data-retry]");
+    if (button) button.textContent = retry;
+  }, [kind, title, back, retry]);
   return <div ref={place} aria-busy="true" />;
 }

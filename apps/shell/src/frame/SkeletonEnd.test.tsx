@@ -24,19 +24,16 @@ const show = (hasBack = true) =>
     { container: element("#root") },
   );
 
-it("moves the focus from the skeleton's Back to the screen's", () => {
-  element("[data-back]").focus();
+it.each(["[data-back]", "[data-retry]"])("moves the focus from the skeleton's %s to the screen's Back", (focused) => {
+  element(focused).focus();
   show();
   expect(document.activeElement).toBe(element("#root [data-back]"));
   expect(element("#skeleton")).toBeNull();
 });
 
-it.each([
-  ["Retry", "[data-retry]", true],
-  ["Back of a screen that has none", "[data-back]", false],
-])("moves the focus from %s to the title", (_, focused, hasBack) => {
-  element(focused).focus();
-  show(hasBack);
+it("moves the focus to the title of a screen without Back", () => {
+  element("[data-back]").focus();
+  show(false);
   expect(document.activeElement).toBe(element("h1"));
 });
 

@@ -15,8 +15,8 @@ export interface Start {
   readonly next: Readonly<Record<string, NextWave>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Sets what Back of the document's skeleton does from now on. */
-  readonly answerBack: (goBack: () => void) => void;
+  /** Hands the start-up script what Back of a skeleton closes the webview with from now on. */
+  readonly offerClose: (closeWebview: () => void) => void;
 }
 
 const readJson = (document: Document, id: string): unknown => {
@@ -41,8 +41,8 @@ export function readStart(page: Window): Start {
       }),
     early: handover?.early ?? new Map(),
     next: (readJson(page.document, "next-waves") ?? {}) as Start["next"],
-    answerBack(goBack) {
-      if (handover) handover.goBack = goBack;
+    offerClose(closeWebview) {
+      if (handover) handover.closeWebview = closeWebview;
     },
   };
 }

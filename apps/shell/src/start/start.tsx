@@ -1,5 +1,5 @@
 import { apiAtom } from "@lending/api-client";
-import { AppProvider, pressBack } from "@lending/bridge";
+import { AppProvider } from "@lending/bridge";
 import { BrowserRouter } from "@lending/bridge/router";
 import { createStore, Provider } from "@lending/bridge/store";
 import { findPath, plainPath } from "@lending/federation/manifest";
@@ -34,7 +34,7 @@ export async function start() {
     : served;
   const { environment, registry, next } = begun;
   const { api, app, early, preview } = createServices(begun);
-  begun.answerBack(() => pressBack(window, app.native));
+  begun.offerClose(() => void app.native.closeWebview());
   const store = createStore();
   store.set(apiAtom, api);
   // Drawn once for a page: then errors stand to visits as they do among all.

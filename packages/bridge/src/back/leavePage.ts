@@ -1,27 +1,34 @@
 import { findHost } from "../native/findHost.ts";
 import type { NativeWindow } from "../native/NativeWindow.ts";
 import { postToHost } from "../native/postToHost.ts";
-import { toNativeLink } from "../native/toNativeLink.ts";
 import { hasInProductHistory } from "./hasInProductHistory.ts";
 
 interface LeavePageOptions {
   readonly platform: "android" | "ios";
   readonly linkScheme: string;
+  /** Closes the webview through the shell's native port, once the shell runs. */
+  readonly closeWebview: (() => void) | undefined;
 }
 
+type PageWindow = NativeWindow & {
+  readonly history: Pick<History, "state" | "length" | "back">;
+  dispatchEvent(event: Event): boolean;
+};
+
 /**
- * Back while no React runs yet: one step back within the product, else the webview closes. A browser has no webview to
- * close: there it is the browser's own Back, or the site's first page where nothing lies behind.
+ * Does what `useBack` does, outside of React and before any of it runs: whoever answers the native back event comes first
+ * (guards, once the shell has rendered), then one step back within the product, else the webview closes. While there is
+ * neither an app nor the shell, Back is the browser's own, or the site's first page where nothing lies behind.
  */
-export function leavePage(
-  window: NativeWindow & { readonly history: Pick<History, "state" | "length" | "back"> },
-  { platform, linkScheme }: LeavePageOptions,
-): void {
+export function leavePage(window: PageWindow, { platform, linkScheme, closeWebview }: LeavePageOptions): void {
   const { history, location } = window;
+  if (!window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }))) return;
   const host = findHost(window, platform);
-  const message = { id: `start-${Date.now().toString(36)}`, command: "closeWebview", params: {} } as const;
-  if (hasInProductHistory(window) || (host === "browser" && history.length > 1)) history.back();
-  else if (host === "browser") location.assign("/");
-  else if (host === "link") location.assign(toNativeLink(linkScheme, message));
-  else postToHost(window, host, message);
+  if (hasInProductHistory(window)) history.back();
+  else if (closeWebview) closeWebview();
+  else if (host === "link") location.assign(`${linkScheme}://closeWebview`);
+  else if (host !== "browser")
+    postToHost(window, host, { id: `start-${Date.now()}`, command: "closeWebview", params: {} });
+  else if (history.length > 1) history.back();
+  else location.assign("/");
 }

@@ -185,8 +185,10 @@ describe("composeDocument", () => {
       const english = compose(pathname, "source");
       expect(english.split(controls), pathname).toHaveLength(5);
       const filipino = compose(pathname, "fil-PH");
-      expect(filipino.match(/data-back aria-label="Bumalik"/g), pathname).toHaveLength(4);
-      expect(filipino.match(/data-retry>Subukan ulit/g), pathname).toHaveLength(4);
+      const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(filipino) ?? [];
+      expect(place).toContain(
+        '<button data-back aria-label="Bumalik"></button><button data-retry>Subukan ulit</button>',
+      );
     }
     const unscripted = /<noscript>.*?<\/noscript>/.exec(compose("/loanDetail", "fil-PH"))?.[0];
     expect(unscripted).toContain('<a role="button" href="/">Bumalik</a> <a role="button" href="">Subukan ulit</a>');

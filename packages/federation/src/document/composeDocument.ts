@@ -16,7 +16,7 @@ import { belowFloorScript, floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./publicHead.ts";
-import { nameControls, skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
+import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
 import { writeTrial } from "./writeTrial.ts";
 
 interface DocumentParts {
@@ -78,7 +78,7 @@ export function composeDocument({
     // A page for everybody leads to its like alone, and stands whole: it needs none but its own, for another language.
     // The layout of a single path (data-own) stands in that path's document alone: who comes from another sees a form's.
     .filter(([kind, html]) => (page ? kind === wave?.skeleton : !html.includes("data-own")))
-    .map(([kind, html]) => `<template id="skeleton-${kind}">${nameControls(html, environment.locale)}</template>`)
+    .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
     .join("");
   const file = (name: string) => escapeHtml(registry.shell.base + name);
   const integrity = (name: string) => {

@@ -1,4 +1,4 @@
-import type { Environment, Locale } from "@lending/bridge/environment";
+import type { Environment } from "@lending/bridge/environment";
 import type { FirstWave } from "../manifest/firstWave.ts";
 import type { ShellManifest } from "../manifest/index.ts";
 import { controlWords } from "../startup/controlWords.ts";
@@ -7,12 +7,6 @@ import { unscriptedWords } from "./unscriptedWords.ts";
 
 /** Without scripts, and in an engine too old for them, no screen takes the skeleton's place: then the words stand there alone. */
 export const unscriptedCss = "#skeleton>.sk-page{display:none}";
-
-/** A skeleton with its controls named in the deployment's language; the start-up script renames them for another one. */
-export function nameControls(html: string, locale: Locale): string {
-  const [back, retry] = controlWords(locale);
-  return html.replace('aria-label="Back"', `aria-label="${back}"`).replace("data-retry>Retry", `data-retry>${retry}`);
-}
 
 interface Parts {
   readonly skeletons: ShellManifest["skeletons"];
@@ -38,7 +32,9 @@ export function skeletonPlace({ skeletons, wave, environment }: Parts): string {
   if (!html) return `<div id="skeleton">${unscripted}</div>`;
   const title = wave ? escapeHtml(wave.title[environment.locale] || wave.title.source) : "";
   const fill = (text: string) =>
-    nameControls(text, locale)
+    text
+      .replace('aria-label="Back"', `aria-label="${back}"`)
+      .replace("data-retry>Retry", `data-retry>${retry}`)
       .replace("data-title>", () => `data-title>${title}`)
       .replace("data-brand>", () => `data-brand>${escapeHtml(environment.brandName)}`);
   return `<div id="skeleton" data-kind="${kind}">${unscripted}${fill(html)}</div>`;

@@ -18,6 +18,10 @@ function tap(html: string): boolean {
 
 it.each([
   ["a skeleton's Back", '<div id="skeleton"><button data-back><i></i></button></div>'],
+  [
+    "the Back of a later screen's skeleton",
+    '<div id="root"><main class="sk-page"><a data-back><i></i></a></main></div>',
+  ],
   ["the link that Back is on a public page", '<div id="skeleton"><a data-back href="/"><i></i></a></div>'],
 ])("goes back by %s, and does nothing else", (_, html) => {
   expect(tap(html)).toBe(true);

@@ -42,8 +42,10 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
 
 const handover: Handover = { launch, early: new Map() };
 leaveHandover(window, handover);
-const goBack = () =>
-  handover.goBack ? handover.goBack() : leavePage(window, { ...launch, linkScheme: environment.linkScheme });
+const goBack = () => {
+  const { closeWebview } = handover;
+  leavePage(window, { platform: launch.platform, linkScheme: environment.linkScheme, closeWebview });
+};
 listenToControls(document, goBack, () => location.reload());
 
 const locale = launch.lang || environment.locale;
@@ -65,10 +67,6 @@ if (wave) {
   // The script stands in the head: the place it fills follows.
   document.addEventListener("readystatechange", () => fillPlace(wave, title, sent[0]), { once: true });
 }
-// The document is written in the deployment's language. Behind what fills the place, for that may put a template there.
-if (locale !== environment.locale) {
-  document.addEventListener("readystatechange", () => labelControls(document, locale), { once: true });
-}
 
 function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefined) {
   const place = document.getElementById("skeleton");
@@ -77,7 +75,10 @@ function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefin
   // A public page is written out in the deployment's own language; in another one it waits like every screen.
   const isWritten = place.dataset.page !== undefined && locale === environment.locale;
   if (isWritten) keepPage(place);
-  else showSkeleton(place, known.skeleton, title);
+  else {
+    showSkeleton(place, known.skeleton, title);
+    labelControls(place, locale);
+  }
   if (!WRITES_FACTS || !known.facts || !first || isWritten) return;
   const facts = known.facts.filter(({ unless }) => !unless || !query.has(unless));
   void showFacts(first.answer, facts, locale, place);

@@ -14,5 +14,5 @@ export const messages = {
   confirm: "Confirm",
   loading: "Loading",
   notOpened: "This could not be opened. Check your signal or your load, then try again.",
-  notLoaded: "A part of this page did not load",
+  notLoaded: "This part did not load",
 } satisfies Messages<Words>;

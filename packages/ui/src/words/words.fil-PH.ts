@@ -14,5 +14,5 @@ export const messages = {
   confirm: "Kumpirmahin",
   loading: "Naglo-load",
   notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
-  notLoaded: "May bahagi ng page na hindi na-load",
+  notLoaded: "Hindi na-load ang bahaging ito",
 } satisfies Messages<Words>;

@@ -13,7 +13,7 @@ const source = {
   confirm: "Confirm",
   loading: "Loading",
   notOpened: "This could not be opened. Check your connection and try again.",
-  notLoaded: "A part of this page did not load",
+  notLoaded: "This part did not load",
 } as const;
 
 /** The words that components say of their own accord; everything else comes from the screen. */

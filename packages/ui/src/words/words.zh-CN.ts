@@ -14,5 +14,5 @@ export const messages = {
   confirm: "确认",
   loading: "加载中",
   notOpened: "无法打开，请检查网络后重试。",
-  notLoaded: "页面的一部分未能加载",
+  notLoaded: "此部分未能加载",
 } satisfies Messages<Words>;
