@@ -22,7 +22,7 @@ export interface PathWeight {
 /** Weighs the first load of every path of the builds in `apps`. */
 export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   const release = readRelease({ apps });
-  const composer = createComposer({ release, environment: parseEnvironment({}) });
+  const composer = createComposer({ release, environment: parseEnvironment({ stage: "sandbox" }) });
   const sizes = new Map<string, number>();
   const size = (base: string, file: string) => {
     const app = base.replace(/^\/assets\/|\/$/g, "");

@@ -81,7 +81,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
     },
     async append(base, content, signer) {
       const generation = (base?.set.generation ?? 0) + 1;
-      const { change, shell, remotes, fallbacks, canary, assets, environment, restores } = content;
+      const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const set: ReleaseSet = {
         kind: "release set",
         generation,
@@ -97,6 +97,7 @@ export function createReleaseRow({ store, trust, by = "", now = () => new Date()
         assets,
         environment,
         ...(restores !== undefined && { restores }),
+        ...(isWhole && { isWhole }),
       };
       const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
       // A store that lost its answer on the way refuses the second try with the first one's own work.

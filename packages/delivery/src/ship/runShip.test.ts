@@ -103,7 +103,7 @@ describe("ship", () => {
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(0);
     expect(out).toBe(
-      "set 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  live           set 3\nhttp://localhost:4100/loan\n",
+      "set 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           set 3\nhttp://localhost:4100/loan\n",
     );
     expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
   });

@@ -53,7 +53,7 @@ async function run(line: string) {
   });
   return { code, out };
 }
-const ungated = "--without pages --because tried";
+const ungated = "--stage sandbox --without pages --because tried";
 const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
 
 describe("shipping apps", () => {
@@ -64,7 +64,7 @@ describe("shipping apps", () => {
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out).toMatch(
-      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nset 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +set 1\nhttp:\/\/localhost:4100\/loan\n$/,
+      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nset 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +set 1\nhttp:\/\/localhost:4100\/loan\n$/,
     );
   });
 
@@ -83,7 +83,11 @@ describe("shipping apps", () => {
       generation: 1,
       isNew: true,
       isDryRun: false,
-      gates: { "shared ranges": "1 remotes fit their shell", bytes: "1 paths within their budgets" },
+      gates: {
+        ownership: "1 paths, each of one app",
+        "shared ranges": "1 remotes fit their shell",
+        bytes: "1 paths within their budgets",
+      },
     });
   });
 
