@@ -21,13 +21,13 @@ export async function overrideAction(
   const signer = context.signer();
   const newest = await row.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
+  // Before anything is requested from there.
+  checkOrigin(newest, from);
   const site = siteOrigin(context, newest.set.environment);
   if (site === undefined)
     throw new Usage(
       "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
     );
-  // Before anything is requested from there.
-  checkOrigin(newest, from);
   const served = await fetchRemote(name, from);
   const override = await writeOverride(newest, served, {
     store: isDryRun ? createOverlayStore(store) : store,

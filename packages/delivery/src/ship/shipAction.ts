@@ -67,6 +67,7 @@ const withOptions =
 /** Publishes a change through the gates, and says what happens; ends with the address at which to look at it. */
 export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
   const { teller, store, row, archive } = context;
+  const signer = context.signer();
   const newest = await row.newest();
   const origin = siteOrigin(context, {
     ...(readEnvironment(options.environment) ?? newest?.set.environment),
@@ -78,7 +79,7 @@ export async function publishChange(context: Context, change: Change, options: A
     store,
     row,
     archive,
-    signer: context.signer(),
+    signer,
     ...(origin && { origin }),
     change: withOptions(change, options),
     gates: gatesOf(context, options),
