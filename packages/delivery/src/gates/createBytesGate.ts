@@ -53,19 +53,15 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
     const weights = await weighSet(content, archive);
     const variant = canaryArm(content);
     const inCanary = variant ? await weighSet(variant, archive) : new Map<string, Weight>();
-    return new Map(
-      [...weights].map(([pathname, weight]) => {
-        const { javascript, remote } = inCanary.get(pathname) ?? weight;
-        return [
-          pathname,
-          {
-            ...weight,
-            javascript: Math.max(weight.javascript, javascript),
-            remote: Math.max(weight.remote, remote),
-          },
-        ];
+    return new Map([
+      // Paths that only the canary has.
+      ...inCanary,
+      ...[...weights].map(([pathname, weight]) => {
+        const other = inCanary.get(pathname) ?? weight;
+        const javascript = Math.max(weight.javascript, other.javascript);
+        return [pathname, { ...weight, javascript, remote: Math.max(weight.remote, other.remote) }] as const;
       }),
-    );
+    ]);
   }
 
   return {
