@@ -5,7 +5,7 @@ type Release = ReturnType<typeof readRelease>;
 type Remote = Release["registry"]["remotes"][number];
 
 /** How many more remotes the documents must have room for. */
-export const NEW_REMOTES = 2;
+const NEW_REMOTES = 2;
 
 const sha384 = (text: string) => createHash("sha384").update(text).digest();
 const integrityOf = (text: string) => `sha384-${sha384(text).toString("base64")}`;
