@@ -1,3 +1,4 @@
+import { parseEnvironment } from "@lending/bridge/environment";
 import { findConflicts } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
 import type { Gate } from "../publishing/publish.ts";
@@ -15,7 +16,7 @@ export function createOwnershipGate(archive: Archive): Gate {
   };
   const check = async (set: SetContent) => {
     const owners = await Promise.all(deployedOf(set).map(ownerOf));
-    const conflicts = findConflicts(owners);
+    const conflicts = findConflicts(owners, parseEnvironment(set.environment).productPrefix);
     if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
     return owners.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
   };

@@ -130,6 +130,16 @@ describe("the gate of ownership", () => {
     },
   );
 
+  it("refuses a path of the deployment's own API", async () => {
+    const { archive, shipWith, row } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "0.1.0"), owning("loan", "/gateway/app/loan"));
+    const base = await row.newest();
+    if (!base) throw new Error("Nothing is live.");
+    await expect(createOwnershipGate(archive).check({ content: base.set, base })).rejects.toThrow(
+      "/gateway/app/loan is claimed by loan 0.1.0, but belongs to the server",
+    );
+  });
+
   it("looks at a canary as well", async () => {
     await ship(shell("1.0.0", "0.1.0"), owning("loan", "/loan"), owning("repay", "/repay"));
     const store = createDirectoryStore(folder);

@@ -54,7 +54,7 @@ export async function writeOverride(
   const odd = misfits(manifest.name, manifest, shell);
   if (odd.length > 0) throw new Refusal("shared ranges", `${odd.join("; ")}.`);
   const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
-  const conflicts = findConflicts([registry.shell, ...rest, manifest]);
+  const conflicts = findConflicts([registry.shell, ...rest, manifest], parseEnvironment(set.environment).productPrefix);
   if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
 
   const override = { remote: manifest.name, version: manifest.version, from: base };

@@ -16,14 +16,18 @@ const OF_THE_SERVER = [
   "/sitemap.xml",
 ];
 
-/** Returns one sentence for each path that several of these apps claim, or that belongs to the server. */
-export function findConflicts(owners: readonly Owner[]): readonly string[] {
+/**
+ * Returns one sentence for each path that several of these apps claim, or that belongs to the server. `apiPrefix` is where the
+ * deployment's API is.
+ */
+export function findConflicts(owners: readonly Owner[], apiPrefix = ""): readonly string[] {
+  const reserved = apiPrefix === "" ? OF_THE_SERVER : [...OF_THE_SERVER, apiPrefix];
   const claims = new Map<string, string[]>();
   for (const { name, paths } of owners) {
     for (const path of Object.keys(paths)) claims.set(path, [...(claims.get(path) ?? []), name]);
   }
   return [...claims].flatMap(([path, names]) => {
-    if (OF_THE_SERVER.some((one) => path === one || path.startsWith(`${one}/`)))
+    if (reserved.some((one) => path === one || path.startsWith(`${one}/`)))
       return [`${path} is claimed by ${names.join(" and ")}, but belongs to the server`];
     return names.length > 1 ? [`${path} is claimed by ${names.join(" and ")}`] : [];
   });
