@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { readerVariables } from "./createCopy.ts";
 import type { Try } from "./tries.ts";
 
-const SERVE_MS = 300_000;
+const SERVE_MS = 120_000;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function findFreePort(): Promise<number> {
