@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type Composer, createComposer, readRelease, releaseFiles } from "@lending/delivery";
@@ -8,7 +8,7 @@ import type { Site, SiteDocument } from "./Site.ts";
 interface SiteOptions {
   /** Folder with one folder per app, each with its build. */
   readonly appsDir: string;
-  /** JSON file with the deployment's environment; its keys replace the sandbox's. */
+  /** JSON file with the complete environment of a deployment, including its stage. Without it the stage is `sandbox`. */
   readonly environmentFile?: string;
   /** Public origin of the site. */
   readonly origin?: string;
@@ -19,7 +19,7 @@ interface SiteOptions {
 }
 
 const readEnvironment = (file: string | undefined): Environment =>
-  parseEnvironment(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+  parseEnvironment(file === undefined ? { stage: "sandbox" } : JSON.parse(readFileSync(file, "utf8")));
 
 /** Composes the site from the builds on disk, and again after a manifest changed. */
 export function composeSite({ appsDir, environmentFile, origin = "", development = {}, only }: SiteOptions): Site {

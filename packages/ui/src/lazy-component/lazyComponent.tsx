@@ -1,17 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 
-/** Thrown when a component's file fails to load. Its code makes the shell's failure screen say that there is no connection. */
-class ComponentNotLoaded extends Error {
-  override readonly name = "ComponentNotLoaded";
-  readonly code = "NETWORK";
-  /** Drops the failed load, so that the next render requests the file again. An error boundary calls it before a retry. */
-  readonly forget: () => void;
-
-  constructor(cause: unknown, forget: () => void) {
-    super("A component's file failed to load.", { cause });
-    this.forget = forget;
-  }
-}
+/**
+ * Made when a component's file fails to load. Its code makes the shell's failure screen say that there is no connection.
+ * `forget` drops the failed load: an error boundary calls it before a retry.
+ */
+const makeError = (cause: unknown, forget: () => void) =>
+  Object.assign(new Error("Component not loaded", { cause }), { code: "NETWORK", forget });
 
 /** What the component that replaces a failed one receives beside the props of the failed one. */
 interface FailureProps {
@@ -62,13 +56,13 @@ export function lazyComponent<Props extends object>(
         isLoaded = true;
         return { default: ({ props }: AttemptProps<Props>) => <Loaded {...props} /> };
       } catch (cause) {
-        return { default: makeFailure(new ComponentNotLoaded(cause, forget)) };
+        return { default: makeFailure(makeError(cause, forget)) };
       }
     });
 
   function Content(props: Props) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-    if (!isLoaded && "open" in props && props.open === false) return null;
+    if (!isLoaded && (props as { open?: boolean }).open === false) return null;
     Attempt ??= makeAttempt();
     const retry = () => {
       forget();

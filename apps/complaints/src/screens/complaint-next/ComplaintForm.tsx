@@ -1,4 +1,4 @@
-import { useApp, useBack, useBackGuard } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { visibleText } from "@lending/ui/format";
 import { lazyComponent } from "@lending/ui/lazy-component";
@@ -67,8 +67,6 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
       isGone.current = true;
     };
   }, []);
-
-  useBackGuard(returnToStart, isSent);
 
   const { send, isSending } = useSendComplaint({
     async prepare() {
