@@ -35,9 +35,9 @@ export interface SandboxOptions {
   /** Folder of releases, which are served instead of the builds. */
   readonly releasesDir?: string;
   readonly site?: Site;
-  /** The path in front of every call that is not a registration call. */
+  /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
-  /** Origins of pages elsewhere that may call the API. */
+  /** Other origins that may call the API. */
   readonly corsOrigins?: readonly string[];
   /** System time in milliseconds. */
   readonly now?: () => number;
@@ -48,7 +48,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: ServerApp;
   readonly lender: Lender;
-  /** Compresses the builds ahead of the first visitor. */
+  /** Compresses the builds before the first visit. */
   warm(): Promise<void>;
   close(): void;
 }

@@ -46,11 +46,14 @@ describe("an API on another origin", () => {
     expect(allowedOrigin(await post(SITE))).toBe(SITE);
   });
 
-  it.each(["https://evil.test", "http://site.test", "null", ""])("allows nothing to the origin %j", async (origin) => {
-    sandbox = makeSandbox({ corsOrigins: [SITE] });
-    expect(allowedOrigin(await preflight(origin))).toBeNull();
-    expect(allowedOrigin(await post(origin))).toBeNull();
-  });
+  it.each(["https://evil.test", "http://site.test", "null", ""])(
+    "allows no access to the origin %j",
+    async (origin) => {
+      sandbox = makeSandbox({ corsOrigins: [SITE] });
+      expect(allowedOrigin(await preflight(origin))).toBeNull();
+      expect(allowedOrigin(await post(origin))).toBeNull();
+    },
+  );
 
   it("allows no origin when none is configured", async () => {
     sandbox = makeSandbox();

@@ -1,7 +1,10 @@
 import type { Lender } from "../lender/createLender.ts";
 import type { ServerApp } from "../server/serverTypes.ts";
 
-/** Serves /sandbox/uploads/<name>: a borrower's picture with its detected media type. Its random name is the only protection. */
+/**
+ * Serves /sandbox/uploads/<name>: a borrower's picture with its detected media type. Its random name is the only
+ * protection.
+ */
 export function mountUploads(app: ServerApp, lender: Lender): void {
   app.get("/sandbox/uploads/:name", (context) => {
     const upload = lender.uploads.read(context.req.param("name"));

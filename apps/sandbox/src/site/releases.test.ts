@@ -75,7 +75,7 @@ it("opens the release of a signed link, and the newest one for any other link", 
     expect(await html(parameter)).toContain("promo/0.2.0-");
 });
 
-/** Folders of two environments that share one key, each with a site that reads it. */
+/** Creates the folders of two environments with the same signing key, and sites that read them. */
 async function twoEnvironments() {
   const keys = path.join(releases, "keys");
   makeKeys(keys);
@@ -126,7 +126,7 @@ it("serves no other store and no other stage than it was configured to, even whe
   expect(lines.at(-1)).toMatch(/for the stage "staging"; this site serves "production"\. Nothing is served\.$/);
 });
 
-it("opens no release for a link of another environment, and the live one where the release of a link is damaged", async () => {
+it("opens the live release for a link of another environment, and for a link to a damaged release", async () => {
   const { staging, production, signer, openSite } = await twoEnvironments();
   await production.ship("1.1.0");
   const link = async ({ publisher }: typeof staging) => {

@@ -1,7 +1,10 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss } from "@lending/ui/brand";
 
-/** Applies an environment's brand over the document's. Engines without constructed style sheets keep the document's brand. */
+/**
+ * Applies an environment's brand over the document's. Engines without constructed style sheets keep the document's
+ * brand.
+ */
 export function showBrand(environment: Pick<Environment, "brandGradient" | "fontColors">): void {
   try {
     const sheet = new CSSStyleSheet();

@@ -18,7 +18,7 @@ const list = async () => (await sandbox.post("/problem-list")).data.tabs;
 const detail = (problemId: string) => sandbox.post("/problem-detail", { problemId });
 const count = () => sandbox.lender.effects.count();
 
-describe("starting a complaint", () => {
+describe("the start of a complaint", () => {
   it("shows the order, all orders, and the types", async () => {
     const { data } = await start("o-174");
     expect(data.orderDetail).toMatchObject({ productName: "Sandbox Cash", status: "In repayment", isShow: 1 });
@@ -33,7 +33,7 @@ describe("starting a complaint", () => {
     expect((await sandbox.get("/problem-init")).data.orderDetail.productName).toBe("Sandbox Cash");
   });
 
-  it("is refused for another's order", async () => {
+  it("is refused for another borrower's order", async () => {
     expect((await start("o-other")).code).toBe("404");
   });
 });

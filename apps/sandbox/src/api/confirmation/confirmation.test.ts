@@ -121,7 +121,7 @@ describe("agreements", () => {
     for (const { description, pay_time } of data.repay_plans) expect(text).toContain(`${description}, ${pay_time}`);
   });
 
-  it("are refused for another's order and for an unknown agreement", async () => {
+  it("are refused for another borrower's order and for an unknown agreement", async () => {
     const fields = { productId: "p-1", scene: "3" };
     expect(
       (await sandbox.get("/v3/contract/contract-jump", { ...fields, position: "loan-agreement", orderId: "o-other" }))

@@ -132,7 +132,7 @@ describe("the score of an order", () => {
     expect((await sandbox.post("/v3/loan-details/google-score", { score, orderId: "o-200" })).code).toBe("400");
   });
 
-  it("is refused for another's order", async () => {
+  it("is refused for another borrower's order", async () => {
     expect((await sandbox.post("/v3/loan-details/google-score", { score: 5, orderId: "o-other" })).code).toBe("404");
   });
 });

@@ -380,7 +380,7 @@ describe("the legacy card repayment", () => {
     expect(count().payments).toBe(1);
   });
 
-  it("refuses an unknown card, another amount, another's order and an unknown record", async () => {
+  it("refuses an unknown card, another amount, another borrower's order and an unknown record", async () => {
     expect((await commit("card-9")).code).toBe("800001");
     expect((await commit("card-1", { amount: 1 })).code).toBe("23");
     expect((await commit("card-1", { orderId: "o-other" })).code).toBe("404");
