@@ -75,6 +75,7 @@ describe("parseEnvironment", () => {
         ...sandbox,
         stage: "production",
         redirectHosts: [],
+        imageHosts: [],
         analyticsUrl: "",
       });
     },
@@ -82,7 +83,7 @@ describe("parseEnvironment", () => {
 
   it("opens no link and sends no event on a staging site that does not state where to", () => {
     expect(parse({ stage: "staging" })).toEqual({
-      environment: { ...sandbox, stage: "staging", redirectHosts: [], analyticsUrl: "" },
+      environment: { ...sandbox, stage: "staging", redirectHosts: [], imageHosts: [], analyticsUrl: "" },
       problems: [],
     });
   });

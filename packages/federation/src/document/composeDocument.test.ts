@@ -89,7 +89,7 @@ describe("composeDocument", () => {
       "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
       "font-src": ["'self'", "https://cdn.test"],
       "connect-src": ["'self'", "https://cdn.test"],
-      "frame-src": ["'self'", "https:", "http:"],
+      "frame-src": ["'self'", "https:"],
       "base-uri": ["'none'"],
       "form-action": ["'none'"],
       "frame-ancestors": ["'none'"],
