@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The repository's root. */
+/** The repository's root folder. */
 export const repository = path.join(import.meta.dirname, "../../../../..");
 
-/** The folder that holds one folder an app. */
+/** The folder that contains one folder per app. */
 export const apps = path.join(repository, "apps");
 
-/** The folders of the remotes: whatever has routes, but the shell. */
+/** Folder names of the remotes: the apps with a build configuration made by `defineRemote`. */
 export const remotes: readonly string[] = readdirSync(apps)
   .filter((name) => name !== "shell" && isRemote(name))
   .sort();

@@ -1,6 +1,6 @@
 import { type Configuration, rspack, type Stats } from "@rspack/core";
 
-/** Builds once and gives what was built; throws what went wrong. */
+/** Runs one build and returns its stats. Throws when the build has errors. */
 export async function runRspack(configuration: Configuration): Promise<Stats> {
   const compiler = rspack(configuration);
   try {

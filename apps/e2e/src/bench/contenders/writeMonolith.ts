@@ -3,20 +3,20 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
-import type { ArmFolder, Variant } from "./Arm.ts";
 import { apps, remotes } from "./apps.ts";
+import type { ContenderBuild, Variant } from "./Contender.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
 import { runRspack } from "./runRspack.ts";
 import { shippedRules } from "./shipped.ts";
 import { monolithSource } from "./sources.ts";
 
-/** Resolves as the shell does, with the loader reduced to what the frame takes from it: there is no run time to bring in. */
+/** Replaces the loader with the part that the frame imports, so that the monolith bundles no federation runtime. */
 export const monolithAliases = {
   "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
 };
 
-/** M, built with rspack and the settings of our own builds. */
-export async function writeMonolith(folder: string, variant: Variant): Promise<ArmFolder> {
+/** Builds M with rspack and the same settings as our builds. */
+export async function writeMonolith(folder: string, variant: Variant): Promise<ContenderBuild> {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
@@ -59,11 +59,11 @@ export async function writeMonolith(folder: string, variant: Variant): Promise<A
 
 type BuiltStats = Parameters<typeof pathFiles>[0];
 
-/** Two remotes may have a file of the same name below their screens: only a remote's own origins count. */
+/** Counts only chunk origins inside this remote, because two remotes may have screen files of the same name. */
 function filesOf(stats: BuiltStats, name: string, routes: readonly BuiltRoute[]) {
   const inside = new RegExp(`[\\\\/]${name}[\\\\/]src[\\\\/]`);
   const json = stats.toJson.bind(stats);
-  const own = {
+  const remoteStats = {
     toJson: (options: Parameters<typeof json>[0]) => {
       const all = json(options);
       return {
@@ -75,5 +75,5 @@ function filesOf(stats: BuiltStats, name: string, routes: readonly BuiltRoute[])
       };
     },
   };
-  return pathFiles(own as unknown as BuiltStats, routes, () => false);
+  return pathFiles(remoteStats as unknown as BuiltStats, routes, () => false);
 }

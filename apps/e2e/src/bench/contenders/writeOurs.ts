@@ -5,14 +5,17 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import type { Configuration } from "@rspack/core";
 import { entryPaths } from "../plan.ts";
-import type { ArmFolder, Variant } from "./Arm.ts";
 import { apps, remotes } from "./apps.ts";
+import type { ContenderBuild, Variant } from "./Contender.ts";
 import { documentName } from "./documentName.ts";
 import { runRspack } from "./runRspack.ts";
 import { shippedRules } from "./shipped.ts";
 
-/** Ours: the builds that stand in `apps` and the documents that the composer makes of them. Shipped, the loan remote alone is built anew. */
-export async function writeOurs(folder: string, variant: Variant): Promise<ArmFolder> {
+/**
+ * Copies our existing builds from `apps` and composes their documents. The `shipped` variant rebuilds only the loan
+ * remote.
+ */
+export async function writeOurs(folder: string, variant: Variant): Promise<ContenderBuild> {
   const built = variant === "first" ? apps : await shipLoan(path.join(folder, "built"), variant);
   cpSync(path.join(built, "shell/dist/shell"), path.join(folder, "assets/shell"), { recursive: true });
   for (const name of remotes) {

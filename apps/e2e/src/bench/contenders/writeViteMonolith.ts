@@ -3,8 +3,8 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { bundleCss, readRoutes, targets } from "@lending/federation/preset";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
-import type { ArmFolder, Variant } from "./Arm.ts";
 import { apps, remotes } from "./apps.ts";
+import type { ContenderBuild, Variant } from "./Contender.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
 import { shipChange, shippedFile } from "./shipped.ts";
 import { monolithSource } from "./sources.ts";
@@ -14,7 +14,7 @@ const viteTargets = targets
   .map((target) => target.replace("ios_saf", "ios").replace(" >= ", ""))
   .filter((target) => !target.startsWith("firefox"));
 
-/** Where the generated sources, which stand outside every package, find what they import. */
+/** Resolves the imports of the generated sources, which are outside every package. */
 export const monolithConfig = (source: string): InlineConfig => ({
   configFile: false,
   root: source,
@@ -26,8 +26,8 @@ export const monolithConfig = (source: string): InlineConfig => ({
   },
 });
 
-/** The generated file resolves our packages as the shell does. */
-export const resolvesAsTheShell = (source: string): Plugin => ({
+/** Resolves our packages in the generated file as if the shell imported them. */
+export const resolveAsShell = (source: string): Plugin => ({
   name: "resolve-as-the-shell",
   resolveId(specifier, importer) {
     return importer?.startsWith(source) && specifier.startsWith("@lending/")
@@ -36,8 +36,8 @@ export const resolvesAsTheShell = (source: string): Plugin => ({
   },
 });
 
-/** M, built with Vite and its defaults. */
-export async function writeViteMonolith(folder: string, variant: Variant): Promise<ArmFolder> {
+/** Builds M with Vite and its defaults. */
+export async function writeViteMonolith(folder: string, variant: Variant): Promise<ContenderBuild> {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
@@ -47,7 +47,7 @@ export async function writeViteMonolith(folder: string, variant: Variant): Promi
     logLevel: "error",
     base: "/",
     plugins: [
-      resolvesAsTheShell(source),
+      resolveAsShell(source),
       ...(variant === "shipped"
         ? [
             {
@@ -66,28 +66,28 @@ export async function writeViteMonolith(folder: string, variant: Variant): Promi
     },
   });
   const manifest = JSON.parse(readFileSync(path.join(folder, "manifest.json"), "utf8")) as Manifest;
-  const wantedBy = (key: string, found = new Set<string>()): Set<string> => {
+  const filesOf = (key: string, found = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || found.has(chunk.file)) return found;
     found.add(chunk.file);
     for (const style of chunk.css ?? []) found.add(style);
-    for (const imported of chunk.imports ?? []) wantedBy(imported, found);
+    for (const imported of chunk.imports ?? []) filesOf(imported, found);
     return found;
   };
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error("Vite wrote no entry.");
-  const always = wantedBy(entry);
+  const initialFiles = filesOf(entry);
   const preloads: Record<string, readonly string[]> = {};
   for (const name of remotes) {
     for (const { route, screen } of await readRoutes(path.join(apps, name))) {
       const file = path.join(apps, name, "src", screen);
       const key = Object.keys(manifest).find((one) => path.resolve(source, one) === file);
-      preloads[route.path] = [...(key ? wantedBy(key) : [])]
-        .filter((wanted) => !always.has(wanted))
-        .map((wanted) => `/${wanted}`);
+      preloads[route.path] = [...(key ? filesOf(key) : [])]
+        .filter((file) => !initialFiles.has(file))
+        .map((file) => `/${file}`);
     }
   }
-  const files = [...always];
+  const files = [...initialFiles];
   const head = [
     `<style>${await bundleCss(path.join(apps, "shell/src/critical.css"))}</style>`,
     ...files

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { entryPaths, launchAddress } from "../plan.ts";
-import type { ArmFolder } from "./Arm.ts";
+import type { ContenderBuild } from "./Contender.ts";
 import { documentName } from "./documentName.ts";
 
-/** S: each finished screen of ours, as it stands in the browser, written into one static page with its styles. */
-export async function writeStatic(folder: string, browser: Browser, oursOrigin: string): Promise<ArmFolder> {
+/** Writes S: the rendered HTML of each of our screens as one static page with inline styles and no scripts. */
+export async function writeStatic(folder: string, browser: Browser, oursOrigin: string): Promise<ContenderBuild> {
   mkdirSync(path.join(folder, "documents"), { recursive: true });
   mkdirSync(path.join(folder, "assets"), { recursive: true });
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true });

@@ -6,7 +6,7 @@ const variable = (remote: string) => remote.replaceAll("-", "_");
 const routesOf = (app: string) => JSON.stringify(path.join(apps, app, "src/routes.tsx"));
 const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file));
 
-/** What both generated applications do alike: the shell's own session, clients, store and frame around the same screens. */
+/** Code that both generated applications share: the shell's session, clients, store and frame around the same screens. */
 const render = `
 const root = createRoot(document.getElementById("root"));
 const services = createServices({ environment, launch, early });
@@ -44,8 +44,8 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
 `;
 
 /**
- * M: one application of all screens. As a data router does, it sends the path's reads as soon as it runs, before the
- * screen's own file is there.
+ * Returns the source of M, a monolith with all screens. Like a data router, it sends the path's requests as soon as it
+ * runs, before the screen's file has loaded.
  */
 export const monolithSource = () => `${imports}
 import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/sendEarlyRequest.ts"))};
@@ -70,7 +70,10 @@ void route?.screen();
 const reads = (early) => early;
 ${render}`;
 
-/** K: a host by the book. It knows which remote owns a path, and asks for its data where the screen reads it. */
+/**
+ * Returns the source of K's host, written as the Module Federation guides recommend. It maps paths to remotes, and each
+ * screen requests its data when it renders.
+ */
 export const stockHostSource = (paths: Readonly<Record<string, Readonly<Record<string, object>>>>) => `${imports}
 import { loadRemote } from "@module-federation/runtime";
 import { routes as shellRoutes } from ${routesOf("shell")};
@@ -83,6 +86,6 @@ const registry = {
 const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes), fallBack: () => false };
 ${session}
 const early = new Map();
-// Data is asked for where the screen reads it.
+// No early requests: each screen requests its data when it renders.
 const reads = (early) => ({ ...early, send() {} });
 ${render}`;

@@ -1,4 +1,4 @@
 import { shipChange } from "./shipped.ts";
 
-/** What rspack runs over the one file that a release changes. */
+/** The rspack loader that applies the released change to its file. */
 export default shipChange;

@@ -1,3 +1,3 @@
-// What the shell's frame takes from the loader's entry, for arms that have a loader of their own.
+// The part of `@lending/federation/runtime` that the shell's frame imports, for contenders with a different loader.
 export { RemoteUnavailable } from "../../../../../packages/federation/src/runtime/RemoteUnavailable.ts";
 export { withTimeout } from "../../../../../packages/federation/src/runtime/withTimeout.ts";

@@ -4,14 +4,14 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
-import type { ArmFolder, Variant } from "./Arm.ts";
 import { apps, remotes, repository } from "./apps.ts";
+import type { ContenderBuild, Variant } from "./Contender.ts";
 import { plainDocument } from "./plainDocument.ts";
 import { runRspack } from "./runRspack.ts";
 import { shippedRules } from "./shipped.ts";
 import { stockHostSource } from "./sources.ts";
 
-/** Shared as the plugin's own guides do it: singletons by name, each side with a copy to fall back on, nothing eager. */
+/** Shares libraries as the plugin's guides do: singletons by name, a fallback copy on each side, nothing eager. */
 const shared = Object.fromEntries(
   [
     "react",
@@ -28,7 +28,7 @@ const shared = Object.fromEntries(
 );
 const containerName = (remote: string) => remote.replaceAll("-", "_");
 
-/** A plain federated build: nothing of our preset but the compilation of files. */
+/** Returns a plain build configuration that takes only the compilation rules from our preset. */
 function stockBase(folder: string, name: string, output: string, base: string, variant: Variant) {
   const ours = baseConfig({ folder, name, development: false, outputFolder: "unused" });
   const { externalsType: _, ...rest } = ours;
@@ -59,7 +59,7 @@ function stockBase(folder: string, name: string, output: string, base: string, v
     },
     module: { ...ours.module, rules: [...(ours.module?.rules ?? []), ...shippedRules(variant)] },
     optimization: { minimizer: ours.optimization?.minimizer ?? [] },
-    // Components reach language and toasts of their own package by path; shared they must be by name.
+    // Components of packages/ui import locale and toast by relative path, but sharing works by package name.
     plugins: [
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, (resource) => {
         if (!/[\\/]packages[\\/]ui[\\/]src[\\/]/.test(resource.context)) return;
@@ -69,8 +69,8 @@ function stockBase(folder: string, name: string, output: string, base: string, v
   };
 }
 
-/** K: the stock pattern with its defaults: a host, manifests as entries, each remote with its own copies to fall back on. */
-export async function writeStock(folder: string, variant: Variant, origin: string): Promise<ArmFolder> {
+/** Builds K, Module Federation with its defaults: a host, manifests as entries, and fallback copies in each remote. */
+export async function writeStock(folder: string, variant: Variant, origin: string): Promise<ContenderBuild> {
   const source = path.join(folder, "source");
   mkdirSync(source, { recursive: true });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
