@@ -21,8 +21,8 @@ const kB = (samples: readonly Sample[], key: keyof Sample) => (median(valuesOf(s
 const scenarioTitles: Readonly<Record<Scenario, string>> = {
   cold: "Cold",
   warm: "Second visit, everything cached",
-  shipped: "Second visit, after a release of the loan remote",
-  move: "Navigation from the order's page to its repayment, a screen of another remote, by a touch of 80 ms; times since the touch ended",
+  shipped: "Second visit, after the loan remote was shipped",
+  move: "From the order to its repayment, another remote",
   heap: "All six remotes visited in one page",
 };
 
@@ -48,7 +48,7 @@ function table(cells: readonly CellResult[]): string {
     ].join(" | "),
   );
   return [
-    "| path | contender | runs | first paint | facts readable | ready for a tap | largest paint | blocking | longest task | layout shift | request depth | requests | script kB | all kB |",
+    "| path | contender | runs | first paint | facts readable | ready for a tap | largest paint | blocking | longest task | shift | request depth | requests | script kB | all kB |",
     "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
     ...lines.map((line) => line.trim()),
   ].join("\n");
@@ -60,7 +60,7 @@ function verdicts(results: Results): string {
       `| ${target.name} | ${profile} | ${pathname} | ${ours.toFixed(0)} / ${theirs.toFixed(0)} | ${ratio.toFixed(2)} | ${target.most} | ${isMet ? "met" : "**missed**"} |`,
   );
   return [
-    "| target | profile | path | ours / theirs | ratio | at most | |",
+    "| target | profile | path | ours / theirs | ratio | at most | result |",
     "|---|---|---|---|---|---|---|",
     ...lines,
   ].join("\n");
@@ -95,7 +95,7 @@ export function writeReport(results: Results, folder = path.join(repository, "do
   mkdirSync(plots, { recursive: true });
   writeFileSync(path.join(plots, "results.json"), `${JSON.stringify(results)}\n`);
   const parts = [
-    `Commit ${results.commit}, ${results.at}, ${results.browser}, ${results.rounds} rounds. Medians, with the middle half of the runs in brackets; times in milliseconds, transferred bytes.`,
+    `Commit ${results.commit}, ${results.at}, ${results.browser}, ${results.rounds} rounds.\nValues are medians, with the middle half of the runs in brackets; times in milliseconds, bytes as\ntransferred.`,
     "### Targets",
     verdicts(results),
   ];
@@ -125,7 +125,6 @@ export function writeReport(results: Results, folder = path.join(repository, "do
     }
   }
   parts.push("### Scripts that contain a copy of each library, after six screens", copiesTable(results));
-  if (results.failures.length > 0)
-    parts.push("### Failed measurements", results.failures.map((line) => `- ${line}`).join("\n"));
+  if (results.failures.length > 0) parts.push("### Left out", results.failures.map((line) => `- ${line}`).join("\n"));
   writeMeasured("measured", parts.join("\n\n"), folder);
 }
