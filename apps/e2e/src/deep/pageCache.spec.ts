@@ -3,15 +3,15 @@ import { findChromium } from "@lending/federation/testing";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 
-// A return from the browser's page cache: the page goes on as it was left, and what it must have one effect of still has one.
-// The headless shell has no such cache.
-const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+// After a return from the back/forward cache the page is unchanged, and each submission still has exactly one effect.
+// Chromium's headless shell has no such cache, so these tests need the full browser.
+const fullChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
-test.skip(whole === undefined, "The whole Chromium is not installed.");
+test.skip(fullChromium === undefined, "The full Chromium is not installed.");
 test.use({
   launchOptions: {
     ...(await findChromium()),
-    ...(whole !== undefined && { executablePath: whole }),
+    ...(fullChromium !== undefined && { executablePath: fullChromium }),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 });
@@ -20,23 +20,18 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name, ex
 const effects = (tell: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
   tell("/sandbox/effects", undefined, "GET");
 
-/** Goes to another document, stays for a moment, and comes back to the page as it was left. */
+/** Opens another document, goes back, and waits until the page was restored from the cache. */
 async function leaveAndReturn(page: Page, origin: string) {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isFromCache: persisted }));
   });
   await page.goto(`${origin}/Contact`);
-  // A page out of the cache is never said to have been loaded.
+  // Playwright's goBack waits for a load event, which a page restored from the cache does not fire.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => page.evaluate("window.isFromCache").catch(() => undefined)).toBe(true);
 }
 
-test("a bank account that is being filled in is as it was left, and is saved once", async ({
-  page,
-  open,
-  tell,
-  sandbox,
-}) => {
+test("a bank form keeps its input after a return, and is saved once", async ({ page, open, tell, sandbox }) => {
   await open("/bindBank", { productId: "p-1" });
   for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
   for (const [name, choice] of [
@@ -57,7 +52,7 @@ test("a bank account that is being filled in is as it was left, and is saved onc
   expect(await effects(tell)).toMatchObject({ bankAccountChanges: 1 });
 });
 
-test("a complaint is as it was left, and is filed once", async ({ page, open, tell, sandbox }) => {
+test("a complaint keeps its text after a return, and is filed once", async ({ page, open, tell, sandbox }) => {
   await open("/complaint", { orderId: "o-174" });
   await page.getByRole("button", { name: "Repayment" }).click();
   await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
@@ -68,12 +63,7 @@ test("a complaint is as it was left, and is filed once", async ({ page, open, te
   expect(await effects(tell)).toMatchObject({ complaints: 1 });
 });
 
-test("a loan that was applied for while its page was left is not applied for twice", async ({
-  page,
-  open,
-  tell,
-  sandbox,
-}) => {
+test("an application after a return creates one order", async ({ page, open, tell, sandbox }) => {
   await open("/loanConfirm", { productId: "p-1" });
   const goLoan = page.getByRole("button", { name: "Go Loan" });
   await expect(goLoan).toBeVisible();
@@ -83,7 +73,12 @@ test("a loan that was applied for while its page was left is not applied for twi
   expect(await effects(tell)).toMatchObject({ ordersCreated: 1 });
 });
 
-test("the wait for another text goes on by the clock", async ({ page, openLive, tell, sandbox }) => {
+test("the countdown for another text message continues during the absence", async ({
+  page,
+  openLive,
+  tell,
+  sandbox,
+}) => {
   await openLive("/promotion", { id: "7" });
   await field(page, "Mobile number").fill("13912345678");
   const picture = page.getByAltText("Four characters to type");

@@ -1,4 +1,4 @@
-import { faultNamed } from "../faults/faults.ts";
+import { getFault } from "../faults/faults.ts";
 import { loadUnderFault } from "../faults/loadUnderFault.ts";
 import { LOADED_SCREENS } from "../faults/screens.ts";
 import { SUBMITS } from "../faults/submits.ts";
@@ -19,7 +19,7 @@ for (const [path, kind] of [
   test(`${path} whose data meets ${kind} says so, and its retry works`, async ({ page, open, tell }) => {
     const screen = LOADED_SCREENS.find((one) => one.path === path);
     if (!screen) throw new Error(`There is no screen ${path}.`);
-    await loadUnderFault(screen, faultNamed(kind), { page, open, tell });
+    await loadUnderFault(screen, getFault(kind), { page, open, tell });
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   });
 }
@@ -38,7 +38,7 @@ for (const [name, kind] of [
   }) => {
     const submit = SUBMITS.find((one) => one.name === name);
     if (!submit) throw new Error(`Nothing is sent by the name ${name}.`);
-    await submitUnderFault(submit, faultNamed(kind), { page, open, tell });
+    await submitUnderFault(submit, getFault(kind), { page, open, tell });
     await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).not.toHaveText("");
   });
 }

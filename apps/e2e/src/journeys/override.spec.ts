@@ -6,9 +6,9 @@ import { expect, launchQuery } from "../harness/test.ts";
 
 /** A laptop that serves a loan with other words. */
 const test = base.extend<{ laptop: Awaited<ReturnType<typeof startPreview>> }>({
-  laptop: async ({ yard }, use) => {
+  laptop: async ({ workspace }, use) => {
     const edit = (_: string, script: string) => script.replaceAll(OLD_WORDS, NEW_WORDS);
-    const laptop = await startPreview(alterBuild(yard.build("loan"), { version: "0.1.1", edit }));
+    const laptop = await startPreview(alterBuild(workspace.build("loan"), { version: "0.1.1", edit }));
     await use(laptop);
     await laptop.stop();
   },
@@ -103,7 +103,7 @@ test("the badge speaks the language of the page, and lies over no button", async
 test.describe("what a laptop sends otherwise than its link was made for", () => {
   test.use({ expectedErrors: /Failed to load resource|valid digest|net::ERR/ });
 
-  test("is not run, and the way out stands all the same", async ({ page, yard, site, laptop }) => {
+  test("is not run, and the way out stands all the same", async ({ page, workspace, site, laptop }) => {
     const link = await site.publisher.offer("loan", laptop.origin);
     await page.route(/:\d+\/assets\/loan\/.*\.js$/, async (route) => {
       const answer = await route.fetch();
@@ -116,6 +116,6 @@ test.describe("what a laptop sends otherwise than its link was made for", () => 
     await page.unroute(/:\d+\/assets\/loan\/.*\.js$/);
     await page.getByRole("link", { name: "Leave" }).click();
     await expect(page.getByText(OLD_WORDS)).toBeVisible();
-    expect(yard.build("loan").deployed.version).toBe("0.1.0");
+    expect(workspace.build("loan").deployed.version).toBe("0.1.0");
   });
 });

@@ -1,7 +1,7 @@
 import { alterBuild } from "@lending/delivery/testing";
 import { numberInTrial } from "@lending/federation/startup";
 import type { Page, Route } from "@playwright/test";
-import { test as base, type Shipyard, type Site } from "../harness/shippingTest.ts";
+import { test as base, type ReleaseWorkspace, type Site } from "../harness/shippingTest.ts";
 import { expect } from "../harness/test.ts";
 
 const test = base.extend<{ visit: (page: Page, path: string) => Promise<void> }>({
@@ -20,14 +20,14 @@ test.use({ expectedErrors: /broken on purpose|Failed to load resource|valid dige
 const NEW_WORDS = "Need more time?";
 const soon = (page: Page) => page.getByRole("heading", { name: "Payment is due soon" });
 const renamed = (_: string, script: string) => script.replaceAll("Short of money?", NEW_WORDS);
-const screenOf = (yard: Shipyard) => {
-  const { paths } = yard.build("loan").manifest;
+const screenOf = (workspace: ReleaseWorkspace) => {
+  const { paths } = workspace.build("loan").manifest;
   return new Set(paths["/loanDetail"]?.scripts);
 };
 
 test("a new loan goes live while a page is open: new visits see it, and the open page ends what it began", async ({
   page,
-  yard,
+  workspace,
   site,
   visit,
 }) => {
@@ -36,7 +36,7 @@ test("a new loan goes live while a page is open: new visits see it, and the open
   const files: string[] = [];
   page.on("request", (request) => files.push(request.url()));
 
-  await site.publisher.ship(alterBuild(yard.build("loan"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.ship(alterBuild(workspace.build("loan"), { version: "9.0.0", edit: renamed }));
   const visitor = await page.context().newPage();
   await visit(visitor, "/loanDetail");
   await expect(visitor.getByText(NEW_WORDS)).toBeVisible();
@@ -59,11 +59,11 @@ const breakages = [
   ["has a screen that hangs", undefined, "await new Promise(() => {});"],
 ] as const;
 for (const [what, isEntry, statement] of breakages) {
-  test(`a remote that ${what} is replaced by its last good version`, async ({ page, yard, site, visit }) => {
-    const isScreen = screenOf(yard);
+  test(`a remote that ${what} is replaced by its last good version`, async ({ page, workspace, site, visit }) => {
+    const isScreen = screenOf(workspace);
     const edit = (file: string, script: string) =>
       (isEntry ? isEntry(file) : isScreen.has(file)) ? `${statement}${script}` : script;
-    await site.publisher.ship(alterBuild(yard.build("loan"), { version: "9.0.0", edit }));
+    await site.publisher.ship(alterBuild(workspace.build("loan"), { version: "9.0.0", edit }));
     await visit(page, "/loanDetail");
     // What hangs is given up after eight seconds.
     await expect(soon(page)).toBeVisible({ timeout: 40_000 });
@@ -85,7 +85,7 @@ const hasRun = (page: Page) => page.evaluate(() => "tampered" in globalThis);
 
 test("one byte changed in any file that comes later is found out, and what nobody pinned is refused", async ({
   page,
-  yard,
+  workspace,
   visit,
 }) => {
   await visit(page, "/noSuchPage");
@@ -93,7 +93,7 @@ test("one byte changed in any file that comes later is found out, and what nobod
   // The page's own picture and idle parts come first: what is under way would pass as it was.
   await page.waitForLoadState("networkidle");
   const first = ["shell"].flatMap((name) => {
-    const { entry, scripts, styles } = yard.build(name).manifest as {
+    const { entry, scripts, styles } = workspace.build(name).manifest as {
       entry: string;
       scripts?: string[];
       styles?: string[];
@@ -105,7 +105,7 @@ test("one byte changed in any file that comes later is found out, and what nobod
     return [shell, ...remotes];
   });
   const wanted = bases.flatMap(({ base, name }) =>
-    Object.keys(yard.build(name).manifest.files)
+    Object.keys(workspace.build(name).manifest.files)
       .filter((file) => /\.(js|css)$/.test(file) && !first.includes(file))
       .map((file) => ({ base, file })),
   );
@@ -174,11 +174,11 @@ const told = async (site: Site): Promise<readonly { body: Record<string, unknown
 
 test("a canary at 50 % is seen by the devices that are in, for their whole session, and ended by a rollback", async ({
   browser,
-  yard,
+  workspace,
   site,
 }) => {
   test.slow();
-  await site.publisher.tryOut(50, alterBuild(yard.build("loan"), { version: "9.0.0", edit: renamed }));
+  await site.publisher.tryOut(50, alterBuild(workspace.build("loan"), { version: "9.0.0", edit: renamed }));
   const { inside, outside } = await devicesOf(site);
   const open = async (device: string) => {
     const page = await browser.newPage();
@@ -224,13 +224,13 @@ test("a canary at 50 % is seen by the devices that are in, for their whole sessi
 
 test("a canary that throws is replaced by what everybody else has, and says which arm it was", async ({
   page,
-  yard,
+  workspace,
   site,
 }) => {
-  const isScreen = screenOf(yard);
+  const isScreen = screenOf(workspace);
   const edit = (file: string, script: string) =>
     isScreen.has(file) ? `throw new Error('broken on purpose');${script}` : script;
-  await site.publisher.tryOut(10, alterBuild(yard.build("loan"), { version: "9.0.0", edit }));
+  await site.publisher.tryOut(10, alterBuild(workspace.build("loan"), { version: "9.0.0", edit }));
   const { inside } = await devicesOf(site);
   await page.goto(address(site, "/loanDetail", inside));
   await expect(soon(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { misfits, readKept } from "@lending/delivery/testing";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Page } from "@playwright/test";
-import { type Shipyard, test } from "../harness/shippingTest.ts";
+import { type ReleaseWorkspace, test } from "../harness/shippingTest.ts";
 import { expect, launchQuery } from "../harness/test.ts";
 
 const mixes = [
@@ -15,26 +15,26 @@ const visit = async (page: Page, origin: string, path: string, query: Readonly<R
 };
 
 /** What of the two need not fit, in the words of the gate that would refuse them. */
-const whyNot = (yard: Shipyard) =>
+const whyNot = (workspace: ReleaseWorkspace) =>
   ["loan", "repay"].flatMap((name) =>
-    misfits(name, yard.build(name).manifest as RemoteManifest, yard.build("shell").manifest as ShellManifest),
+    misfits(name, workspace.build(name).manifest as RemoteManifest, workspace.build("shell").manifest as ShellManifest),
   );
 
 test.describe.configure({ mode: "default" });
 for (const { what, names, kept } of mixes) {
   test(`${what}: from the order to its repayment and back, and to a new loan, or the gate says why not`, async ({
     page,
-    yardOf,
+    workspaceOf,
     openSite,
   }) => {
-    const yard = await yardOf(names, [readKept(kept)]);
-    const reasons = whyNot(yard);
+    const workspace = await workspaceOf(names, [readKept(kept)]);
+    const reasons = whyNot(workspace);
     if (reasons.length > 0) {
       // Nobody can ship the two beside each other: then it is enough that the reason is said.
       for (const reason of reasons) expect(reason).toMatch(/^\w+ [\d.]+ needs \S+ \^[\d.]+, (and|which) shell [\d.]+ /);
       return;
     }
-    const { origin } = await openSite(yard);
+    const { origin } = await openSite(workspace);
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/app/")) calls.push(`${request.url()} ${request.postData() ?? ""}`);

@@ -5,14 +5,14 @@ import { build } from "vite";
 import type { BrowserJourney } from "./journeys.ts";
 
 const checkLink = path.join(import.meta.dirname, "../../../../packages/bridge/src/external/checkLink.ts");
-const HERE = "https://h5.lender.ph/loanDetail?productId=p-1";
+const CURRENT_PAGE = "https://h5.lender.ph/loanDetail?productId=p-1";
 const hosts = {
   apiBase: "https://api.lender.ph",
   h5Base: "https://h5.lender.ph",
   redirectHosts: ["pay.partner.ph", "*.wallet.ph"],
 };
 
-// What parsers of addresses are known to disagree about, in every order of two after every beginning.
+// URL parts that parsers are known to treat differently, in every pair after every start.
 const STARTS = ["https://", "http://", "HTTPS://", "https:/", "https:", "//", "/", "/\\", "javascript:", ""];
 const PIECES = [
   ..."pay.partner.ph PAY.PARTNER.PH pay.partner.ph. a.wallet.ph .wallet.ph wallet.ph evil.test h5.lender.ph / // ? # & = . .. @ : :443 :80 :99999 user@ user:pass@ [::1] 127.0.0.1 0x7f.1 127.1 %2e %2f %00 %0a %40 %5c xn--80ak6aa92e.com \\".split(
@@ -22,45 +22,47 @@ const PIECES = [
 ];
 const links = STARTS.flatMap((start) => PIECES.flatMap((one) => PIECES.map((other) => start + one + other)));
 
-/** An expression that gives the verdict on each link: where it would lead, or "" when it leads nowhere. */
-async function judge(): Promise<string> {
-  const built = await build({
+/** Returns an expression with the result for each link: the URL it opens, or "" when it is rejected. */
+async function buildCheck(): Promise<string> {
+  const outputs = await build({
     configFile: false,
     logLevel: "silent",
     build: {
       write: false,
       target: "chrome83",
-      lib: { entry: checkLink, formats: ["iife"], name: "judge" },
+      lib: { entry: checkLink, formats: ["iife"], name: "bundle" },
     },
   });
-  const [output] = [built].flat();
-  if (!output || !("output" in output)) throw new Error("The judge was not built.");
-  const facts = [links, hosts, HERE].map((fact) => JSON.stringify(fact)).join(",");
-  return `(function(links, hosts, here) {
+  const [output] = [outputs].flat();
+  if (!output || !("output" in output)) throw new Error("The check was not built.");
+  const facts = [links, hosts, CURRENT_PAGE].map((fact) => JSON.stringify(fact)).join(",");
+  return `(function(links, hosts, currentPage) {
     ${output.output[0].code}
     return links.map(function (link) {
-      var checked = judge.checkLink(link, hosts, here);
-      // Older engines write an escaped dot plainly: it is the same page.
+      var checked = bundle.checkLink(link, hosts, currentPage);
+      // Older engines decode an escaped dot; both forms are the same page.
       return "url" in checked ? checked.url.href.replace(/%2e/gi, ".") : "";
     });
   })(${facts})`;
 }
 
-/** A link that one engine follows and another does not, or elsewhere, would be a way out that no test has seen. */
-export const verdicts: BrowserJourney = {
-  name: `each of ${links.length} links leads where it leads in every other engine, or nowhere`,
-  async walk({ hand, engine, address }) {
-    const source = await judge();
-    const usual = vm.runInNewContext(source, { URL }) as readonly string[];
-    const followed = [...usual].filter(Boolean);
+/** Checks that every engine accepts the same links as Node, so that the tests of `checkLink` hold in every browser. */
+export const linkVerdicts: BrowserJourney = {
+  name: `checks ${links.length} links with the same result as every other engine`,
+  async run({ user, engine, address }) {
+    const source = await buildCheck();
+    const expected = vm.runInNewContext(source, { URL }) as readonly string[];
+    const followed = [...expected].filter(Boolean);
     expect(followed.length).toBeGreaterThan(100);
     for (const href of followed) {
       expect(new URL(href).hostname).toMatch(/^(?:h5|api)\.lender\.ph$|^pay\.partner\.ph$|\.wallet\.ph$/);
     }
-    await hand.open(address("/Loan"));
-    const here = await engine.evaluate<readonly string[]>(source);
+    await user.open(address("/Loan"));
+    const results = await engine.evaluate<readonly string[]>(source);
     const differ = links.flatMap((link, index) =>
-      here[index] === usual[index] ? [] : [`${JSON.stringify(link)}: ${here[index]}, elsewhere ${usual[index]}`],
+      results[index] === expected[index]
+        ? []
+        : [`${JSON.stringify(link)}: ${results[index]}, expected ${expected[index]}`],
     );
     expect(differ).toEqual([]);
   },

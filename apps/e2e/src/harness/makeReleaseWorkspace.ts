@@ -14,13 +14,13 @@ import { startSandbox } from "./startSandbox.ts";
 
 const apps = path.join(import.meta.dirname, "../../..");
 
-/** A store with set 1 in it, made of the builds that stand and of `others`, and sites of their own that begin with it. */
-export async function makeShipyard(names: readonly string[], others: readonly Build[] = []) {
-  const folder = mkdtempSync(path.join(tmpdir(), "shipyard-"));
+/** Creates a release store with release 1 of the existing builds and `others`, and opens sites that start with a copy of it. */
+export async function makeReleaseWorkspace(names: readonly string[], others: readonly Build[] = []) {
+  const folder = mkdtempSync(path.join(tmpdir(), "release-workspace-"));
   const keys = path.join(folder, "keys");
   makeKeys(keys);
   const signer = readSigner(keys, "");
-  if (!signer) throw new Error("There is no key.");
+  if (!signer) throw new Error("The signing key is missing.");
   const trust = readTrust(keys);
   const publisherOf = (releases: string) => makePublisher({ store: createDirectoryStore(releases), signer, trust });
   const first = path.join(folder, "first");
@@ -30,10 +30,10 @@ export async function makeShipyard(names: readonly string[], others: readonly Bu
   return {
     build(name: string): Build {
       const found = builds.find((build) => build.name === name);
-      if (!found) throw new Error(`${name} is not shipped here.`);
+      if (!found) throw new Error(`${name} is not in release 1.`);
       return found;
     },
-    /** Starts a sandbox that serves a copy of set 1, and a publisher who ships to it. */
+    /** Starts a sandbox that serves a copy of release 1, with a publisher for it. */
     async openSite() {
       const releases = mkdtempSync(path.join(folder, "site-"));
       cpSync(first, releases, { recursive: true });
