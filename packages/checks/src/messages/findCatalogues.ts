@@ -16,14 +16,14 @@ import {
 } from "typescript/unstable/ast";
 import { walk } from "./walk.ts";
 
-/** The languages of the product, beside the source. */
+/** The languages of the product, in addition to the source. */
 export const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
 
-/** The words of a screen or component, or the titles of a remote: keys, and where each stands. */
+/** The messages of a screen or component, or the titles of a remote. */
 export interface Catalogue {
   readonly file: string;
   readonly keys: readonly string[];
-  /** The file of each language, for a catalogue made by `defineMessages`; titles hold their languages themselves. */
+  /** The file of each language, for a catalogue made by `defineMessages`; empty for titles, which contain all languages in one file. */
   readonly languages: Readonly<Record<string, string>>;
   /** Key to the languages in which it is missing or empty. */
   readonly gaps: readonly { readonly key: string; readonly language: string }[];
@@ -32,7 +32,7 @@ export interface Catalogue {
 const nameOf = (node: Node | undefined) =>
   node && (isIdentifier(node) || isStringLiteral(node)) ? node.text : undefined;
 
-/** The object behind `as const`, `satisfies` and brackets. */
+/** Returns the object literal of an expression, without `as const` or `satisfies`. */
 function objectOf(node: Node | undefined): ObjectLiteralExpression | undefined {
   if (!node) return undefined;
   if (isObjectLiteralExpression(node)) return node;
@@ -51,7 +51,7 @@ function entriesOf(object: ObjectLiteralExpression | undefined): ReadonlyMap<str
 
 const isEmptyText = (node: Node | undefined) => node !== undefined && isStringLiteral(node) && node.text.trim() === "";
 
-/** The object that a constant of this name holds in a file. */
+/** Returns the object literal of a file's constant with this name. */
 function constant(source: SourceFile, name: string): ObjectLiteralExpression | undefined {
   let found: ObjectLiteralExpression | undefined;
   walk(source, (node) => {
@@ -79,28 +79,28 @@ function readMessages(file: string, source: SourceFile, files: ReadonlyMap<strin
     return options === undefined;
   });
   if (!options) return undefined;
-  const given = options.get("source");
-  const words = entriesOf(
-    given && isShorthandPropertyAssignment(given)
+  const sourceNode = options.get("source");
+  const sourceMessages = entriesOf(
+    sourceNode && isShorthandPropertyAssignment(sourceNode)
       ? constant(source, "source")
-      : given && isIdentifier(given)
-        ? constant(source, given.text)
-        : objectOf(given),
+      : sourceNode && isIdentifier(sourceNode)
+        ? constant(source, sourceNode.text)
+        : objectOf(sourceNode),
   );
   const others = entriesOf(objectOf(options.get("others")));
   const languages: Record<string, string> = {};
   const gaps: { key: string; language: string }[] = [];
   for (const language of LANGUAGES) {
     const specifier = importedFile(others.get(language));
-    const own = specifier === undefined ? "" : path.join(path.dirname(file), specifier);
-    languages[language] = own;
-    const translation = files.get(own);
+    const languageFile = specifier === undefined ? "" : path.join(path.dirname(file), specifier);
+    languages[language] = languageFile;
+    const translation = files.get(languageFile);
     const messages = entriesOf(translation && constant(translation, "messages"));
-    // What the source leaves empty on purpose, only some languages have to say.
-    for (const [key, word] of words)
-      if (!messages.has(key) || (isEmptyText(messages.get(key)) && !isEmptyText(word))) gaps.push({ key, language });
+    // A message that is empty in the source may be empty in other languages too.
+    for (const [key, text] of sourceMessages)
+      if (!messages.has(key) || (isEmptyText(messages.get(key)) && !isEmptyText(text))) gaps.push({ key, language });
   }
-  return { file, keys: [...words.keys()], languages, gaps };
+  return { file, keys: [...sourceMessages.keys()], languages, gaps };
 }
 
 function readTitles(file: string, source: SourceFile): Catalogue | undefined {
@@ -115,7 +115,7 @@ function readTitles(file: string, source: SourceFile): Catalogue | undefined {
   return { file, keys: [...titles.keys()], languages: {}, gaps };
 }
 
-/** Every catalogue of these files: calls of `defineMessages`, and the `titles` of a `titles.ts`. */
+/** Returns every catalogue in these files: calls of `defineMessages`, and the `titles` of a `titles.ts`. */
 export function findCatalogues(files: ReadonlyMap<string, SourceFile>): readonly Catalogue[] {
   return [...files].flatMap(([file, source]) => {
     const found = /(^|\/)titles\.ts$/.test(file) ? readTitles(file, source) : readMessages(file, source, files);

@@ -1,4 +1,4 @@
-/** A literal text that may stand in code, and why. The list only shrinks: one that is no longer met fails the check. */
+/** A literal text that is allowed in code, and the reason. The check fails for an exemption that is no longer needed. */
 export interface Exemption {
   readonly file: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { SourceFile } from "typescript/unstable/ast";
 import { API, type Checker } from "typescript/unstable/sync";
 
-/** One TypeScript project as the checks read it: its own source files, by their paths relative to the root. */
+/** A TypeScript project, with its source files by path relative to the root. */
 export interface OpenProject {
   readonly checker: Checker;
   readonly files: ReadonlyMap<string, SourceFile>;
@@ -14,13 +14,13 @@ interface OpenProjects {
   readonly close: () => void;
 }
 
-/** Opens projects, given by their folders, in one process of the compiler. Files outside `src` of a folder are none of its own. */
+/** Opens the TypeScript projects of these folders in one compiler process. Includes only files in each folder's `src`. */
 export function openProjects(root: string, folders: readonly string[]): OpenProjects {
   const api = new API({ cwd: root });
   const configs = folders.map((folder) => path.join(root, folder, "tsconfig.json"));
   const snapshot = api.updateSnapshot({ openProjects: configs });
-  const projects = folders.map((folder, at): OpenProject => {
-    const project = snapshot.getProject(configs[at] ?? "");
+  const projects = folders.map((folder, index): OpenProject => {
+    const project = snapshot.getProject(configs[index] ?? "");
     if (!project) throw new Error(`${folder} has no tsconfig.json that TypeScript can open.`);
     const files = new Map<string, SourceFile>();
     for (const name of project.program.getSourceFileNames()) {

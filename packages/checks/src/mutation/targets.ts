@@ -1,19 +1,20 @@
-/** Code whose tests must notice when it is changed. */
-export interface Mutated {
+/** Code under mutation testing. */
+export interface MutationTarget {
   readonly name: string;
-  /** The test project whose tests are asked, and within it the folder of tests; all of the project's without. */
+  /** The Vitest project that contains its tests. */
   readonly project: string;
+  /** Folder of its tests. Default: all tests of the project. */
   readonly tests?: string;
   readonly folders: readonly string[];
-  /** Of a hundred changes, how many the tests must notice. */
+  /** Percentage of changes that the tests must detect. */
   readonly least: number;
 }
 
 const inBridge = (...names: string[]) => names.map((name) => `packages/bridge/src/${name}`);
-const remote = (name: string): Mutated => ({ name, project: name, folders: [`apps/${name}/src`], least: 75 });
+const remote = (name: string): MutationTarget => ({ name, project: name, folders: [`apps/${name}/src`], least: 75 });
 
-/** Smallest first. */
-export const mutated: readonly Mutated[] = [
+/** All code under mutation testing, smallest first. */
+export const mutationTargets: readonly MutationTarget[] = [
   {
     name: "formatting",
     project: "ui",
@@ -39,11 +40,11 @@ export const mutated: readonly Mutated[] = [
 ];
 
 /**
- * What is not changed: tests and what they are made of, words (the check of words reads them), barrels, styles and markup
- * (every .tsx: stories and journeys look at what is drawn), commands, which only hand their arguments on, and of delivery what
- * drives a browser or other processes of the drill, where no change can be switched on (docs/trust.md).
+ * Files without mutation tests: tests and their helpers, message catalogues (which `checkMessages` checks), barrels, styles,
+ * markup (every .tsx, which stories and journeys check), commands, which only pass their arguments on, and the parts of
+ * delivery that control a browser or other processes, where no change can be activated (docs/trust.md).
  */
-const LEFT_OUT = [
+const EXCLUDED = [
   /\.test\.ts$/,
   /\.d\.ts$/,
   /\/testing\//,
@@ -57,4 +58,4 @@ const LEFT_OUT = [
   /\/drill\/(publisherProcess|runDrill)\.ts$/,
 ];
 
-export const isMutated = (file: string) => file.endsWith(".ts") && !LEFT_OUT.some((pattern) => pattern.test(file));
+export const isMutable = (file: string) => file.endsWith(".ts") && !EXCLUDED.some((pattern) => pattern.test(file));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { checkWords } from "./checkWords.ts";
+import { checkMessages } from "./checkMessages.ts";
 
 // Each test starts a compiler.
 vi.setConfig({ testTimeout: 30_000 });
@@ -57,18 +57,18 @@ function write(files: Readonly<Record<string, string>>) {
   writeFileSync(path.join(root, "app/tsconfig.json"), JSON.stringify(config));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(root, "app/src", name), text);
 }
-const check = (own: Readonly<Record<string, string>>, exemptions: Parameters<typeof checkWords>[2] = []) => {
+const check = (own: Readonly<Record<string, string>>, exemptions: Parameters<typeof checkMessages>[2] = []) => {
   write({ ...sound, ...own });
-  return checkWords(root, ["app"], exemptions);
+  return checkMessages(root, ["app"], exemptions);
 };
 
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), "words-")));
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), "messages-")));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe("the check of the words", () => {
-  it("has nothing to say of words that are complete, read and in their catalogue", () => {
+describe("checkMessages", () => {
+  it("accepts complete catalogues with messages that code uses", () => {
     expect(check({})).toEqual([]);
   });
 
@@ -77,29 +77,29 @@ describe("the check of the words", () => {
     ["empty", 'pay: " ", due: "应付", none: ""'],
   ])("fails when a message is %s in a language", (_, texts) => {
     expect(check({ "messages.zh-CN.ts": translation(texts) })).toEqual([
-      'app/src/messages.ts: "pay" says nothing in zh-CN.',
+      'app/src/messages.ts: "pay" has no text in zh-CN.',
     ]);
   });
 
   it("fails when a language has no file", () => {
     const without = messages.replace(/"zh-CN".*\n/, "\n");
-    expect(check({ "messages.ts": without })).toContain('app/src/messages.ts: "pay" says nothing in zh-CN.');
+    expect(check({ "messages.ts": without })).toContain('app/src/messages.ts: "pay" has no text in zh-CN.');
   });
 
-  it("fails when a message is read nowhere, whatever else has its name", () => {
+  it("fails when a message is unused, even if another property has its name", () => {
     const unread = sound["Screen.tsx"].replace("rest.pay", '({ pay: "x" }).pay');
     expect(check({ "Screen.tsx": unread })).toEqual([
-      'app/src/messages.ts: "pay" is read nowhere. Take it out of every language, or use it.',
+      'app/src/messages.ts: "pay" is unused. Remove it from every language, or use it.',
     ]);
   });
 
-  it("does not count what only a test or a story reads", () => {
+  it("does not count uses in tests and stories", () => {
     const unread = sound["Screen.tsx"].replace("rest.pay", "name");
-    const test = 'import { words } from "./messages.ts"; export const seen = words.source.pay;';
+    const test = 'import { words } from "./messages.ts"; export const text = words.source.pay;';
     expect(check({ "Screen.tsx": unread, "Screen.test.tsx": test, "Screen.stories.tsx": test })).toHaveLength(1);
   });
 
-  it("counts a computed key by its name in the code", () => {
+  it("counts a computed key as used when its name occurs in the code", () => {
     const keyed = screenWith(
       "{all[fact]}",
       'declare const all: typeof words.source; const fact: "pay" | "due" = "pay" as "pay";',
@@ -107,14 +107,14 @@ describe("the check of the words", () => {
     expect(check({ "Screen.tsx": keyed.replace("title={rest.pay}", "") })).toEqual([]);
   });
 
-  it("reads a remote's titles as words", () => {
+  it("checks a remote's titles like messages", () => {
     const titles =
       'export const titles = { order: { source: "Order", "en-PH": "Order", "fil-PH": "" }, old: { source: "o", "en-PH": "o", "fil-PH": "o", "zh-CN": "o" } };';
     const used = screenWith("{titles.order.source}", 'import { titles } from "./titles.ts";');
     expect(check({ "titles.ts": titles, "Screen.tsx": used })).toEqual([
-      'app/src/titles.ts: "order" says nothing in fil-PH.',
-      'app/src/titles.ts: "order" says nothing in zh-CN.',
-      'app/src/titles.ts: "old" is read nowhere. Take it out of every language, or use it.',
+      'app/src/titles.ts: "order" has no text in fil-PH.',
+      'app/src/titles.ts: "order" has no text in zh-CN.',
+      'app/src/titles.ts: "old" is unused. Remove it from every language, or use it.',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe("the check of the words", () => {
     ["贷款", "贷款"],
   ])("fails for the literal text %s", (body, text) => {
     expect(check({ "Screen.tsx": screenWith(body) })).toEqual([expect.stringMatching(/^app\/src\/Screen\.tsx:\d+: /)]);
-    expect(check({ "Screen.tsx": screenWith(body) })[0]).toContain(`"${text}" is read by people`);
+    expect(check({ "Screen.tsx": screenWith(body) })[0]).toContain(`"${text}" is visible text`);
   });
 
   it.each([
@@ -141,15 +141,15 @@ describe("the check of the words", () => {
     '<p id="some-id" data-kind="Loan" />',
     '<svg><path d="M0 0 L10 10 Zz aa bb" /></svg>',
     "{[1].map(() => { throw new Error('No provider around this'); })}",
-  ])("lets %s stand", (body) => {
+  ])("accepts %s", (body) => {
     expect(check({ "Screen.tsx": screenWith(body) })).toEqual([]);
   });
 
-  it("lets an exemption pass, and fails once it is met no more", () => {
+  it("accepts an exemption, and fails when it is no longer needed", () => {
     const exemption = { file: "app/src/Screen.tsx", text: "Araw", why: "a name" };
     expect(check({ "Screen.tsx": screenWith("<b>Araw</b>") }, [exemption])).toEqual([]);
     expect(check({}, [exemption])).toEqual([
-      'app/src/Screen.tsx: the exemption of "Araw" is met no more. Take it out of exemptions.ts.',
+      'app/src/Screen.tsx: the exemption of "Araw" is no longer needed. Remove it from exemptions.ts.',
     ]);
   });
 });

@@ -14,18 +14,18 @@ import { walk } from "./walk.ts";
 
 const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing\//.test(file);
 
-/** The file that declares what a name stands for. */
+/** Returns the file that declares a symbol. */
 const fileOf = (root: string, symbol: TypeScriptSymbol | undefined) => {
   const declared = symbol?.declarations[0]?.path;
   return declared === undefined ? undefined : path.relative(root, declared);
 };
 
-/** One use, as `file#key`. */
+/** Returns the key of one use, as `file#key`. */
 export const useKey = (file: string, key: string) => `${file}#${key}`;
 
 /**
- * The messages that code reads, by the compiler's own understanding of each name. Where a catalogue is read by a
- * computed key, a key counts as read when its name stands as a text somewhere in the same project.
+ * Returns the messages that code uses, with symbols resolved by the compiler. If code accesses a catalogue by a computed
+ * key, a message counts as used when its key occurs as a string literal in the same project.
  */
 export function findUses(
   root: string,
@@ -33,13 +33,13 @@ export function findUses(
   catalogues: readonly Catalogue[],
 ): ReadonlySet<string> {
   const byFile = new Map(catalogues.map((catalogue) => [catalogue.file, catalogue]));
-  const wordFiles = new Set(catalogues.flatMap(({ file, languages }) => [file, ...Object.values(languages)]));
+  const catalogueFiles = new Set(catalogues.flatMap(({ file, languages }) => [file, ...Object.values(languages)]));
   const keys = new Set(catalogues.flatMap((catalogue) => catalogue.keys));
   const uses = new Set<string>();
   const texts = new Set<string>();
   const computed = new Set<string>();
   for (const [file, source] of files) {
-    if (isTest(file) || wordFiles.has(file)) continue;
+    if (isTest(file) || catalogueFiles.has(file)) continue;
     const names: Node[] = [];
     const readComputed: Node[] = [];
     walk(source, (node) => {
@@ -63,7 +63,7 @@ export function findUses(
   return uses;
 }
 
-/** `const { back } = useMessages(words)` reads a message as well. */
+/** Adds the message that a destructuring such as `const { back } = useMessages(messages)` uses. */
 function readBinding(root: string, checker: Checker, element: Node, uses: Set<string>): void {
   if (!isBindingElement(element)) return;
   const name = (element.propertyName ?? element.name)?.getText();
