@@ -96,3 +96,29 @@ test("the countdown for another text message continues during the absence", asyn
   await expect(field(page, "Mobile number")).toHaveValue("139 1234 5678");
   expect(await effects(tell)).toMatchObject({ textsSent: 1 });
 });
+
+test("a page that was left for another borrower's launch is loaded again with that launch", async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  // Registered before the product's own listeners; stored, because the page is then loaded again.
+  await page.addInitScript(() => {
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) localStorage.setItem("restored", "yes");
+    });
+  });
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  await page.goto(`${sandbox.origin}/loanDetail?productId=p-1&orderId=o-174&sessionId=&deviceId=device-other`);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(JSON.stringify([request.url(), request.headers()])));
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  const readRestored = () => page.evaluate(() => localStorage.getItem("restored")).catch(() => undefined);
+  await expect.poll(readRestored).toBe("yes");
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expect(page.getByText("Payment is due soon")).toHaveCount(0);
+  expect(requests.join()).toContain("deviceId=device-other");
+  expect(requests.join()).not.toMatch(/sessionId=demo|"demo"|canary/);
+});

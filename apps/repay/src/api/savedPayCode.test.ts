@@ -41,6 +41,25 @@ describe("the code that was kept last", () => {
     },
   );
 
+  it.each([
+    ["its order", "o-1", "o-1", "1234 5678"],
+    ["no order", "o-1", "", "1234 5678"],
+    ["any order where it was saved without one", "", "o-2", "1234 5678"],
+    ["no other order", "o-1", "o-2", undefined],
+  ])("is read for %s", (_, savedFor, orderId, code) => {
+    savePayCode({ ...saved, orderId: savedFor });
+    expect(readSavedPayCode(orderId)?.code).toBe(code);
+  });
+
+  it("does not leave the code before it behind where it does not fit into the storage", () => {
+    savePayCode(saved);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    savePayCode({ ...saved, code: "9", orderId: "o-2" });
+    expect(readSavedPayCode()).toBeUndefined();
+  });
+
   it("is none, and does not throw, where the storage is closed", () => {
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -26,11 +26,15 @@ export interface SavedPayCode {
   readonly dueOn: string;
 }
 
-/** The code that was kept last. Anything else that stands there, or a storage that may not be read, is no code. */
-export function readSavedPayCode(): SavedPayCode | undefined {
+/**
+ * Returns the code that was saved last. Returns undefined where none is saved, where the storage cannot be read, and where
+ * `orderId` names another order than the one that the code is for. A code saved without an order is for any order.
+ */
+export function readSavedPayCode(orderId = ""): SavedPayCode | undefined {
   const wire = parseAnswer(savedSchema, readStorage());
   const code = wire.contractNumber.trim();
   if (code === "") return undefined;
+  if (orderId !== "" && wire.orderId !== "" && wire.orderId !== orderId) return undefined;
   return {
     code,
     logo: wire.logo,
@@ -49,7 +53,10 @@ function readStorage(): unknown {
   }
 }
 
-/** Keeps a code in place of the one before. A storage that is full or closed keeps nothing: the code is still on the screen. */
+/**
+ * Saves a code in place of the one before. Where the storage is full or closed nothing is saved: the code is still on the
+ * screen.
+ */
 export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }: SavedPayCode): void {
   const wire = {
     logo,
@@ -60,6 +67,8 @@ export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }
     dueOn,
   };
   try {
+    // Removed first: where the new code does not fit, the code of another order must not be shown in its place.
+    localStorage.removeItem(STORAGE_KEY);
     localStorage.setItem(STORAGE_KEY, JSON.stringify(wire));
   } catch {
     // Nothing that the borrower could mend.

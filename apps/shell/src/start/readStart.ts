@@ -28,15 +28,7 @@ export function readStart(page: Window): Start {
   return {
     environment: parseEnvironment(readJson(page.document, "environment")),
     registry: readJson(page.document, "registry") as SiteRegistry,
-    launch:
-      handover?.launch ??
-      readLaunch({
-        location: page.location,
-        userAgent: page.navigator.userAgent,
-        get storage() {
-          return page.sessionStorage;
-        },
-      }),
+    launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
     next: (readJson(page.document, "next-waves") ?? {}) as Start["next"],
   };

@@ -15,6 +15,7 @@ import { waitForParts } from "../frame/waitForParts.ts";
 import { routes } from "../routes.tsx";
 import { createServices } from "./createServices.ts";
 import { readStart } from "./readStart.ts";
+import { reloadForOtherLaunch } from "./reloadForOtherLaunch.ts";
 import { reportError } from "./reportError.ts";
 
 /**
@@ -26,6 +27,7 @@ const FIRST_SCREEN_MS = 500;
 /** The third step of a launch link: makes the session, the clients and the store, and hands the address to the frame. */
 export async function start() {
   const served = readStart(window);
+  reloadForOtherLaunch(window, served.launch);
   const begun = wantsTools(served)
     ? await import("../developer/equip.ts").then(
         ({ equip }) => equip(served),

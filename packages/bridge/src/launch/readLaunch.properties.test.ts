@@ -33,32 +33,80 @@ describe("readLaunch, whatever the address and the storage hold", () => {
         storage,
         fc.string(),
         (address, { kept, throwsOnRead, throwsOnWrite, isBlocked }, userAgent) => {
+          const open = () => {
+            if (isBlocked) throw new Error("SecurityError");
+            return {
+              getItem() {
+                if (throwsOnRead) throw new Error("no");
+                return kept;
+              },
+              setItem() {
+                if (throwsOnWrite) throw new Error("QuotaExceededError");
+              },
+              removeItem() {
+                if (throwsOnWrite) throw new Error("no");
+              },
+            };
+          };
           const port = {
             location: { search: address },
-            userAgent,
-            get storage() {
-              if (isBlocked) throw new Error("SecurityError");
-              return {
-                getItem() {
-                  if (throwsOnRead) throw new Error("no");
-                  return kept;
-                },
-                setItem() {
-                  if (throwsOnWrite) throw new Error("QuotaExceededError");
-                },
-              };
+            navigator: { userAgent },
+            get sessionStorage() {
+              return open();
+            },
+            get localStorage() {
+              return open();
             },
           };
           const launch = readLaunch(port);
-          for (const text of Object.values(launch)) {
+          for (const [name, text] of Object.entries(launch)) {
             expect(typeof text).toBe("string");
             expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-            expect([...text].length).toBeLessThanOrEqual(200);
+            expect([...text].length).toBeLessThanOrEqual(name === "sessionId" ? 4096 : 200);
           }
           expect(["android", "ios"]).toContain(launch.platform);
           expect(Object.keys(clientQuery(launch))).toEqual([...NAMES.slice(0, 6), "clientType"]);
         },
       ),
+      fuzzRuns(300),
+    );
+  });
+});
+
+describe("readLaunch, whatever launches one webview sees", () => {
+  // Missing, empty, malformed, or one of two.
+  const parameter = (name: string) => fc.constantFrom("", `&${name}=`, `&${name}=%00`, `&${name}=A`, `&${name}=B`);
+  const launches = fc.array(fc.tuple(parameter("sessionId"), parameter("deviceId"), parameter("advertisingId")), {
+    minLength: 2,
+    maxLength: 6,
+  });
+
+  it("never combines a session with a device that no launch combined it with", { timeout: FUZZ_TIMEOUT_MS }, () => {
+    fc.assert(
+      fc.property(launches, (sequence) => {
+        sessionStorage.clear();
+        localStorage.clear();
+        let before = { sessionId: "", deviceId: "" };
+        // The device that the session was launched with.
+        let owner = "";
+        for (const search of sequence.map((parts) => `?${parts.join("").slice(1)}`)) {
+          sessionStorage.setItem("bankDraft p-1", "city=cebu");
+          localStorage.setItem("repaymentInfo", "{}");
+          const query = new URLSearchParams(search);
+          const launch = readLaunch({ location: { search }, navigator, sessionStorage, localStorage });
+          const { sessionId, deviceId } = launch;
+          for (const name of ["sessionId", "deviceId", "advertisingId"] as const) {
+            if (query.has(name)) expect(launch[name]).toBe(query.get(name)?.replace("\u0000", ""));
+          }
+          if (query.has("sessionId")) owner = deviceId;
+          if (sessionId !== "" && deviceId !== "") expect(deviceId).toBe(owner);
+          const isOtherDevice = deviceId !== "" && before.deviceId !== "" && deviceId !== before.deviceId;
+          const isOtherSession = before.sessionId !== "" && sessionId !== before.sessionId;
+          expect(sessionStorage.getItem("bankDraft p-1") === null).toBe(isOtherDevice || isOtherSession);
+          expect(localStorage.getItem("repaymentInfo") === null).toBe(isOtherDevice);
+          before = launch;
+        }
+      }),
       fuzzRuns(300),
     );
   });

@@ -1,32 +1,64 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { type LaunchPort, readLaunch } from "./readLaunch.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { hasOtherLaunch, type LaunchPort, readLaunch } from "./readLaunch.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 Chrome/119 Mobile";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15";
 
-function open(search: string, userAgent = android, storage: LaunchPort["storage"] = sessionStorage) {
-  return readLaunch({ location: { search }, storage, userAgent });
+function open(search: string, userAgent = android, port: Partial<LaunchPort> = {}) {
+  return readLaunch({ location: { search }, navigator: { userAgent }, sessionStorage, localStorage, ...port });
 }
 
-afterEach(() => sessionStorage.clear());
+const full =
+  "?appVersion=1.2&deviceName=Galaxy+A1&deviceId=d1&osVersion=10&sessionId=s1&advertisingId=a1&platform=ios&lang=fil-PH";
+const fullLaunch = {
+  appVersion: "1.2",
+  deviceName: "Galaxy A1",
+  deviceId: "d1",
+  osVersion: "10",
+  sessionId: "s1",
+  advertisingId: "a1",
+  platform: "ios",
+  source: "",
+  from: "",
+  lang: "fil-PH",
+};
+const nothing = {
+  ...{ appVersion: "", deviceName: "", deviceId: "", osVersion: "", sessionId: "", advertisingId: "", lang: "" },
+  platform: "android",
+  source: "",
+  from: "",
+};
+
+const tools = { developer: "{}", developerCalls: "[]", trial: "1 live" };
+const local = { "complaintDraft 1f": "{}", repaymentInfo: "{}", testPreview: "osVersion=10" };
+const session = {
+  ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
+  ...{ selfRedirect: "[]", smsCountdownEnd: "7", testPreview: "sessionId=s1" },
+};
+
+/** Stores one value under each name that the product uses, beside the launch. */
+function store() {
+  for (const [name, value] of Object.entries({ ...session, ...tools })) sessionStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value);
+  return stored();
+}
+
+function stored() {
+  const { launch: _, ...others } = { ...sessionStorage };
+  return { session: others, local: { ...localStorage } };
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe("readLaunch", () => {
   it("reads every parameter of the address", () => {
-    expect(
-      open(
-        "?appVersion=1.2&deviceName=Galaxy+A1&deviceId=d1&osVersion=10&sessionId=s1&advertisingId=a1&platform=ios&source=loanDetail&from=confirm&lang=fil-PH",
-      ),
-    ).toEqual({
-      appVersion: "1.2",
-      deviceName: "Galaxy A1",
-      deviceId: "d1",
-      osVersion: "10",
-      sessionId: "s1",
-      advertisingId: "a1",
-      platform: "ios",
+    expect(open(`${full}&source=loanDetail&from=confirm`)).toEqual({
+      ...fullLaunch,
       source: "loanDetail",
       from: "confirm",
-      lang: "fil-PH",
     });
   });
 
@@ -44,6 +76,51 @@ describe("readLaunch", () => {
     expect(open("?sessionId=s2")).toMatchObject({ sessionId: "s2", deviceId: "d1" });
   });
 
+  it.each(["", "?orderId=o-1", "?source=loanDetail&from=confirm"])("discards nothing for the address %j", (search) => {
+    open(full);
+    const before = store();
+    expect(open(search)).toMatchObject({ sessionId: "s1", deviceId: "d1" });
+    expect(stored()).toEqual(before);
+  });
+
+  it.each([
+    ["the same launch again", full, full],
+    ["the first launch", "", full],
+    ["a device after a launch that had none", "?sessionId=s1", full],
+  ])("discards nothing for %s", (_, first, second) => {
+    open(first);
+    const before = store();
+    open(second);
+    expect(stored()).toEqual(before);
+  });
+
+  it.each(["?deviceId=d2", "?deviceId=d2&sessionId=s1", "?sessionId=&deviceId=d2"])(
+    "discards everything stored before for the other device of %s, but the developer's tools",
+    (search) => {
+      open(full);
+      store();
+      expect(open(search)).toEqual({ ...nothing, deviceId: "d2", sessionId: search.includes("s1") ? "s1" : "" });
+      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10" } });
+      expect(sessionStorage.getItem("launch")).not.toMatch(/d1|a1/);
+    },
+  );
+
+  it.each(["?sessionId=s2", "?sessionId=", "?sessionId=%00"])(
+    "discards what belongs to the old session for %s, and keeps what is bound to an order",
+    (search) => {
+      open(full);
+      store();
+      open(search);
+      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10", repaymentInfo: "{}" } });
+      expect(sessionStorage.getItem("launch")).not.toContain("s1");
+    },
+  );
+
+  it("does not combine a session that was stored without a device with a device", () => {
+    open("?sessionId=s1&lang=fil-PH");
+    expect(open("?deviceId=d2")).toMatchObject({ sessionId: "", deviceId: "d2", lang: "fil-PH" });
+  });
+
   it("keeps source and from out of its memory: they belong to one address", () => {
     open("?source=loanDetail&from=confirm");
     expect(open("")).toMatchObject({ source: "", from: "" });
@@ -54,10 +131,48 @@ describe("readLaunch", () => {
     ["a line break", "s1%0d%0aX-Evil:%201"],
     ["a bidirectional override", "s1%E2%80%AEs2"],
     ["an invisible character", "s1%E2%80%8B"],
-    ["more than 200 characters", "x".repeat(201)],
+    ["more than 4 096 characters", "x".repeat(4097)],
     ["nothing", ""],
-  ])("counts a value with %s as missing", (_, value) => {
+  ])("counts a session with %s as missing, and clears the stored one", (_, value) => {
     expect(open(`?sessionId=${value}`).sessionId).toBe("");
+    open("?sessionId=s1");
+    expect(open(`?sessionId=${value}`).sessionId).toBe("");
+    expect(open("").sessionId).toBe("");
+  });
+
+  it("takes a session of 4 096 characters, such as a JWT", () => {
+    const jwt = `${"e".repeat(36)}.${"y".repeat(4016)}.${"J".repeat(42)}`;
+    expect(jwt).toHaveLength(4096);
+    expect(open(`?sessionId=${jwt}`).sessionId).toBe(jwt);
+    expect(open("").sessionId).toBe(jwt);
+  });
+
+  const names = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "lang"] as const;
+
+  it.each(names)("replaces %s, and clears it when it is present but empty or malformed", (name) => {
+    // Another device would discard the rest as well.
+    if (name !== "deviceId") {
+      open(full);
+      expect(open(`?${name}=other`)).toEqual({ ...fullLaunch, [name]: "other" });
+    }
+    for (const value of ["", "%00", "x".repeat(5000)]) {
+      open(full);
+      const cleared = { ...fullLaunch, [name]: "" };
+      expect(open(`?${name}=${value}`)).toEqual(cleared);
+      expect(open("?orderId=o-1")).toEqual(cleared);
+    }
+    open(full);
+    expect(open(`?${name}`)).toEqual({ ...fullLaunch, [name]: "" });
+  });
+
+  it("takes at most 200 characters of every other parameter", () => {
+    expect(open(`?deviceName=${"ñ".repeat(200)}`).deviceName).toBe("ñ".repeat(200));
+    expect(open(`?deviceName=${"ñ".repeat(201)}`).deviceName).toBe("");
+  });
+
+  it("lets the user agent decide again where the platform is present but empty", () => {
+    open("?platform=ios");
+    expect(open("?platform=").platform).toBe("android");
   });
 
   it.each([
@@ -81,16 +196,57 @@ describe("readLaunch", () => {
     expect(open("").sessionId).toBe("");
   });
 
-  it("falls back to memory when the storage throws", () => {
-    const port = {
-      location: { search: "?sessionId=kept" },
-      userAgent: android,
-      get storage(): Storage {
+  it.each(["?sessionId=s2", "?deviceId=d2&sessionId=s2"])(
+    "leaves no old launch behind where that of %s does not fit into the storage",
+    (search) => {
+      open(full);
+      vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+        throw new DOMException("full", "QuotaExceededError");
+      });
+      expect(open(search).sessionId).toBe("s2");
+      expect(sessionStorage.getItem("launch")).toBeNull();
+      expect(open("").sessionId).toBe("");
+    },
+  );
+
+  it.each(["sessionStorage", "localStorage"] as const)("reads the address where %s throws", (name) => {
+    open(full);
+    const blocked = {
+      get [name](): Storage {
         throw new DOMException("blocked", "SecurityError");
       },
     };
-    expect(readLaunch(port).sessionId).toBe("kept");
-    port.location = { search: "" };
-    expect(readLaunch(port).sessionId).toBe("kept");
+    const port = Object.defineProperties(
+      {
+        location: { search: "?sessionId=s2&deviceId=d2" },
+        navigator: { userAgent: android },
+        sessionStorage,
+        localStorage,
+      },
+      Object.getOwnPropertyDescriptors(blocked),
+    );
+    expect(readLaunch(port)).toMatchObject({ sessionId: "s2", deviceId: "d2", advertisingId: "" });
+    if (name === "localStorage") expect(sessionStorage.getItem("launch")).toBeNull();
+  });
+});
+
+describe("hasOtherLaunch", () => {
+  it("compares the stored session and device with those of a page", () => {
+    const launch = open(full);
+    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
+    open("?lang=zh-CN&orderId=o-2");
+    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
+    open("?sessionId=");
+    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
+    open(`${full}&deviceId=`);
+    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(false);
+    open("?deviceId=d2&sessionId=s1");
+    expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
+  });
+
+  it("is false where nothing is stored", () => {
+    expect(hasOtherLaunch({ sessionStorage }, open(full))).toBe(false);
+    sessionStorage.clear();
+    expect(hasOtherLaunch({ sessionStorage }, { sessionId: "s1", deviceId: "d1" })).toBe(false);
   });
 });

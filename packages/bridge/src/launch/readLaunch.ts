@@ -1,48 +1,49 @@
+import { discardStored } from "./discardStored.ts";
 import type { LaunchParameters } from "./LaunchParameters.ts";
+import { readParameter } from "./readParameter.ts";
 
-/** The three things a launch is read from. `storage` may be a getter that throws, as `window.sessionStorage` does when storage is blocked. */
+type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** What a launch is read from; `window` is one. Each storage may be a getter that throws, as in a webview that blocks storage. */
 export interface LaunchPort {
   readonly location: { readonly search: string };
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
-  readonly userAgent: string;
+  readonly navigator: { readonly userAgent: string };
+  readonly sessionStorage: LaunchStorage;
+  readonly localStorage: LaunchStorage;
 }
 
 const STORAGE_KEY = "launch";
-const REMEMBERED = [
-  "appVersion",
-  "deviceName",
-  "deviceId",
-  "osVersion",
-  "sessionId",
-  "advertisingId",
-  "platform",
-  "lang",
-];
-// No control characters, and none that turn text around or hide in it.
-const SOUND = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,200}$/u;
-
-// Stands in for a storage that throws, for as long as this document lives.
-let memory = "";
+const STORED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
 
 /**
- * Reads the launch parameters from the address, and what the address does not say from the webview's own session
- * storage; remembers the outcome there. An odd value counts as missing. Never throws.
+ * Reads the launch parameters from the address and stores them for the life of the webview. A parameter that the address
+ * has replaces the stored one; an empty or malformed one clears it. Another device discards everything stored before,
+ * another session what belongs to the old session. Never throws.
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
-  const remembered = new URLSearchParams(readStorage(port));
-  const kept = new URLSearchParams();
-  for (const name of REMEMBERED) {
-    const value = sound(query.get(name)) || sound(remembered.get(name));
-    if (value) kept.set(name, value);
+  const launch = readStored(port);
+  const read = (name: string) => readParameter(launch, name);
+  const storedDevice = read("deviceId");
+  const storedSession = read("sessionId");
+  const device = readParameter(query, "deviceId");
+  const isNewDevice = device !== "" && device !== storedDevice;
+  const isOtherDevice = isNewDevice && storedDevice !== "";
+  for (const name of STORED) {
+    // A session that was stored without a device is not combined with one either: nobody knows whose it is.
+    if (query.has(name) || isOtherDevice || (isNewDevice && name === "sessionId"))
+      launch.set(name, readParameter(query, name));
   }
-  writeStorage(port, `${kept}`);
-  const read = (name: string): string => kept.get(name) ?? "";
-  const platform = read("platform");
-  // Neither of the two names is as good as none (decisions 2).
-  const apple = /^(ios|android)$/i.test(platform)
-    ? /^ios$/i.test(platform)
-    : /iP(hone|ad|od)|Macintosh/.test(port.userAgent);
+  try {
+    if (isOtherDevice || (storedSession && storedSession !== read("sessionId"))) discardStored(port, isOtherDevice);
+    port.sessionStorage.setItem(STORAGE_KEY, `${launch}`);
+  } catch {
+    // Where nothing can be stored, this document has its launch, and the next one what its own address has.
+  }
+  const platform = read("platform").toLowerCase();
+  // An unknown name counts as none: then the user agent decides.
+  const isApple =
+    platform === "ios" || (platform !== "android" && /iP(hone|ad|od)|Macintosh/.test(port.navigator.userAgent));
   return {
     appVersion: read("appVersion"),
     deviceName: read("deviceName"),
@@ -50,29 +51,28 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     osVersion: read("osVersion"),
     sessionId: read("sessionId"),
     advertisingId: read("advertisingId"),
-    platform: apple ? "ios" : "android",
-    source: sound(query.get("source")),
-    from: sound(query.get("from")),
+    platform: isApple ? "ios" : "android",
+    source: readParameter(query, "source"),
+    from: readParameter(query, "from"),
     lang: read("lang"),
   };
 }
 
-function sound(value: string | null): string {
-  return value && SOUND.test(value) ? value : "";
-}
-
-function readStorage(port: LaunchPort): string {
+/** Returns the stored launch parameters, not checked yet; none where storage is blocked. */
+function readStored(port: Pick<LaunchPort, "sessionStorage">): URLSearchParams {
   try {
-    return port.storage.getItem(STORAGE_KEY) ?? memory;
+    return new URLSearchParams(port.sessionStorage.getItem(STORAGE_KEY) ?? "");
   } catch {
-    return memory;
+    return new URLSearchParams();
   }
 }
 
-function writeStorage(port: LaunchPort, text: string): void {
-  try {
-    port.storage.setItem(STORAGE_KEY, text);
-  } catch {
-    memory = text;
-  }
+/** Whether the webview has since been launched with another session or device. False where nothing is stored. */
+export function hasOtherLaunch(
+  port: Pick<LaunchPort, "sessionStorage">,
+  launch: Pick<LaunchParameters, "sessionId" | "deviceId">,
+): boolean {
+  const stored = readStored(port);
+  if (`${stored}` === "") return false;
+  return (["sessionId", "deviceId"] as const).some((name) => readParameter(stored, name) !== launch[name]);
 }

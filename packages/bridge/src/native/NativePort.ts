@@ -26,7 +26,7 @@ export interface NativePort {
   goHome(options?: ReplyOptions): Promise<NativeReply>;
   goMine(options?: ReplyOptions): Promise<NativeReply>;
   returnToLogin(options?: ReplyOptions): Promise<NativeReply>;
-  /** The number as it is written: a leading plus, digits and what parts them; any other character is taken out. */
+  /** Calls a number made of a leading plus, digits, spaces, hyphens and brackets. Anything else is not handed over. */
   callPhone(number: string, options?: ReplyOptions): Promise<NativeReply>;
   /** The app's page of the store where it is rated. */
   goToRating(options?: ReplyOptions): Promise<NativeReply>;

@@ -64,6 +64,23 @@ describe("the start of a document while a trial stands", () => {
     expect(arm("?orderId=o-1")).toBe("canary");
   });
 
+  it.each(["?deviceId=", "?deviceId=%00"])("does not use the stored device for %s, which clears it", (search) => {
+    sessionStorage.setItem("launch", `sessionId=demo&deviceId=${below10}`);
+    expect(arm(search)).toBe("live");
+  });
+
+  it("chooses again for another device of the same webview", () => {
+    expect(arm(`?deviceId=${below10}`)).toBe("canary");
+    sessionStorage.setItem("launch", `deviceId=${below10}`);
+    stand();
+    expect(arm("?orderId=o-1")).toBe("canary");
+    stand();
+    expect(arm(`?deviceId=${between10And50}`)).toBe("live");
+    sessionStorage.setItem("launch", `deviceId=${between10And50}`);
+    stand();
+    expect(arm("?orderId=o-1")).toBe("live");
+  });
+
   it("keeps a session in its arm while the share grows, and draws anew for another trial", () => {
     expect(arm(`?deviceId=${between10And50}`)).toBe("live");
     stand(50);

@@ -1,3 +1,4 @@
+import { readParameter } from "@lending/bridge/launch";
 import type { StartupWave } from "../manifest/firstWave.ts";
 import { numberInTrial } from "./numberInTrial.ts";
 import { link } from "./preloadFiles.ts";
@@ -25,15 +26,19 @@ function readKept(page: Page, key: string): string {
   }
 }
 
-/** What was chosen first holds for the whole session, also when the share grows; `?arm=canary` and `?arm=live` choose by hand. */
+/**
+ * What was chosen first holds for as long as the device stays the same, also when the share grows; `?arm=canary` and
+ * `?arm=live` choose by hand.
+ */
 function isCanary(page: Page, trial: Trial): boolean {
   const query = new URLSearchParams(page.location.search);
   const [id, kept] = readKept(page, "trial").split(" ");
-  const arm = query.get("arm") || (id === trial.id && kept);
+  // `readLaunch` stores the launch under this name; it has not read this address yet.
+  const storedDevice = readParameter(new URLSearchParams(readKept(page, "launch")), "deviceId");
+  const device = query.has("deviceId") ? readParameter(query, "deviceId") : storedDevice;
+  const isOtherDevice = device && storedDevice && device !== storedDevice;
+  const arm = query.get("arm") || (!isOtherDevice && id === trial.id && kept);
   if (arm) return arm === "canary";
-  // The name under which the launch is remembered is that of bridge/launch.
-  const launch = new URLSearchParams(readKept(page, "launch"));
-  const device = query.get("deviceId") || launch.get("deviceId");
   // Who has no id gets what everybody gets.
   return device ? numberInTrial(trial.id, device) < trial.percent : false;
 }

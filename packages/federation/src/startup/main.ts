@@ -26,13 +26,7 @@ const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as H
 // The second step of a launch link: nothing but the head of the document has arrived, and everything it leads to is asked for here.
 const environment = readJson<StartupEnvironment>("environment");
 const query = new URLSearchParams(location.search);
-const launch = readLaunch({
-  location,
-  userAgent: navigator.userAgent,
-  get storage() {
-    return sessionStorage;
-  },
-});
+const launch = readLaunch(window);
 const clean = cleanAddress(location.href);
 if (clean !== location.href) history.replaceState(history.state, "", clean);
 

@@ -37,7 +37,7 @@ import ${shell("critical.css")};
 `;
 const session = `
 const environment = parseEnvironment(JSON.parse(document.getElementById("environment").textContent));
-const launch = readLaunch({ location, userAgent: navigator.userAgent, get storage() { return sessionStorage; } });
+const launch = readLaunch(window);
 const query = new URLSearchParams(location.search);
 const clean = cleanAddress(location.href);
 if (clean !== location.href) history.replaceState(history.state, "", clean);

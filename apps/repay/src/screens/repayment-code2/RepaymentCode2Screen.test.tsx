@@ -25,6 +25,7 @@ it("shows the contract number with Copy, the total, the grouped steps and the ba
   await openScreen(Screen, "/repaymentOfCode2");
   expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
   expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
+  expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" }).textContent).toBe("801244673091");
   expect(screen.getByText("₱2650.00")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Counter" })).toBeTruthy();
@@ -45,6 +46,17 @@ it.each([
   keep(text);
   await openScreen(Screen, "/repaymentOfCode2");
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
+});
+
+it.each([
+  ["the order of the code", "o-1", "o-1", true],
+  ["another order", "o-1", "o-2", false],
+  ["any order where the code was saved without one", "", "o-2", true],
+])("shows the code or its empty state when opened for %s", async (_, savedFor, orderId, isShown) => {
+  keep(JSON.stringify({ ...saved, orderId: savedFor }));
+  await openScreen(Screen, `/repaymentOfCode2?orderId=${orderId}`);
+  expect(screen.queryByText("8012") !== null).toBe(isShown);
+  expect(screen.queryByText("No payment was kept on this phone") === null).toBe(isShown);
 });
 
 it("shows its empty state where the storage may not be read", async () => {

@@ -1,4 +1,5 @@
 import { useBack } from "@lending/bridge";
+import { useSearchParams } from "@lending/bridge/router";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
@@ -14,7 +15,8 @@ export function Screen() {
   const words = useMessages(keptCodeMessages);
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
-  const [saved] = useState(readSavedPayCode);
+  const orderId = useSearchParams().get("orderId") ?? "";
+  const [saved] = useState(() => readSavedPayCode(orderId));
   return (
     <ScreenFrame title={title} onBack={goBack}>
       {saved ? (

@@ -3,7 +3,7 @@ import type { PayCode } from "../../lender/payCodes.ts";
 import { assetUrl, siteUrl, walletUrl } from "../links.ts";
 
 /** Where a borrower goes with a code: to the wallet, or to the page that shows the code as the channel wants it. */
-export function payUrlOf({ token, code, amountCentavos, channelNumber }: PayCode, origin: string): string {
+export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }: PayCode, origin: string): string {
   const channel = findChannel(channelNumber);
   const repayAmount = String(amountCentavos);
   switch (channel?.kind) {
@@ -22,7 +22,7 @@ export function payUrlOf({ token, code, amountCentavos, channelNumber }: PayCode
         repayAmount,
       });
     case "slip":
-      return siteUrl(origin, "/repaymentOfCode2", { payCode: code, repayAmount });
+      return siteUrl(origin, "/repaymentOfCode2", { payCode: code, repayAmount, orderId });
     default:
       return walletUrl(origin, token);
   }

@@ -78,6 +78,31 @@ describe("the test preview", () => {
     expect(page.opened).toEqual(pages.map(([, path]) => `https://h5.test${withQuery(path, query)}`));
   });
 
+  it("passes an emptied field as present but empty, and the language that was chosen", async () => {
+    const { page } = open({ launch: makeLaunch({ lang: "fil-PH" }), path: "/testPreview?productId=p-1&orderId=o-1" });
+    await userEvent.clear(field("Session id"));
+    await userEvent.click(screen.getByRole("button", { name: "Repay" }));
+    expect(Object.fromEntries(new URL(page.opened[0] ?? "").searchParams)).toEqual({
+      appVersion: "1.0.0",
+      deviceName: "Galaxy A1",
+      deviceId: "device-1",
+      osVersion: "10",
+      sessionId: "",
+      advertisingId: "advertising-1",
+      productId: "p-1",
+      orderId: "o-1",
+      lang: "fil-PH",
+    });
+  });
+
+  it("takes a session of 4 096 characters, such as a JWT", async () => {
+    open();
+    await fill("Session id", "x".repeat(4096));
+    expect(field("Session id").value).toHaveLength(4096);
+    expect(field("Session id").maxLength).toBe(4096);
+    expect(field("Device id").maxLength).toBe(200);
+  });
+
   it("starts with what the launch and the address say", () => {
     open({ launch: makeLaunch({ sessionId: "demo" }), path: "/testPreview?productId=p-1&orderId=o-1" });
     expect(field("Session id").value).toBe("demo");

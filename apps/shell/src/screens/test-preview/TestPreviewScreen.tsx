@@ -1,4 +1,4 @@
-import { useApp, useBack, useOpenExternal, withQuery } from "@lending/bridge";
+import { useApp, useBack, useOpenExternal } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
@@ -16,7 +16,7 @@ import { LocationButton } from "./parts/LocationButton.tsx";
 import { NativeCalls } from "./parts/NativeCalls.tsx";
 import { PhotoPicker } from "./parts/PhotoPicker.tsx";
 import { previewFields } from "./previewFields.ts";
-import { previewPages } from "./previewPages.ts";
+import { launchLink, previewPages } from "./previewPages.ts";
 import { readPreviewValues, savePreviewValues } from "./previewStorage.ts";
 import * as css from "./TestPreviewScreen.module.css";
 
@@ -50,14 +50,14 @@ export function Screen() {
     <ScreenFrame title={title} onBack={goBack}>
       <Card title={words.parameters}>
         <div className={css.fields}>
-          {previewFields.map(({ name }) => (
+          {previewFields.map(({ name, lengthMax }) => (
             <TextField
               key={name}
               name={name}
               label={words[name]}
               value={values[name]}
               onChange={edit(name)}
-              maxLength={200}
+              max={lengthMax}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -68,8 +68,8 @@ export function Screen() {
       <Card title={words.pages}>
         <div className={css.buttons}>
           {previewPages.map(({ label, path }) => (
-            // A launch link is opened as the native app opens it: as a whole page, which reads the launch anew.
-            <Button key={path} variant="tonal" size="s" onClick={() => open(withQuery(path, { ...values }))}>
+            // A launch link is opened as the native app opens it: as a whole page, which reads the launch again.
+            <Button key={path} variant="tonal" size="s" onClick={() => open(launchLink(path, values, launch.lang))}>
               {words[label]}
             </Button>
           ))}
@@ -84,7 +84,7 @@ export function Screen() {
             onChange={setContact}
             type="tel"
             autoComplete="off"
-            maxLength={100}
+            max={100}
           />
           <LocationButton />
         </div>

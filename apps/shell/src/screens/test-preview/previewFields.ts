@@ -15,16 +15,18 @@ interface PreviewField {
   readonly name: keyof PreviewValues;
   /** Kept for the life of the tab alone (decisions 2); everything else is kept for good. */
   readonly isSecret: boolean;
+  /** The most that a launch takes: a longer value would be ignored. */
+  readonly lengthMax: number;
 }
 
 /** The fields in the order of the query string. */
 export const previewFields: readonly PreviewField[] = [
-  { name: "appVersion", isSecret: false },
-  { name: "deviceName", isSecret: false },
-  { name: "deviceId", isSecret: true },
-  { name: "osVersion", isSecret: false },
-  { name: "sessionId", isSecret: true },
-  { name: "advertisingId", isSecret: true },
-  { name: "productId", isSecret: false },
-  { name: "orderId", isSecret: false },
+  { name: "appVersion", isSecret: false, lengthMax: 200 },
+  { name: "deviceName", isSecret: false, lengthMax: 200 },
+  { name: "deviceId", isSecret: true, lengthMax: 200 },
+  { name: "osVersion", isSecret: false, lengthMax: 200 },
+  { name: "sessionId", isSecret: true, lengthMax: 4096 },
+  { name: "advertisingId", isSecret: true, lengthMax: 200 },
+  { name: "productId", isSecret: false, lengthMax: 200 },
+  { name: "orderId", isSecret: false, lengthMax: 200 },
 ];

@@ -1,5 +1,6 @@
 import { locations } from "@lending/bridge";
 import type { TestPreviewMessages } from "./messages.ts";
+import type { PreviewValues } from "./previewFields.ts";
 
 /** The messages that are plain texts. */
 type Label = {
@@ -27,3 +28,11 @@ export const previewPages: readonly PreviewPage[] = [
   { label: "privacyPolicy", path: locations.privacyPolicy() },
   { label: "repaymentInstructions", path: locations.payInstructions() },
 ];
+
+/**
+ * Returns the launch link of a page. An emptied field is present but empty, so that the page does not use the stored value.
+ * The language is named too: a launch by another device discards it.
+ */
+export function launchLink(path: string, values: PreviewValues, lang: string): string {
+  return `${path}?${new URLSearchParams({ ...values, ...(lang !== "" && { lang }) })}`;
+}
