@@ -24,24 +24,24 @@ const variants = [
 const goLoan = (page: Page) => page.getByRole("button", { name: "Go Loan" });
 const consent = (page: Page) => page.getByRole("checkbox", { name: "I have read and agree" });
 
-/** The newer variant greets with its pop-up. */
+/** Closes the pop-up with which the newer variant starts. */
 async function passPopUp(page: Page, path: string) {
   if (path === "/loanConfirm2") await page.getByRole("button", { name: "Get this loan" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(goLoan(page)).toBeVisible();
 }
 
-/** A native app that remembers what it was asked for, across loads of the page. */
-async function standInForApp(page: Page): Promise<() => Promise<string[]>> {
-  const asked: string[] = [];
+/** Installs a fake native app that records the received commands across page loads. */
+async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
+  const received: string[] = [];
   await page.exposeFunction("rememberCommand", (text: string) => {
-    asked.push(String(JSON.parse(text).command));
+    received.push(String(JSON.parse(text).command));
   });
   await page.addInitScript(() => {
     const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
     Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
   });
-  return async () => asked;
+  return async () => received;
 }
 
 const pressNativeBack = (page: Page) =>
@@ -51,7 +51,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 for (const { path, productId, push, details, agreements, sent } of variants) {
   test.describe(path, () => {
-    test("an offer is read and taken by a double tap: one application, one order, and it moves on", async ({
+    test("a double tap on an offer creates one application and one order, and opens the order", async ({
       page,
       open,
       tell,
@@ -87,7 +87,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
     });
 
-    test("nothing is borrowed while the consent is not given", async ({ page, open, tell }) => {
+    test("nothing is borrowed without consent", async ({ page, open, tell }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();
@@ -112,13 +112,13 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(goLoan(page)).toBeVisible();
     });
 
-    test("an agreement to be agreed to opens by itself; Cancel closes the webview, Agree goes on", async ({
+    test("a required agreement opens automatically; Cancel closes the webview, Agree continues", async ({
       page,
       open,
       tell,
       sandbox,
     }) => {
-      const commands = await standInForApp(page);
+      const commands = await installFakeApp(page);
       await tell(`/sandbox/products/${productId}`, {
         popAgreementUrl: `${sandbox.origin}/sandbox/agreements/loan-agreement`,
       });
@@ -137,8 +137,8 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
     });
 
-    test("the native Back asks whether to stay; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
-      const commands = await standInForApp(page);
+    test("the native Back opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
+      const commands = await installFakeApp(page);
       await open(path, { productId });
       await passPopUp(page, path);
       const dialog = page.getByRole("dialog", { name: "Leave this offer?" });
@@ -153,8 +153,8 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
     });
 
-    test("without isPopType Back is left to the native app", async ({ page, open, tell }) => {
-      await standInForApp(page);
+    test("without isPopType the native app handles Back", async ({ page, open, tell }) => {
+      await installFakeApp(page);
       await tell(`/sandbox/products/${productId}`, path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" });
       await open(path, { productId });
       await passPopUp(page, path);
@@ -162,7 +162,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       if ((await pressNativeBack(page)) === false) await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-    test("a product that is full is refused in the server's words", async ({ page, open }) => {
+    test("a full product is refused with the server's message", async ({ page, open }) => {
       await open(path, { productId: "p-4" });
       await expect(page.getByText("is full today. Please try again tomorrow.").first()).toBeVisible();
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
@@ -173,7 +173,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
       for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-        test(`an application answered with ${kind} is told, and taken once by the second tap`, async ({
+        test(`an application with response ${kind} shows a message, and succeeds once by the second tap`, async ({
           page,
           open,
           tell,
@@ -193,7 +193,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       }
 
       for (const kind of ["500", "html", "null", "reset"]) {
-        test(`an offer answered with ${kind} shows words and a retry that works`, async ({ page, open, tell }) => {
+        test(`an offer with response ${kind} shows a message and a working retry`, async ({ page, open, tell }) => {
           await tell("/sandbox/faults", { match: details, kind });
           await open(path, { productId });
           await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
@@ -205,7 +205,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
         });
       }
 
-      test("an offer without its agreements is shown, and taken only once they are there", async ({
+      test("an offer without agreements is shown, and can be accepted once they have loaded", async ({
         page,
         open,
         tell,
@@ -222,7 +222,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       });
     });
 
-    test("the offer is asked for once: the early answer is taken over", async ({ page, open, tell }) => {
+    test("the offer is requested once: the screen uses the early response", async ({ page, open, tell }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await expect(goLoan(page)).toBeVisible();
@@ -242,7 +242,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
   });
 }
 
-test("the newer variant's pop-up has the server's words, and borrows nothing by itself", async ({
+test("the newer variant's pop-up shows the server's text, and its button borrows nothing", async ({
   page,
   open,
   tell,
@@ -257,7 +257,7 @@ test("the newer variant's pop-up has the server's words, and borrows nothing by 
   expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
 });
 
-test("a loan that runs cannot be taken twice: the server's words, and the offer stays", async ({
+test("a running loan cannot be taken again: the server's message is shown, and the offer stays", async ({
   page,
   open,
   tell,

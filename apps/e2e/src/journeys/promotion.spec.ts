@@ -17,7 +17,7 @@ const REGISTERED = "13800000011";
 
 const picture = (page: Page) => page.getByRole("button", { name: "Refresh captcha" }).locator("img");
 
-/** Waits until a picture other than `before` is drawn, and reads it. */
+/** Waits for a loaded captcha picture other than `before`, and reads its text. */
 async function readCaptcha(page: Page, tell: TellSandbox, before = "") {
   await expect(picture(page)).not.toHaveAttribute("src", before);
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ async function readCaptcha(page: Page, tell: TellSandbox, before = "") {
   return { src, sid, text };
 }
 
-async function askForCode(page: Page, tell: TellSandbox, mobile = MOBILE) {
+async function requestCode(page: Page, tell: TellSandbox, mobile = MOBILE) {
   await page.getByLabel("Mobile number").fill(mobile);
   const captcha = await readCaptcha(page, tell);
   await page.getByLabel("Image captcha").fill(captcha.text);
@@ -56,7 +56,7 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 };
 
-test("a visitor registers with the picture and the text, and is led to the app", async ({ page, open, tell }) => {
+test("a visitor registers with captcha and SMS code, and reaches the download page", async ({ page, open, tell }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -65,7 +65,7 @@ test("a visitor registers with the picture and the text, and is led to the app",
   await open("/promotion", CAMPAIGN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loan with nothing hidden");
 
-  const { sid, text } = await askForCode(page, tell);
+  const { sid, text } = await requestCode(page, tell);
   await expect(page.getByRole("status").getByText("验证码已发送，请在手机上查看！")).toBeVisible();
   const counting = page.getByRole("button", { name: /^\d+s$/ });
   await expect(counting).toBeDisabled();
@@ -100,10 +100,10 @@ test("a visitor registers with the picture and the text, and is led to the app",
   ]);
   await expect
     .poll(async () => (await eventsOf(tell, "analytics")).map(({ body }) => body.step).sort())
-    .toEqual(["askForCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);
-  const told = JSON.stringify(await eventsOf(tell, "analytics"));
+    .toEqual(["requestCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);
+  const analytics = JSON.stringify(await eventsOf(tell, "analytics"));
   for (const secret of [MOBILE, sms.code, sid, launchQuery.deviceId, launchQuery.advertisingId]) {
-    expect(told).not.toContain(secret);
+    expect(analytics).not.toContain(secret);
   }
 });
 
@@ -118,21 +118,21 @@ for (const [hash, heading] of [
     if (hash === "") {
       await page.getByRole("button", { name: "Register" }).click();
       await expect(page.getByText("请正确输入手机号！")).toBeVisible();
-      await askForCode(page, tell);
+      await requestCode(page, tell);
       await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
     }
     await expectAccessible(page);
   });
 }
 
-test("a registered number is led to the app at once", async ({ page, open, tell }) => {
+test("a registered number opens the download page at once", async ({ page, open, tell }) => {
   await open("/promotion", CAMPAIGN);
-  await askForCode(page, tell, REGISTERED);
+  await requestCode(page, tell, REGISTERED);
   await expect(page.getByText("您已注册,请直接下载APP登录！")).toBeVisible();
   await expectDownload(page);
 });
 
-test("a wrong captcha brings another picture, and the rest stays", async ({ page, open, tell }) => {
+test("a wrong captcha loads another picture, and the other input stays", async ({ page, open, tell }) => {
   await open("/promotion", CAMPAIGN);
   await page.getByLabel("Mobile number").fill(MOBILE);
   const before = await readCaptcha(page, tell);
@@ -155,9 +155,9 @@ test("a wrong captcha brings another picture, and the rest stays", async ({ page
   await expectDownload(page);
 });
 
-test("a wrong code is refused in the server's words", async ({ page, open, tell }) => {
+test("a wrong code is refused with the server's message", async ({ page, open, tell }) => {
   await open("/promotion", CAMPAIGN);
-  await askForCode(page, tell);
+  await requestCode(page, tell);
   const { code } = await readSmsCode(tell);
   await page.getByLabel("SMS code").fill(code === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: "Register" }).click();
@@ -167,7 +167,7 @@ test("a wrong code is refused in the server's words", async ({ page, open, tell 
   await expect(page.getByLabel("SMS code")).toHaveAccessibleDescription("请正确输入短信验证码！");
 });
 
-test("a pasted number that is too long keeps eleven digits and says so", async ({ page, open, context }) => {
+test("a pasted number that is too long keeps eleven digits and shows a message", async ({ page, open, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("/promotion", CAMPAIGN);
   const mobile = page.getByLabel("Mobile number");
@@ -180,7 +180,7 @@ test("a pasted number that is too long keeps eleven digits and says so", async (
   await expectAccessible(page);
 });
 
-test("each field says what it wants", async ({ page, open, tell }) => {
+test("each field shows its validation message", async ({ page, open, tell }) => {
   await open("/promotion", CAMPAIGN);
   const before = await readCaptcha(page, tell);
   await page.getByRole("button", { name: "Refresh captcha" }).click();
@@ -196,10 +196,10 @@ test("each field says what it wants", async ({ page, open, tell }) => {
   await readCaptcha(page, tell, before.src);
 });
 
-test("the countdown outlives a reload and a sleep, and refuses a second code", async ({ page, open, tell }) => {
+test("the countdown survives a reload and a sleep, and prevents a second code", async ({ page, open, tell }) => {
   await page.clock.install();
   await open("/promotion", CAMPAIGN);
-  await askForCode(page, tell);
+  await requestCode(page, tell);
   const counting = page.getByRole("button", { name: /^\d+s$/ });
   await expect(counting).toHaveText(/^5\ds$/);
   await counting.dispatchEvent("click");
@@ -214,7 +214,7 @@ test("the countdown outlives a reload and a sleep, and refuses a second code", a
   await expect(page.getByRole("button", { name: "Get code" })).toBeEnabled();
 });
 
-test("what was typed outlives a look at the agreement", async ({ page, open, tell }) => {
+test("the input survives a visit to the agreement", async ({ page, open, tell }) => {
   await open("/promotion", CAMPAIGN);
   await page.getByLabel("Mobile number").fill(MOBILE);
   const { src } = await readCaptcha(page, tell);
@@ -226,7 +226,7 @@ test("what was typed outlives a look at the agreement", async ({ page, open, tel
   expect(await picture(page).getAttribute("src")).toBe(src);
 });
 
-test("the hash pages stand by themselves", async ({ page, open }) => {
+test("the hash pages can be opened directly", async ({ page, open }) => {
   await open("/promotion#/agreementTemplate", CAMPAIGN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("User agreement");
   await page.getByRole("button", { name: "Back" }).click();
@@ -234,7 +234,7 @@ test("the hash pages stand by themselves", async ({ page, open }) => {
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(CAMPAIGN);
 });
 
-test("an ended campaign says so and leaves the page standing", async ({ page, open }) => {
+test("an ended campaign shows a message, and the page stays", async ({ page, open }) => {
   await open("/promotion", { ...CAMPAIGN, id: "ended" });
   await expect(page.getByRole("alert").getByText("This promotion has ended.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Register" })).toBeVisible();
@@ -244,7 +244,7 @@ for (const [platform, names] of [
   ["android", ["Download for Android"]],
   ["ios", ["Download for iPhone"]],
 ] as const) {
-  test(`the download for ${platform} leads to its store`, async ({ page, open }) => {
+  test(`the download for ${platform} opens its store`, async ({ page, open }) => {
     await page.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "The store" }));
     await open("/promotion#/downloadTemplate", { ...CAMPAIGN, platform });
     for (const name of names) {
@@ -259,7 +259,7 @@ for (const [platform, names] of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test('asking and registering say "error", and nothing typed is lost', async ({ page, open, tell, context }) => {
+  test('Get code and Register show "error", and all input stays', async ({ page, open, tell, context }) => {
     await open("/promotion", CAMPAIGN);
     await page.getByLabel("Mobile number").fill(MOBILE);
     const { text } = await readCaptcha(page, tell);

@@ -9,7 +9,7 @@ for (const { path, title, isDelay } of [
   test.describe(path, () => {
     test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-    test("issues one code for two taps, and leads to where it is paid", async ({ page, open, tell }) => {
+    test("issues one code for two taps, and opens its payment page", async ({ page, open, tell }) => {
       const posted: (string | null)[] = [];
       page.on("request", (request) => {
         if (request.url().includes("/generate-vcode"))
