@@ -13,7 +13,6 @@ import { titles } from "../../titles.ts";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { WithoutDialogs } from "./dialogs/WithoutDialogs.tsx";
 import { confirmationMessages } from "./messages.ts";
-import type { OfferIds } from "./OfferIds.ts";
 import { ConsentBar } from "./parts/ConsentBar.tsx";
 import { ConsentBarSpace } from "./parts/ConsentBarSpace.tsx";
 import { OfferPlan } from "./parts/OfferPlan.tsx";
@@ -28,17 +27,17 @@ const ConfirmationDialogs = latePart(
 
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
-  ids: OfferIds;
+  productId: string;
   confirmation: Confirmation;
   /** Asked for already; the bar with the button waits for them. */
   agreements: Promise<AgreementsAnswer>;
 }
 
 /** An offer that was read: what it costs and when, then the consent and the one button. */
-export function ConfirmationView({ variant, ids, confirmation, agreements }: ConfirmationViewProps) {
+export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const words = useMessages(confirmationMessages);
   const locale = useLocale();
-  const { goLoan, isSending } = useGoLoan(variant, ids.productId, confirmation);
+  const { goLoan, isSending } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
     isSending,
@@ -60,7 +59,7 @@ export function ConfirmationView({ variant, ids, confirmation, agreements }: Con
         <Suspense fallback={<ConsentBarSpace />}>
           <ConsentBar
             variant={variant}
-            ids={ids}
+            productId={productId}
             agreements={agreements}
             isSending={isSending}
             onGoLoan={() => {
