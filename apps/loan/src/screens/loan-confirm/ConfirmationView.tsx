@@ -1,5 +1,6 @@
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -8,7 +9,6 @@ import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
-import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { WithoutDialogs } from "./dialogs/WithoutDialogs.tsx";
@@ -20,9 +20,9 @@ import { OfferTerms } from "./parts/OfferTerms.tsx";
 import { useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useGoLoan } from "./useGoLoan.ts";
 
-const ConfirmationDialogs = latePart(
+const ConfirmationDialogs = lazyComponent(
   () => loadConfirmationDialogs().then((module) => module.ConfirmationDialogs),
-  WithoutDialogs,
+  { fallback: null, Failed: WithoutDialogs },
 );
 
 interface ConfirmationViewProps {
@@ -72,16 +72,14 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       <OfferTerms confirmation={confirmation} />
       <OfferPlan plan={confirmation.plan} />
       {dialog && (
-        <Suspense fallback={null}>
-          <ConfirmationDialogs
-            dialog={dialog}
-            confirmation={confirmation}
-            onAgree={agree}
-            onPromotionClosed={closePromotion}
-            onStay={stay}
-            onLeave={leave}
-          />
-        </Suspense>
+        <ConfirmationDialogs
+          dialog={dialog}
+          confirmation={confirmation}
+          onAgree={agree}
+          onPromotionClosed={closePromotion}
+          onStay={stay}
+          onLeave={leave}
+        />
       )}
     </ScreenFrame>
   );

@@ -1,11 +1,12 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { readPayCode } from "../../components/readPayCode.ts";
 import { titles } from "../../titles.ts";
@@ -15,7 +16,10 @@ import { payInstructionMessages } from "./messages.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { type PayPicture, payMethods } from "./payMethods.tsx";
 
-const PictureDialog = lazy(() => loadPictureDialog().then((module) => ({ default: module.PictureDialog })));
+const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => module.PictureDialog), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** How to pay by reference number (specification 2): in a wallet app, in another one, and at a store. */
 export function Screen() {
@@ -49,9 +53,7 @@ export function Screen() {
       ))}
       <Notice>{words.after}</Notice>
       {enlarged && (
-        <Suspense fallback={null}>
-          <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
+        <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
       )}
     </ScreenFrame>
   );
