@@ -53,8 +53,8 @@ const test = base.extend<Fixtures>({
   address: async ({ sandbox }, use) => {
     await use((path, query = {}) => `${sandbox.origin}${path}?${new URLSearchParams({ ...launchQuery, ...query })}`);
   },
-  openEngine: async ({ tell }, use) => {
-    void tell;
+  openEngine: async ({ callSandbox }, use) => {
+    void callSandbox;
     const opened: Engine[] = [];
     await use(async (kind) => {
       const engine = await kind.open();
@@ -73,9 +73,9 @@ const test = base.extend<Fixtures>({
 function defineTests<E extends Engine>(kind: EngineKind<E>, journeys: readonly Journey<E>[]) {
   test.describe(kind.name, () => {
     for (const { name, run } of journeys) {
-      test(`${kind.name}: ${name}`, async ({ openEngine, tell, address }) => {
+      test(`${kind.name}: ${name}`, async ({ openEngine, callSandbox, address }) => {
         const { engine, user } = await openEngine(kind);
-        await run({ user, engine, tell, address });
+        await run({ user, engine, callSandbox, address });
         expect(
           engine.errors.filter((error) => !abortedLoad.test(error)),
           "errors",
@@ -97,7 +97,7 @@ test.describe("an unsupported browser", () => {
 
   test(`Chromium ${unsupportedChromium.major} shows how to update and whom to call, and sends no requests`, async ({
     openEngine,
-    tell,
+    callSandbox,
     address,
   }) => {
     const { engine, user } = await openEngine(kind);
@@ -106,7 +106,7 @@ test.describe("an unsupported browser", () => {
     await user.expectText("Please update our app and Android System WebView, or iOS.");
     await user.expectVisible("link", "+63 2 8000 0000");
     expect(await engine.evaluate("document.getElementById('root')")).toBeNull();
-    expect(await tell("/sandbox/requests", undefined, "GET")).toEqual([]);
+    expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
     // Chromium 80 logs that it does not know this directive of the content security policy.
     expect(engine.errors.filter((error) => !/require-trusted-types-for/.test(error))).toEqual([]);
   });

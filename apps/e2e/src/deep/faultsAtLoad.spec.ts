@@ -9,8 +9,8 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR|Blocked script exec
 for (const screen of LOADED_SCREENS) {
   test.describe(screen.path, () => {
     for (const fault of FAULTS) {
-      test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, tell }) =>
-        loadUnderFault(screen, fault, { page, open, tell }));
+      test(`${screen.path} handles ${fault.name} while it loads`, ({ page, open, callSandbox }) =>
+        loadUnderFault(screen, fault, { page, open, callSandbox }));
     }
   });
 }

@@ -17,8 +17,8 @@ test.use({
 });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const effects = (tell: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
-  tell("/sandbox/effects", undefined, "GET");
+const effects = (callSandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
+  callSandbox("/sandbox/effects", undefined, "GET");
 
 /** Opens another document, goes back, and waits until the page was restored from the cache. */
 async function leaveAndReturn(page: Page, origin: string) {
@@ -31,7 +31,7 @@ async function leaveAndReturn(page: Page, origin: string) {
   await expect.poll(() => page.evaluate("window.isFromCache").catch(() => undefined)).toBe(true);
 }
 
-test("a bank form keeps its input after a return, and is saved once", async ({ page, open, tell, sandbox }) => {
+test("a bank form keeps its input after a return, and is saved once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/bindBank", { productId: "p-1" });
   for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
   for (const [name, choice] of [
@@ -49,10 +49,10 @@ test("a bank form keeps its input after a return, and is saved once", async ({ p
   await expect(field(page, "Account number")).toHaveValue("0012 4567 8901");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await effects(tell)).toMatchObject({ bankAccountChanges: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ bankAccountChanges: 1 });
 });
 
-test("a complaint keeps its text after a return, and is filed once", async ({ page, open, tell, sandbox }) => {
+test("a complaint keeps its text after a return, and is filed once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/complaint", { orderId: "o-174" });
   await page.getByRole("button", { name: "Repayment" }).click();
   await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
@@ -60,23 +60,23 @@ test("a complaint keeps its text after a return, and is filed once", async ({ pa
   await expect(field(page, "Tell us what happened")).toHaveValue("Two receipts for one instalment.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-  expect(await effects(tell)).toMatchObject({ complaints: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ complaints: 1 });
 });
 
-test("an application after a return creates one order", async ({ page, open, tell, sandbox }) => {
+test("an application after a return creates one order", async ({ page, open, callSandbox, sandbox }) => {
   await open("/loanConfirm", { productId: "p-1" });
   const goLoan = page.getByRole("button", { name: "Go Loan" });
   await expect(goLoan).toBeVisible();
   await leaveAndReturn(page, sandbox.origin);
   await goLoan.dblclick();
   await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
-  expect(await effects(tell)).toMatchObject({ ordersCreated: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ ordersCreated: 1 });
 });
 
 test("the countdown for another text message continues during the absence", async ({
   page,
   openLive,
-  tell,
+  callSandbox,
   sandbox,
 }) => {
   await openLive("/promotion", { id: "7" });
@@ -84,7 +84,7 @@ test("the countdown for another text message continues during the absence", asyn
   const picture = page.getByAltText("Four characters to type");
   await expect(picture).toBeVisible();
   const sid = new URL((await picture.getAttribute("src")) ?? "", sandbox.origin).searchParams.get("sid");
-  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
   await field(page, "Image captcha").fill(text);
   await page.getByRole("button", { name: "Get code" }).click();
   const counting = page.getByRole("button", { name: /^\d+s$/ });
@@ -94,7 +94,7 @@ test("the countdown for another text message continues during the absence", asyn
   await leaveAndReturn(page, sandbox.origin);
   await expect.poll(seconds).toBeLessThan(before);
   await expect(field(page, "Mobile number")).toHaveValue("139 1234 5678");
-  expect(await effects(tell)).toMatchObject({ textsSent: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ textsSent: 1 });
 });
 
 test("a page that was left for another borrower's launch is loaded again with that launch", async ({

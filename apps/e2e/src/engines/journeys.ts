@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import type { TellSandbox } from "../harness/test.ts";
+import type { CallSandbox } from "../harness/test.ts";
 import type { User } from "./createUser.ts";
 import type { Engine, Webview } from "./Engine.ts";
 
 interface Tools<E extends Engine> {
   readonly user: User;
   readonly engine: E;
-  readonly tell: TellSandbox;
+  readonly callSandbox: CallSandbox;
   /** Returns the address of a path as the native app opens it. */
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
@@ -37,8 +37,8 @@ const PUBLIC_PAGES = [
   ["/promotion", "A loan with nothing hidden"],
 ] as const;
 
-export const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
-export const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
+export const read = <T>(callSandbox: CallSandbox, path: string) => callSandbox(path, undefined, "GET") as Promise<T>;
+export const effects = (callSandbox: CallSandbox) => read<Record<string, number>>(callSandbox, "/sandbox/effects");
 
 export async function pick(user: User, name: string, choice: string) {
   await user.tap("button", name);
@@ -49,17 +49,17 @@ export async function pick(user: User, name: string, choice: string) {
 }
 
 /** Waits for the captcha's picture and reads its text from the sandbox. */
-export async function readCaptcha(engine: Engine, tell: TellSandbox): Promise<string> {
+export async function readCaptcha(engine: Engine, callSandbox: CallSandbox): Promise<string> {
   const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
   const isLoaded = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
   await expect.poll(() => engine.evaluate(isLoaded), { timeout: 30_000 }).toBe(true);
   const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
-  return (await read<{ text: string }>(tell, `/sandbox/captcha?sid=${sid}`)).text;
+  return (await read<{ text: string }>(callSandbox, `/sandbox/captcha?sid=${sid}`)).text;
 }
 
 /** Returns the code in the latest text message. */
-export async function readCode(tell: TellSandbox): Promise<string> {
-  const [newest] = await read<{ text: string }[]>(tell, "/sandbox/texts");
+export async function readCode(callSandbox: CallSandbox): Promise<string> {
+  const [newest] = await read<{ text: string }[]>(callSandbox, "/sandbox/texts");
   return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
@@ -67,18 +67,18 @@ export async function readCode(tell: TellSandbox): Promise<string> {
 export const journeys: readonly BrowserJourney[] = [
   {
     name: "a double tap on Go Loan creates one order",
-    async run({ user, tell, address }) {
+    async run({ user, callSandbox, address }) {
       await user.open(address("/loanConfirm", { productId: "p-1" }));
       await user.expectVisible("heading", "Confirm loan");
       await user.doubleTap("button", "Go Loan");
       await user.expectVisible("heading", "Application received");
       expect((await user.address()).pathname).toBe("/loanDetail");
-      expect(await effects(tell)).toMatchObject({ ordersCreated: 1 });
+      expect(await effects(callSandbox)).toMatchObject({ ordersCreated: 1 });
     },
   },
   {
     name: "a double tap on Payment issues one code",
-    async run({ user, tell, address }) {
+    async run({ user, callSandbox, address }) {
       await user.open(address("/loanDetail", order));
       await user.expectVisible("heading", "Payment is due soon");
       await user.tap("button", "REPAY");
@@ -87,12 +87,12 @@ export const journeys: readonly BrowserJourney[] = [
       await user.doubleTap("button", "Payment");
       const pathname = async () => (await user.address()).pathname;
       await expect.poll(pathname, { timeout: 30_000 }).toMatch(/^\/sandbox\/wallet|^\/repaymentOfCode/);
-      expect(await effects(tell)).toMatchObject({ codesIssued: 1 });
+      expect(await effects(callSandbox)).toMatchObject({ codesIssued: 1 });
     },
   },
   {
     name: "a complaint survives a reload and is sent once",
-    async run({ user, tell, address }) {
+    async run({ user, callSandbox, address }) {
       await user.open(address("/complaint", { orderId: order.orderId }));
       await user.tap("button", "Repayment");
       await user.fill("Tell us what happened", COMPLAINT);
@@ -102,7 +102,7 @@ export const journeys: readonly BrowserJourney[] = [
       await expect.poll(value, { timeout: 30_000 }).toBe(COMPLAINT);
       await user.doubleTap("button", "Send");
       await user.expectVisible("heading", "What is the problem about?");
-      const filed = await read<{ origin: string; detail: string }[]>(tell, "/sandbox/complaints");
+      const filed = await read<{ origin: string; detail: string }[]>(callSandbox, "/sandbox/complaints");
       expect(filed.filter(({ origin }) => origin === "borrower").map(({ detail }) => detail)).toEqual([COMPLAINT]);
     },
   },
@@ -112,7 +112,7 @@ export const journeys: readonly BrowserJourney[] = [
 export const bridgeJourneys: readonly Journey[] = [
   {
     name: "binding a bank account notifies the native app",
-    async run({ user, engine, tell, address }) {
+    async run({ user, engine, callSandbox, address }) {
       const readCommands = await engine.installNativeApp();
       await user.open(address("/bindBank", { productId: "p-1" }));
       await user.expectVisible("heading", "Payment account information");
@@ -125,7 +125,7 @@ export const bridgeJourneys: readonly Journey[] = [
       await user.tap("button", "Next");
       await user.expectVisible("heading", "Your account is saved");
       expect(await readCommands()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
-      expect(await read(tell, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
+      expect(await read(callSandbox, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
     },
   },
 ];
@@ -133,14 +133,14 @@ export const bridgeJourneys: readonly Journey[] = [
 export const publicJourneys: readonly BrowserJourney[] = [
   {
     name: "a visitor registers with captcha and SMS code, and reaches the download page",
-    async run({ user, engine, tell, address }) {
+    async run({ user, engine, callSandbox, address }) {
       await user.open(address("/promotion", { id: "7" }));
       await user.fill("Mobile number", MOBILE);
       expect((await user.find("textbox", "Mobile number"))?.value).toBe(MOBILE_AS_SHOWN);
-      await user.fill("Image captcha", await readCaptcha(engine, tell));
+      await user.fill("Image captcha", await readCaptcha(engine, callSandbox));
       await user.tap("button", "Get code");
-      await expect.poll(async () => (await effects(tell)).textsSent, { timeout: 30_000 }).toBe(1);
-      await user.fill("SMS code", await readCode(tell));
+      await expect.poll(async () => (await effects(callSandbox)).textsSent, { timeout: 30_000 }).toBe(1);
+      await user.fill("SMS code", await readCode(callSandbox));
       await user.tap("button", "Register");
       await user.expectVisible("heading", "Get the app");
       expect((await user.address()).hash).toBe("#/downloadTemplate");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { TellSandbox } from "../harness/test.ts";
+import type { CallSandbox } from "../harness/test.ts";
 
 /** One way in which a call can fail, and how to cause and end it. */
 export interface Fault {
@@ -9,8 +9,8 @@ export interface Fault {
    * and a retry once the call has timed out.
    */
   readonly outcome: "fails" | "works" | "times-out";
-  begin(page: Page, tell: TellSandbox, match: string): Promise<void>;
-  end(page: Page, tell: TellSandbox): Promise<void>;
+  begin(page: Page, callSandbox: CallSandbox, match: string): Promise<void>;
+  end(page: Page, callSandbox: CallSandbox): Promise<void>;
 }
 
 type Outcome = Fault["outcome"];
@@ -19,9 +19,9 @@ type Outcome = Fault["outcome"];
 const serverFault = (name: string, outcome: Outcome = "fails", delayMs?: number): Fault => ({
   name,
   outcome,
-  begin: async (_, tell, match) =>
-    void (await tell("/sandbox/faults", { match, kind: name, ...(delayMs !== undefined && { delayMs }) })),
-  end: async (_, tell) => void (await tell("/sandbox/faults", undefined, "DELETE")),
+  begin: async (_, callSandbox, match) =>
+    void (await callSandbox("/sandbox/faults", { match, kind: name, ...(delayMs !== undefined && { delayMs }) })),
+  end: async (_, callSandbox) => void (await callSandbox("/sandbox/faults", undefined, "DELETE")),
 });
 
 /** A network fault. The browser causes it, because a server that refuses connections could not serve the document either. */

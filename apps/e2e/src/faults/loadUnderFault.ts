@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, type OpenPath, type TellSandbox } from "../harness/test.ts";
+import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
 import { announcement, expectFocusInPage, expectPlainText, expectRenderedPage } from "./expectations.ts";
 import type { Fault } from "./faults.ts";
 import type { LoadedScreen } from "./screens.ts";
@@ -10,26 +10,26 @@ const PAST_TIMEOUT_MS = 61_000;
 interface Tools {
   readonly page: Page;
   readonly open: OpenPath;
-  readonly tell: TellSandbox;
+  readonly callSandbox: CallSandbox;
 }
 
 /**
  * Opens a screen while its request fails. Checks that the screen is never blank, shows a plain message and a Back button,
  * and that its retry works.
  */
-export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page, open, tell }: Tools) {
-  await fault.begin(page, tell, screen.call);
+export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page, open, callSandbox }: Tools) {
+  await fault.begin(page, callSandbox, screen.call);
   if (fault.outcome === "times-out") await page.clock.install();
   await open(screen.path, screen.query);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   if (fault.outcome === "works") {
     await expect(screen.shows(page)).toBeVisible();
     await expectPlainText(page);
-    expect(await wasRequested(tell, screen.call)).toBe(true);
+    expect(await wasRequested(callSandbox, screen.call)).toBe(true);
     return;
   }
   if (fault.outcome === "times-out") {
-    await expect.poll(() => wasRequested(tell, screen.call)).toBe(true);
+    await expect.poll(() => wasRequested(callSandbox, screen.call)).toBe(true);
     // The timeout starts when the request is sent, so one jump of the clock is enough.
     await page.clock.fastForward(PAST_TIMEOUT_MS);
     await page.clock.resume();
@@ -47,7 +47,7 @@ export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page,
     await retryRequest;
     await expect(retry.and(page.locator(":not([aria-busy=true])"))).toBeVisible();
   }
-  await fault.end(page, tell);
+  await fault.end(page, callSandbox);
   await retry.click();
   await expect(screen.shows(page)).toBeVisible();
   await expect(retry).toHaveCount(0);
@@ -55,7 +55,7 @@ export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page,
   if (!screen.redirects) await expectFocusInPage(page);
 }
 
-const wasRequested = async (tell: TellSandbox, call: string) =>
-  ((await tell("/sandbox/faults", undefined, "GET")) as { match: string; hits: number }[]).some(
+const wasRequested = async (callSandbox: CallSandbox, call: string) =>
+  ((await callSandbox("/sandbox/faults", undefined, "GET")) as { match: string; hits: number }[]).some(
     ({ match, hits }) => match === call && hits > 0,
   );

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, type OpenPath, type TellSandbox } from "../harness/test.ts";
+import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
 
 interface Tools {
   readonly page: Page;
   readonly open: OpenPath;
-  readonly tell: TellSandbox;
+  readonly callSandbox: CallSandbox;
 }
 
 /** Something that a borrower submits. */
@@ -46,7 +46,7 @@ const pay = (path: string): Submit => ({
 const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
 
-async function fillCaptcha({ page, open, tell }: Tools) {
+async function fillCaptcha({ page, open, callSandbox }: Tools) {
   await open("/promotion", { id: "7" });
   await page.getByLabel("Mobile number").fill(MOBILE);
   const picture = page.getByRole("button", { name: "Refresh captcha" }).locator("img");
@@ -54,12 +54,12 @@ async function fillCaptcha({ page, open, tell }: Tools) {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBeGreaterThan(0);
   const sid = new URL((await picture.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
   await page.getByLabel("Image captcha").fill(text);
 }
 
-async function lastCode(tell: TellSandbox) {
-  const [newest] = (await tell("/sandbox/texts", undefined, "GET")) as { text: string }[];
+async function lastCode(callSandbox: CallSandbox) {
+  const [newest] = (await callSandbox("/sandbox/texts", undefined, "GET")) as { text: string }[];
   return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
@@ -127,12 +127,12 @@ export const SUBMITS: readonly Submit[] = [
     name: "confirm a card payment by its code",
     call: "/repayment-confirm",
     effect: "cardRepayments",
-    prepare: async ({ page, open, tell }) => {
+    prepare: async ({ page, open, callSandbox }) => {
       await open("/repayChoose", order);
       await page.getByRole("radio", { name: "Bank of the Sandbox" }).check({ force: true });
       await tap(page, "Pay");
       await expect(page.getByRole("textbox", { name: "SMS code" })).toBeVisible();
-      await page.getByRole("textbox", { name: "SMS code" }).fill(await lastCode(tell));
+      await page.getByRole("textbox", { name: "SMS code" }).fill(await lastCode(callSandbox));
     },
     send: (page) => tap(page, "Confirm"),
     expectInputPreserved: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
@@ -190,8 +190,8 @@ export const SUBMITS: readonly Submit[] = [
     name: "rate the reply to a complaint",
     call: "/save-score",
     effect: "complaintScores",
-    prepare: async ({ page, open, tell }) => {
-      const all = (await tell("/sandbox/complaints", undefined, "GET")) as SeededComplaint[];
+    prepare: async ({ page, open, callSandbox }) => {
+      const all = (await callSandbox("/sandbox/complaints", undefined, "GET")) as SeededComplaint[];
       await open("/complainDetails", { problemId: all.find(({ repliedAt }) => repliedAt !== null)?.id ?? "" });
       await page.getByRole("dialog").getByRole("radio", { name: "4 stars" }).check({ force: true });
     },
@@ -204,8 +204,8 @@ export const SUBMITS: readonly Submit[] = [
     name: "rate the app",
     call: "/google-score",
     effect: "orderScores",
-    prepare: async ({ page, open, tell }) => {
-      await tell("/sandbox/orders/o-200", { isScore: "1" });
+    prepare: async ({ page, open, callSandbox }) => {
+      await callSandbox("/sandbox/orders/o-200", { isScore: "1" });
       await open("/loanDetail", { ...order, orderId: "o-200" });
       await page.getByRole("dialog").getByRole("radio", { name: "2 stars" }).check({ force: true });
     },
@@ -231,7 +231,7 @@ export const SUBMITS: readonly Submit[] = [
       await fillCaptcha(tools);
       await tap(tools.page, "Get code");
       await expect(tools.page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
-      await tools.page.getByLabel("SMS code").fill(await lastCode(tools.tell));
+      await tools.page.getByLabel("SMS code").fill(await lastCode(tools.callSandbox));
     },
     send: (page) => tap(page, "Register"),
     expectInputPreserved: async (page) => {

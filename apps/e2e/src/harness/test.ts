@@ -7,13 +7,13 @@ import { watchSecrets } from "./watchSecrets.ts";
 export type OpenPath = (path: string, query?: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Sends a JSON request to the sandbox's test API, `/sandbox/…`, and returns its JSON response. Default method: POST. */
-export type TellSandbox = (path: string, body?: unknown, method?: string) => Promise<unknown>;
+export type CallSandbox = (path: string, body?: unknown, method?: string) => Promise<unknown>;
 
 interface Fixtures {
   open: OpenPath;
   /** Opens a path and waits until the page is interactive. A public page is visible before its scripts have loaded. */
   openLive: OpenPath;
-  tell: TellSandbox;
+  callSandbox: CallSandbox;
   /** Console errors and uncaught errors that a journey expects. All others fail it. */
   expectedErrors: RegExp;
   consoleCheck: undefined;
@@ -56,8 +56,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  tell: async ({ sandbox, request }, use) => {
-    const tell: TellSandbox = async (path, body = {}, method = "POST") => {
+  callSandbox: async ({ sandbox, request }, use) => {
+    const callSandbox: CallSandbox = async (path, body = {}, method = "POST") => {
       const response = await request.fetch(sandbox.origin + path, {
         method,
         ...(method === "GET" ? {} : { data: body }),
@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(response.ok(), `${method} ${path}`).toBe(true);
       return /json/.test(response.headers()["content-type"] ?? "") ? response.json() : undefined;
     };
-    await tell("/sandbox/reset");
-    await use(tell);
+    await callSandbox("/sandbox/reset");
+    await use(callSandbox);
   },
-  open: async ({ page, sandbox, tell }, use) => {
-    void tell;
+  open: async ({ page, sandbox, callSandbox }, use) => {
+    void callSandbox;
     await use(async (path, query = {}) => {
       const [pathname, hash = ""] = path.split("#");
       const search = new URLSearchParams({ ...launchQuery, ...query });

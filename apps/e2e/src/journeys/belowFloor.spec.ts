@@ -14,14 +14,14 @@ const untilCommit = { waitUntil: "commit" } as const;
 test("an unsupported browser shows how to update and whom to call, and sends no requests", async ({
   page,
   sandbox,
-  tell,
+  callSandbox,
 }) => {
   await page.goto(`${sandbox.origin}/loanDetail?productId=p-1&orderId=o-174`, untilCommit);
   await expect(page.getByRole("heading", { level: 1, name: "Sandbox Lending" })).toBeVisible();
   await expect(page.getByText("Please update our app and Android System WebView, or iOS.")).toBeVisible();
   await expect(page.getByRole("link", { name: "+63 2 8000 0000" })).toHaveAttribute("href", "tel:+63280000000");
   await expect(page.locator("#root")).toHaveCount(0);
-  expect(await tell("/sandbox/requests", undefined, "GET")).toEqual([]);
+  expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
 });
 
 test("an unsupported browser shows a public page without running scripts", async ({ page, sandbox }) => {

@@ -46,7 +46,7 @@ async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
   return async () => received;
 }
 
-test("a bank account is bound, stored once, and the webview closes", async ({ page, open, tell }) => {
+test("a bank account is bound, stored once, and the webview closes", async ({ page, open, callSandbox }) => {
   const commands = await installFakeApp(page);
   await open("/bindBank", form);
   await expect(page.getByRole("heading", title)).toBeVisible();
@@ -70,20 +70,24 @@ test("a bank account is bound, stored once, and the webview closes", async ({ pa
   const expected = ["startBankStep", "endBankStep", "closeWebview"];
   await expect.poll(async () => (await commands()).slice(0, expected.length)).toEqual(expected);
   expect((await commands()).slice(expected.length).filter((command) => command !== "closeWebview")).toEqual([]);
-  expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([
+  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([
     { cardType: 1, channelNumber: 90006, changes: 1, fields: { bankCode: "ISB", cardNo: "001245678901" } },
   ]);
-  expect(await tell("/sandbox/requests?path=bind-card", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=bind-card", undefined, "GET")).toHaveLength(1);
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
 });
 
 test("an order that needs an account receives one, and is shown again without the dialog", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   const commands = await installFakeApp(page);
-  await tell("/sandbox/orders/o-151", { cardNeedPop: 1, cardPopTitle: "Bind your bank card", cardPopMsg: "Please." });
+  await callSandbox("/sandbox/orders/o-151", {
+    cardNeedPop: 1,
+    cardPopTitle: "Bind your bank card",
+    cardPopMsg: "Please.",
+  });
   await open("/loanDetail", { productId: "p-1", orderId: "o-151" });
   await page.getByRole("button", { name: "Go and bind the card" }).click();
   await expect(page.getByRole("heading", title)).toBeVisible();
@@ -110,7 +114,7 @@ test("the order page follows when the form was opened directly with source=loanD
   await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
 });
 
-test("empty fields show validation messages, and nothing is sent", async ({ page, open, tell }) => {
+test("empty fields show validation messages, and nothing is sent", async ({ page, open, callSandbox }) => {
   await open("/bindBank", form);
   await field(page, "Account number").pressSequentially("0a01-2");
   await expect(field(page, "Account number")).toHaveValue("0012");
@@ -119,7 +123,7 @@ test("empty fields show validation messages, and nothing is sent", async ({ page
   await expect(picker(page, "Bank")).toHaveAccessibleDescription(/Nothing is chosen yet/);
   await expect(field(page, "Confirm account number")).toHaveAccessibleDescription(/This is empty/);
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  expect(await tell("/sandbox/requests?path=bind-card", undefined, "GET")).toEqual([]);
+  expect(await callSandbox("/sandbox/requests?path=bind-card", undefined, "GET")).toEqual([]);
 });
 
 test("a digit typed in the middle keeps the caret there", async ({ page, open }) => {
@@ -132,7 +136,7 @@ test("a digit typed in the middle keeps the caret there", async ({ page, open })
   expect(await account.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 });
 
-test("a refusal by the server is shown, and all input stays", async ({ page, open, tell }) => {
+test("a refusal by the server is shown, and all input stays", async ({ page, open, callSandbox }) => {
   await open("/bindBank", form);
   await fillBankAccount(page);
   await field(page, "Account number").fill("0012");
@@ -145,7 +149,7 @@ test("a refusal by the server is shown, and all input stays", async ({ page, ope
   await expectFilled(page);
   await next(page).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await tell("/sandbox/accounts", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toHaveLength(1);
 });
 
 test.describe("when the connection fails", () => {
@@ -155,18 +159,18 @@ test.describe("when the connection fails", () => {
     test(`saving with response ${kind} keeps all input, and the next tap binds the account once`, async ({
       page,
       open,
-      tell,
+      callSandbox,
     }) => {
       await open("/bindBank", form);
       await fillBankAccount(page);
-      await tell("/sandbox/faults", { match: "bind-card", kind });
+      await callSandbox("/sandbox/faults", { match: "bind-card", kind });
       await next(page).click();
       await expect(page.getByRole("alert").getByText(/could not be saved/)).toBeVisible();
       await expectFilled(page);
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await next(page).click();
       await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-      expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
+      expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
     });
   }
 
@@ -185,12 +189,12 @@ test.describe("when the connection fails", () => {
   });
 
   for (const kind of ["500", "html", "null", "reset"]) {
-    test(`a form with response ${kind} shows a message and a working retry`, async ({ page, open, tell }) => {
-      await tell("/sandbox/faults", { match: "card-init", kind });
+    test(`a form with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
+      await callSandbox("/sandbox/faults", { match: "card-init", kind });
       await open("/bindBank", form);
       await expect(page.getByRole("heading", title)).toBeVisible();
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await page.getByRole("button", { name: "Retry" }).click();
       await expect(next(page)).toBeVisible();
     });
@@ -284,7 +288,7 @@ test("a form with malformed items renders and can be sent", async ({ page, open 
   });
 });
 
-test("a choice without options is not sent, and its list can be loaded again", async ({ page, open, tell }) => {
+test("a choice without options is not sent, and its list can be loaded again", async ({ page, open, callSandbox }) => {
   let note: object[] | null = null;
   await page.route("**/card-init?*", (route) =>
     route.fulfill({
@@ -306,7 +310,7 @@ test("a choice without options is not sent, and its list can be loaded again", a
   await expect(retry).toBeFocused();
   await expect(retry).toHaveAccessibleDescription("This list did not load. Try again.");
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  expect(await tell("/sandbox/requests?path=bind-card-new", undefined, "GET")).toHaveLength(0);
+  expect(await callSandbox("/sandbox/requests?path=bind-card-new", undefined, "GET")).toHaveLength(0);
   note = [{ name: "Corner Store counter", type: "CSC" }];
   await retry.click();
   await pick(page, "Counter", "Corner Store counter");
@@ -326,8 +330,8 @@ for (const [lang, label] of [
   });
 }
 
-test("the form is requested once: the screen uses the early response", async ({ page, open, tell }) => {
+test("the form is requested once: the screen uses the early response", async ({ page, open, callSandbox }) => {
   await open("/bindBank", form);
   await expect(next(page)).toBeVisible();
-  expect(await tell("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);
 });

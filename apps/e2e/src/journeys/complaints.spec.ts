@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { test as base, expect, launchQuery, type TellSandbox } from "../harness/test.ts";
+import { test as base, type CallSandbox, expect, launchQuery } from "../harness/test.ts";
 
 interface FiledComplaint {
   readonly id: string;
@@ -17,8 +17,8 @@ const START = { orderId: "o-174" };
 
 /** Adds `numberOf`, which returns an order's number. The number starts with the day of its application. */
 const test = base.extend<{ numberOf: (id: string) => Promise<string> }>({
-  numberOf: ({ tell }, use) =>
-    use(async (id) => ((await tell(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
+  numberOf: ({ callSandbox }, use) =>
+    use(async (id) => ((await callSandbox(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
 });
 const COMPLAINT = "Two receipts for one instalment: the second one is not in my order.";
 
@@ -28,12 +28,12 @@ const addPictures = (page: Page) => page.getByLabel("Add pictures");
 const enlarge = (page: Page) => page.getByRole("button", { name: /^Enlarge: Picture/ });
 
 /** Returns the complaints that the borrower filed in this journey, from the database. */
-const filed = async (tell: TellSandbox) =>
-  ((await tell("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
+const filed = async (callSandbox: CallSandbox) =>
+  ((await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
     ({ origin }) => origin === "borrower",
   );
-const count = async (tell: TellSandbox, part: string) =>
-  ((await tell(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
+const count = async (callSandbox: CallSandbox, part: string) =>
+  ((await callSandbox(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
 
 const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -116,7 +116,7 @@ const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from
 test("a complaint with two pictures is filed once, answered, and rated", async ({
   page,
   open,
-  tell,
+  callSandbox,
   sandbox,
   numberOf,
 }) => {
@@ -158,11 +158,11 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
   expect(new URL(page.url()).pathname).toBe("/complaint");
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 
-  const [complaint, ...others] = await filed(tell);
+  const [complaint, ...others] = await filed(callSandbox);
   expect(others).toEqual([]);
   expect(complaint).toMatchObject({ orderId: "o-174", problemType: "2", detail: COMPLAINT, images: names });
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
-  expect(await count(tell, "problem-save")).toBe(1);
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
+  expect(await count(callSandbox, "problem-save")).toBe(1);
   // Orientation 6: the left side of the camera image is the top of the picture.
   const small = await readUpload(page, sandbox.origin, names[0] ?? "");
   expect(small).toMatchObject({ size: [200, 400], upper: "red", lower: "blue" });
@@ -173,7 +173,7 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
     expect(bytes.includes("CANARY")).toBe(false);
   }
 
-  await tell(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
+  await callSandbox(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
   await page.getByRole("link", { name: "My complaints" }).click();
   await page.getByRole("tab", { name: "Answered" }).click();
   await expectAccessible(page);
@@ -194,14 +194,14 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
   await rating.getByRole("button", { name: "Send" }).dblclick();
   await expect(page.getByText("Successful demonstration！")).toBeVisible();
   await expect(rating).toHaveCount(0);
-  expect((await filed(tell))[0]?.score).toBe(4);
-  expect(await count(tell, "save-score")).toBe(1);
+  expect((await filed(callSandbox))[0]?.score).toBe(4);
+  expect(await count(callSandbox, "save-score")).toBe(1);
 });
 
 test("type 1 requires a sub-type, and is refused for an order that does not support it", async ({
   page,
   open,
-  tell,
+  callSandbox,
   numberOf,
 }) => {
   await open("/complaint", START);
@@ -236,10 +236,17 @@ test("type 1 requires a sub-type, and is refused for an order that does not supp
   await complaintField(page).fill("They shout.");
   await send(page).click();
   await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-  expect(await filed(tell)).toMatchObject([{ orderId: "o-180", problemType: "1", problemSonType: "12", images: [] }]);
+  expect(await filed(callSandbox)).toMatchObject([
+    { orderId: "o-180", problemType: "1", problemSonType: "12", images: [] },
+  ]);
 });
 
-test("an empty complaint is not sent, and 200 characters are the limit", async ({ page, open, tell, numberOf }) => {
+test("an empty complaint is not sent, and 200 characters are the limit", async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
   await send(page).click();
   await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
@@ -251,13 +258,13 @@ test("an empty complaint is not sent, and 200 characters are the limit", async (
   await expect(complaintField(page)).toHaveValue(`${"x".repeat(198)}ab`);
   await expect(complaintField(page)).toHaveAccessibleDescription("200/200");
   await expect(page.getByText("All 200 characters are used.")).toBeAttached();
-  expect(await count(tell, "problem-save")).toBe(0);
+  expect(await count(callSandbox, "problem-save")).toBe(0);
 });
 
 test("a draft survives a reload and a new webview, is private, and is deleted once it is sent", async ({
   page,
   open,
-  tell,
+  callSandbox,
   context,
   sandbox,
 }) => {
@@ -294,13 +301,13 @@ test("a draft survives a reload and a new webview, is private, and is deleted on
   await expect(later.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
   await expect(later.getByText(/unsent complaint/)).toHaveCount(0);
   expect(await later.evaluate(() => localStorage.length)).toBe(0);
-  expect(await filed(tell)).toMatchObject([{ detail: COMPLAINT, images: [expect.stringMatching(/\.jpg$/)] }]);
+  expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.stringMatching(/\.jpg$/)] }]);
 });
 
 test("pictures are uploaded one at a time, at most nine, and Send waits for them", async ({
   page,
   open,
-  tell,
+  callSandbox,
   numberOf,
 }) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
@@ -324,13 +331,13 @@ test("pictures are uploaded one at a time, at most nine, and Send waits for them
   await send(page).click();
   await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
   expect(most).toBe(1);
-  expect((await filed(tell))[0]?.images).toHaveLength(9);
+  expect((await filed(callSandbox))[0]?.images).toHaveLength(9);
 });
 
 test("a file that is not a picture is refused with the lender's message, can be removed, and the rest is sent", async ({
   page,
   open,
-  tell,
+  callSandbox,
   numberOf,
 }) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
@@ -348,54 +355,54 @@ test("a file that is not a picture is refused with the lender's message, can be 
   await expect(page.getByText("1 of 9")).toBeVisible();
   await send(page).click();
   await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-  expect(await filed(tell)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
+  expect(await filed(callSandbox)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
   // The broken JPEG with its Exif data was never sent.
-  expect(await count(tell, "upload-problem-img")).toBe(2);
+  expect(await count(callSandbox, "upload-problem-img")).toBe(2);
 });
 
 test.describe("when the connection fails", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
   for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-    test(`an upload with response ${kind} can be retried separately`, async ({ page, open, tell, numberOf }) => {
+    test(`an upload with response ${kind} can be retried separately`, async ({ page, open, callSandbox, numberOf }) => {
       await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
       await complaintField(page).fill(COMPLAINT);
       const photo = await takePhoto(page);
-      await tell("/sandbox/faults", { match: "upload-problem-img", kind });
+      await callSandbox("/sandbox/faults", { match: "upload-problem-img", kind });
       await addPictures(page).setInputFiles(photo);
       await expect(page.getByRole("alert").getByText(/could not be uploaded/)).toBeVisible();
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await page.getByRole("button", { name: "Retry picture 1" }).click();
       await expect(page.getByText("Upload succeeded!")).toBeVisible();
       await send(page).click();
       await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-      expect((await filed(tell))[0]?.images).toHaveLength(1);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ uploads: 1 });
+      expect((await filed(callSandbox))[0]?.images).toHaveLength(1);
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ uploads: 1 });
     });
 
     test(`sending with response ${kind} keeps all input, and the next tap files the complaint once`, async ({
       page,
       open,
-      tell,
+      callSandbox,
       numberOf,
     }) => {
       await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
       await complaintField(page).fill(COMPLAINT);
       await addPictures(page).setInputFiles(await takePhoto(page));
       await expect(enlarge(page)).toHaveCount(1);
-      await tell("/sandbox/faults", { match: "problem-save", kind });
+      await callSandbox("/sandbox/faults", { match: "problem-save", kind });
       await send(page).click();
       await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
       await expect(complaintField(page)).toHaveValue(COMPLAINT);
       await expect(enlarge(page)).toHaveCount(1);
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await send(page).click();
       await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-      expect(await filed(tell)).toHaveLength(1);
+      expect(await filed(callSandbox)).toHaveLength(1);
     });
   }
 
-  test("all input survives without a connection", async ({ page, open, context, tell }) => {
+  test("all input survives without a connection", async ({ page, open, context, callSandbox }) => {
     await open("/complaint", START);
     await openNext(page);
     await complaintField(page).fill(COMPLAINT);
@@ -412,7 +419,7 @@ test.describe("when the connection fails", () => {
     await context.setOffline(false);
     await send(page).click();
     await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-    expect(await filed(tell)).toMatchObject([{ detail: COMPLAINT, images: [expect.any(String)] }]);
+    expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.any(String)] }]);
   });
 
   for (const [path, endpoint, heading] of [
@@ -423,12 +430,12 @@ test.describe("when the connection fails", () => {
     ["/customerService", "contact-kf-info", "Write to us"],
   ] as const) {
     for (const kind of ["500", "html", "null", "reset"]) {
-      test(`${path} with response ${kind} shows a message and a working retry`, async ({ page, open, tell }) => {
-        const [seeded] = (await tell("/sandbox/complaints", undefined, "GET")) as FiledComplaint[];
-        await tell("/sandbox/faults", { match: endpoint, kind });
+      test(`${path} with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
+        const [seeded] = (await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[];
+        await callSandbox("/sandbox/faults", { match: endpoint, kind });
         await open(path, { ...START, problemType: "2", problemId: seeded?.id ?? "" });
         await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-        await tell("/sandbox/faults", undefined, "DELETE");
+        await callSandbox("/sandbox/faults", undefined, "DELETE");
         await page.getByRole("button", { name: "Retry" }).click();
         await expect(
           heading === "" ? page.getByRole("tab", { name: "Open" }) : page.getByRole("heading", { name: heading }),
@@ -449,10 +456,10 @@ test("a refusal by the server is shown, and the text stays", async ({ page, open
 test("the rating opens three seconds after the details, waits for an open picture, and closes by Cancel", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   const answered = (
-    (await tell("/sandbox/complaints", undefined, "GET")) as (FiledComplaint & { reply: string })[]
+    (await callSandbox("/sandbox/complaints", undefined, "GET")) as (FiledComplaint & { reply: string })[]
   ).find(({ reply }) => reply !== "");
   await page.route("**/problem-detail?*", async (route) => {
     const response = await route.fetch();
@@ -472,7 +479,7 @@ test("the rating opens three seconds after the details, waits for an open pictur
   expect(Date.now() - visibleAt).toBeGreaterThan(2900);
   await rating.getByRole("button", { name: "Cancel" }).click();
   await expect(rating).toHaveCount(0);
-  expect(await count(tell, "save-score")).toBe(0);
+  expect(await count(callSandbox, "save-score")).toBe(0);
 });
 
 test("Back closes an open dialog, and the page stays", async ({ page, open }) => {
@@ -552,11 +559,11 @@ for (const [path, endpoint, query] of [
   ["/complaintList", "problem-list", {}],
   ["/customerService", "contact-kf-info", {}],
 ] as const) {
-  test(`${path} sends one request: the screen uses the early response`, async ({ page, open, tell }) => {
+  test(`${path} sends one request: the screen uses the early response`, async ({ page, open, callSandbox }) => {
     await open(path, query);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
-    expect(await count(tell, endpoint)).toBe(1);
+    expect(await count(callSandbox, endpoint)).toBe(1);
   });
 }

@@ -16,10 +16,10 @@ for (const [path, kind] of [
   ["/complaintList", "array"],
   ["/customerService", "reset-midway"],
 ] as const) {
-  test(`${path} with ${kind} shows a message, and its retry works`, async ({ page, open, tell }) => {
+  test(`${path} with ${kind} shows a message, and its retry works`, async ({ page, open, callSandbox }) => {
     const screen = LOADED_SCREENS.find((one) => one.path === path);
     if (!screen) throw new Error(`Unknown screen: ${path}`);
-    await loadUnderFault(screen, getFault(kind), { page, open, tell });
+    await loadUnderFault(screen, getFault(kind), { page, open, callSandbox });
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   });
 }
@@ -34,11 +34,11 @@ for (const [name, kind] of [
   test(`${name} with ${kind}: shows a message, keeps the input, and succeeds once by the next tap`, async ({
     page,
     open,
-    tell,
+    callSandbox,
   }) => {
     const submit = SUBMITS.find((one) => one.name === name);
     if (!submit) throw new Error(`Unknown submission: ${name}`);
-    await submitUnderFault(submit, getFault(kind), { page, open, tell });
+    await submitUnderFault(submit, getFault(kind), { page, open, callSandbox });
     await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).not.toHaveText("");
   });
 }

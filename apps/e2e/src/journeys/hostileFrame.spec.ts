@@ -32,7 +32,7 @@ for (const platform of ["android", "ios"] as const) {
   test(`a hostile agreement reaches neither the ${platform} bridge nor the page around it`, async ({
     page,
     open,
-    tell,
+    callSandbox,
   }) => {
     requestedPaths.length = 0;
     const commands: string[] = [];
@@ -46,7 +46,7 @@ for (const platform of ["android", "ios"] as const) {
         webkit: { messageHandlers: { AppBridge: { postMessage } } },
       });
     });
-    await tell("/sandbox/products/p-1", { popAgreementUrl: address });
+    await callSandbox("/sandbox/products/p-1", { popAgreementUrl: address });
     await open("/loanConfirm", { productId: "p-1", platform });
     const frame = page.getByRole("dialog").locator("iframe");
     await expect(frame).toBeVisible();

@@ -54,7 +54,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
     test("a double tap on an offer creates one application and one order, and opens the order", async ({
       page,
       open,
-      tell,
+      callSandbox,
     }) => {
       await open(path, { productId });
       await passPopUp(page, path);
@@ -79,27 +79,27 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       expect(address.searchParams.get("productId")).toBe(productId);
       expect(address.searchParams.get("from")).toBe("confirm");
       expect(address.search).not.toContain("demo");
-      expect(await tell(`/sandbox/requests?path=${push}`, undefined, "GET")).toHaveLength(1);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+      expect(await callSandbox(`/sandbox/requests?path=${push}`, undefined, "GET")).toHaveLength(1);
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
 
-      await tell("/sandbox/clock", { days: 1 });
+      await callSandbox("/sandbox/clock", { days: 1 });
       await page.reload();
       await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
     });
 
-    test("nothing is borrowed without consent", async ({ page, open, tell }) => {
+    test("nothing is borrowed without consent", async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();
       await expect(goLoan(page)).toBeDisabled();
       await expect(goLoan(page)).toHaveAccessibleDescription(/I have read and agree/);
       await goLoan(page).click({ force: true });
-      expect(await tell(`/sandbox/requests?path=${push}`, undefined, "GET")).toEqual([]);
+      expect(await callSandbox(`/sandbox/requests?path=${push}`, undefined, "GET")).toEqual([]);
       await consent(page).check();
       await expect(goLoan(page)).toBeEnabled();
     });
 
-    test("an agreement's link leads to its text, and Back to the offer", async ({ page, open, tell }) => {
+    test("an agreement's link opens its text, and Back returns to the offer", async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();
@@ -115,14 +115,14 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
         await goBack();
         await expect(goLoan(page)).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(path);
-        // The offer is as it was left: the consent stays withdrawn, and no pop-up greets again.
+        // The offer keeps its state: the consent stays withdrawn, and the pop-up does not open again.
         await expect(consent(page)).not.toBeChecked();
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
-      expect(await tell("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
+      expect(await callSandbox("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
     });
 
-    test("the agreements are those of the offer, also where the launch names another order", async ({ page, open }) => {
+    test("the agreements belong to the offer, even if the launch link names another order", async ({ page, open }) => {
       await open(path, { productId, orderId: "o-174" });
       await passPopUp(page, path);
       const plan = await page.getByRole("region", { name: "Payment plan" }).getByRole("listitem").allInnerTexts();
@@ -141,11 +141,11 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
     test("a required agreement opens automatically; Cancel closes the webview, Agree continues", async ({
       page,
       open,
-      tell,
+      callSandbox,
       sandbox,
     }) => {
       const commands = await installFakeApp(page);
-      await tell(`/sandbox/products/${productId}`, {
+      await callSandbox(`/sandbox/products/${productId}`, {
         popAgreementUrl: `${sandbox.origin}/sandbox/agreements/loan-agreement`,
       });
       await open(path, { productId });
@@ -163,7 +163,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
     });
 
-    test("the native Back opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
+    test("the native Back opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, callSandbox }) => {
       const commands = await installFakeApp(page);
       await open(path, { productId });
       await passPopUp(page, path);
@@ -176,12 +176,15 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await pressNativeBack(page);
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect.poll(commands).toEqual(["closeWebview"]);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
     });
 
-    test("without isPopType the native app handles Back", async ({ page, open, tell }) => {
+    test("without isPopType the native app handles Back", async ({ page, open, callSandbox }) => {
       await installFakeApp(page);
-      await tell(`/sandbox/products/${productId}`, path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" });
+      await callSandbox(
+        `/sandbox/products/${productId}`,
+        path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" },
+      );
       await open(path, { productId });
       await passPopUp(page, path);
       await expect(goLoan(page)).toBeVisible();
@@ -202,29 +205,33 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
         test(`an application with response ${kind} shows a message, and succeeds once by the second tap`, async ({
           page,
           open,
-          tell,
+          callSandbox,
         }) => {
           await open(path, { productId });
           await passPopUp(page, path);
-          await tell("/sandbox/faults", { match: push, kind });
+          await callSandbox("/sandbox/faults", { match: push, kind });
           await goLoan(page).click();
           await expect(page.getByRole("alert").getByText(/No answer came/)).toBeVisible();
           await expect(consent(page)).toBeChecked();
           await expect(page.getByRole("region", { name: "Payment plan" })).toBeVisible();
-          await tell("/sandbox/faults", undefined, "DELETE");
+          await callSandbox("/sandbox/faults", undefined, "DELETE");
           await goLoan(page).click();
           await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
-          expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+          expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
         });
       }
 
       for (const kind of ["500", "html", "null", "reset"]) {
-        test(`an offer with response ${kind} shows a message and a working retry`, async ({ page, open, tell }) => {
-          await tell("/sandbox/faults", { match: details, kind });
+        test(`an offer with response ${kind} shows a message and a working retry`, async ({
+          page,
+          open,
+          callSandbox,
+        }) => {
+          await callSandbox("/sandbox/faults", { match: details, kind });
           await open(path, { productId });
           await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
           await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-          await tell("/sandbox/faults", undefined, "DELETE");
+          await callSandbox("/sandbox/faults", undefined, "DELETE");
           await page.getByRole("button", { name: "Retry" }).click();
           await passPopUp(page, path);
           await expect(goLoan(page)).toBeEnabled();
@@ -234,25 +241,25 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       test("an offer without agreements is shown, and can be accepted once they have loaded", async ({
         page,
         open,
-        tell,
+        callSandbox,
       }) => {
-        await tell("/sandbox/faults", { match: agreements, kind: "500" });
+        await callSandbox("/sandbox/faults", { match: agreements, kind: "500" });
         await open(path, { productId });
         await passPopUp(page, path);
         await expect(page.getByText(/Nothing can be agreed to without them/)).toBeVisible();
         await expect(goLoan(page)).toBeDisabled();
-        await tell("/sandbox/faults", undefined, "DELETE");
+        await callSandbox("/sandbox/faults", undefined, "DELETE");
         await page.getByRole("button", { name: "Retry" }).click();
         await expect(page.getByRole("link", { name: "Loan agreement" })).toBeVisible();
         await expect(goLoan(page)).toBeEnabled();
       });
     });
 
-    test("the offer is requested once: the screen uses the early response", async ({ page, open, tell }) => {
+    test("the offer is requested once: the screen uses the early response", async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await expect(goLoan(page)).toBeVisible();
-      expect(await tell(`/sandbox/requests?path=${details}`, undefined, "GET")).toHaveLength(1);
+      expect(await callSandbox(`/sandbox/requests?path=${details}`, undefined, "GET")).toHaveLength(1);
     });
 
     for (const [lang, words] of [
@@ -271,7 +278,7 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
 test("the newer variant's pop-up shows the server's text, and its button borrows nothing", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/loanConfirm2", { productId: "p-2" });
   const dialog = page.getByRole("dialog");
@@ -280,22 +287,22 @@ test("the newer variant's pop-up shows the server's text, and its button borrows
   await dialog.getByRole("button", { name: "Get this loan" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(goLoan(page)).toBeVisible();
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
 });
 
 test("a running loan cannot be taken again: the server's message is shown, and the offer stays", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/loanConfirm", { productId: "p-1" });
   await goLoan(page).click();
   await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get("orderId") ?? "";
-  await tell(`/sandbox/orders/${orderId}`, { status: "170" });
+  await callSandbox(`/sandbox/orders/${orderId}`, { status: "170" });
   await open("/loanConfirm", { productId: "p-1" });
   await goLoan(page).click();
   await expect(page.getByRole("alert").getByText(/\w/)).toBeVisible();
   await expect(goLoan(page)).toBeEnabled();
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
 });

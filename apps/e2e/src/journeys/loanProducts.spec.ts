@@ -29,7 +29,11 @@ test("a failed joint login shows Failed, the reason and the available loans", as
 
 for (const { path, title } of pages) {
   test.describe(path, () => {
-    test("a double tap records and enters the product once, and shows its offer", async ({ page, open, tell }) => {
+    test("a double tap records and enters the product once, and shows its offer", async ({
+      page,
+      open,
+      callSandbox,
+    }) => {
       await open(path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page).toHaveTitle(title);
@@ -42,31 +46,38 @@ for (const { path, title } of pages) {
       });
       await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe("/loanConfirm");
-      expect(await tell("/sandbox/requests?path=goya/click", undefined, "GET")).toHaveLength(1);
-      expect(await tell("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ productOpenings: 2, ordersCreated: 0 });
+      expect(await callSandbox("/sandbox/requests?path=goya/click", undefined, "GET")).toHaveLength(1);
+      expect(await callSandbox("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({
+        productOpenings: 2,
+        ordersCreated: 0,
+      });
       await leaveOffer(page, () => page.getByRole("button", { name: "Back" }).click());
       await expect(apply(page, "Sandbox Cash")).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     });
 
-    test("a disabled product cannot be opened", async ({ page, open, tell }) => {
+    test("a disabled product cannot be opened", async ({ page, open, callSandbox }) => {
       await open(path);
       await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
       await page.getByRole("button", { name: "Full today" }).click({ force: true });
-      expect(await tell("/sandbox/requests?path=goya", undefined, "GET")).toEqual([]);
+      expect(await callSandbox("/sandbox/requests?path=goya", undefined, "GET")).toEqual([]);
     });
 
     test.describe("when the connection fails", () => {
       test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
       for (const kind of ["500", "html", "reset"]) {
-        test(`the list with response ${kind} shows a message and a working retry`, async ({ page, open, tell }) => {
-          await tell("/sandbox/faults", { match: "scholarships", kind });
+        test(`the list with response ${kind} shows a message and a working retry`, async ({
+          page,
+          open,
+          callSandbox,
+        }) => {
+          await callSandbox("/sandbox/faults", { match: "scholarships", kind });
           await open(path);
           await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
           await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-          await tell("/sandbox/faults", undefined, "DELETE");
+          await callSandbox("/sandbox/faults", undefined, "DELETE");
           await page.getByRole("button", { name: "Retry" }).click();
           await expect(apply(page, "Sandbox Cash")).toBeVisible();
         });
@@ -75,13 +86,13 @@ for (const { path, title } of pages) {
       test("a failed product request shows a message, and the next tap opens the product", async ({
         page,
         open,
-        tell,
+        callSandbox,
       }) => {
         await open(path);
-        await tell("/sandbox/faults", { match: "goya/enter", kind: "reset" });
+        await callSandbox("/sandbox/faults", { match: "goya/enter", kind: "reset" });
         await apply(page, "Sandbox Cash").click();
         await expect(page.getByRole("alert").getByText(/No connection/)).toBeVisible();
-        await tell("/sandbox/faults", undefined, "DELETE");
+        await callSandbox("/sandbox/faults", undefined, "DELETE");
         await apply(page, "Sandbox Cash").click();
         await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
       });
@@ -90,23 +101,23 @@ for (const { path, title } of pages) {
 }
 
 test.describe("/productUrl", () => {
-  test("opens the product's offer and adds no history entry", async ({ page, open, tell }) => {
+  test("opens the product's offer and adds no history entry", async ({ page, open, callSandbox }) => {
     await open("/recommendList");
     await expect(apply(page, "Sandbox Cash")).toBeVisible();
     await open("/productUrl", { productId: "p-1" });
     await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
-    expect(await tell("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
+    expect(await callSandbox("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
     await leaveOffer(page, () => page.goBack());
     // Without a webview to close, the next Back leaves the page.
     await page.goBack();
     await expect(page).toHaveURL(/recommendList/);
   });
 
-  test("opens a native product in the native app", async ({ page, open, tell }) => {
+  test("opens a native product in the native app", async ({ page, open, callSandbox }) => {
     await open("/productUrl", { productId: "p-3" });
     await expect(page.getByText(/goToPage/)).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Product details" })).toBeVisible();
-    expect(await tell("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
+    expect(await callSandbox("/sandbox/requests?path=goya/enter", undefined, "GET")).toHaveLength(1);
   });
 
   test("shows the server's message for a full product", async ({ page, open }) => {
@@ -115,31 +126,31 @@ test.describe("/productUrl", () => {
     await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
   });
 
-  test("sends no request without a product", async ({ page, open, tell }) => {
+  test("sends no request without a product", async ({ page, open, callSandbox }) => {
     await open("/productUrl");
     await expect(page.getByRole("heading", { name: "No product was chosen" })).toBeVisible();
-    expect(await tell("/sandbox/requests?path=goya", undefined, "GET")).toEqual([]);
+    expect(await callSandbox("/sandbox/requests?path=goya", undefined, "GET")).toEqual([]);
   });
 
-  test("is recorded and opens the offer after Borrow Again", async ({ page, open, tell }) => {
+  test("is recorded and opens the offer after Borrow Again", async ({ page, open, callSandbox }) => {
     await open("/loanDetail", { productId: "p-1", orderId: "o-200" });
     await page.getByRole("button", { name: "Borrow Again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
-    expect(await tell("/sandbox/requests?path=service/event/save", undefined, "GET")).toHaveLength(1);
+    expect(await callSandbox("/sandbox/requests?path=service/event/save", undefined, "GET")).toHaveLength(1);
   });
 });
 
 test.describe("/loanAgreement", () => {
   const query = { productId: "p-1", orderId: "o-174", scene: "3", position: "loan-agreement" };
 
-  test("shows the agreement of an order in a fully sandboxed frame", async ({ page, open, tell }) => {
+  test("shows the agreement of an order in a fully sandboxed frame", async ({ page, open, callSandbox }) => {
     await open("/loanAgreement", query);
     await expect(page.getByRole("heading", { level: 1, name: "Loan agreement" })).toBeVisible();
     const frame = page.locator("iframe");
     await expect(frame).toHaveAttribute("sandbox", "");
     await expect(frame.contentFrame().getByText("Total to repay").first()).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
-    expect(await tell("/sandbox/requests?path=contract-jump", undefined, "GET")).toHaveLength(1);
+    expect(await callSandbox("/sandbox/requests?path=contract-jump", undefined, "GET")).toHaveLength(1);
   });
 
   test("does not show another borrower's agreement", async ({ page, open }) => {

@@ -44,7 +44,7 @@ test("REPAY opens the repayment of the same order in another remote, and Back re
 test("a recommended product is recorded and requested; a disabled one cannot be tapped", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-1" });
   await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
@@ -53,12 +53,16 @@ test("a recommended product is recorded and requested; a disabled one cannot be 
   const fields = new URLSearchParams((await sent).postData() ?? "");
   expect([...fields.keys()].sort()).toEqual(["brae", "corrie", "lochan"]);
   await expect
-    .poll(async () => JSON.stringify(await tell("/sandbox/requests", undefined, "GET")))
+    .poll(async () => JSON.stringify(await callSandbox("/sandbox/requests", undefined, "GET")))
     .toContain("service/event/save");
 });
 
-test("the dialogs open one at a time, and four stars open the native rating page", async ({ page, open, tell }) => {
-  await tell("/sandbox/orders/o-174", {
+test("the dialogs open one at a time, and four stars open the native rating page", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  await callSandbox("/sandbox/orders/o-174", {
     cardNeedPop: 1,
     cardPopTitle: "Bind your bank card",
     cardPopMsg: "Bind a card to receive your loan.",

@@ -62,7 +62,7 @@ for (const theme of ["light", "dark"] as const) {
 test("a payment at a counter opens its code, which is issued only once for repeated requests", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/repay", order);
   await payBy(page, "Corner Store");
@@ -73,7 +73,7 @@ test("a payment at a counter opens its code, which is issued only once for repea
   await payBy(page, "Corner Store");
   await expect(heading(page, "Repayment code")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("payCode")).toBe(first);
-  expect(JSON.stringify(await tell("/sandbox/orders", undefined, "GET"))).toContain("o-174");
+  expect(JSON.stringify(await callSandbox("/sandbox/orders", undefined, "GET"))).toContain("o-174");
 });
 
 test("the code of a slip is stored on the phone and can be copied", async ({ page, open, context }) => {

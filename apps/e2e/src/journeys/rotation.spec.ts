@@ -31,7 +31,7 @@ async function expectWithinReach(target: Locator) {
 test("turning the phone keeps the input, the focus and the open sheet, and the account is saved once", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/bindBank", { productId: "p-1" });
   for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
@@ -58,7 +58,7 @@ test("turning the phone keeps the input, the focus and the open sheet, and the a
   await expectWithinReach(page.getByRole("button", { name: "Next" }));
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
+  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
 });
 
 test("turning the phone keeps a complaint's text, and an offer's main action within reach", async ({ page, open }) => {

@@ -118,7 +118,7 @@ test("the first data request is sent after the document's first byte and before 
 test("the session leaves the address at once and reaches no analytics and no localStorage", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
@@ -126,7 +126,7 @@ test("the session leaves the address at once and reaches no analytics and no loc
   await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
   expect(page.url()).not.toMatch(/sessionId|deviceId|advertisingId|canary/);
   expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-174");
-  const events = JSON.stringify(await tell("/sandbox/events", undefined, "GET"));
+  const events = JSON.stringify(await callSandbox("/sandbox/events", undefined, "GET"));
   expect(events).not.toContain(launchQuery.deviceId);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain("canary");
@@ -148,10 +148,10 @@ test("two webviews do not share a session", async ({ page, open, context, sandbo
   await expect(other.getByText("Payment is due soon")).toHaveCount(0);
 });
 
-test("the content security policy is not violated", async ({ page, open, tell }) => {
+test("the content security policy is not violated", async ({ page, open, callSandbox }) => {
   await open("/loanDetail", { ...order, orderId: "o-1" });
   await page.getByRole("heading", { name: "Recommended products" }).waitFor();
-  expect(await tell("/sandbox/csp-reports", undefined, "GET")).toEqual(expect.anything());
+  expect(await callSandbox("/sandbox/csp-reports", undefined, "GET")).toEqual(expect.anything());
   const violations = await page.evaluate(() => performance.getEntriesByType("csp-violation" as string).length);
   expect(violations).toBe(0);
 });

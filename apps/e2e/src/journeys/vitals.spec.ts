@@ -12,7 +12,7 @@ const openOrder = (open: OpenPath) => open("/loanDetail", order);
 test("a visit reports path, remote, version and vitals, and the sandbox plots them", async ({
   page,
   openLive,
-  tell,
+  callSandbox,
   sandbox,
 }) => {
   const visits = async () => {
@@ -23,7 +23,7 @@ test("a visit reports path, remote, version and vitals, and the sandbox plots th
     await library;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
-    const events = (await tell("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
     return events.map(({ body }) => body).filter(({ event, lcp }) => event === "visit" && lcp !== undefined);
   };
   await expect.poll(visits).not.toEqual([]);
@@ -42,7 +42,7 @@ test("a visit reports path, remote, version and vitals, and the sandbox plots th
 test("a visit reports layout shift by session window and taps of less than 104 ms, as Core Web Vitals define them", async ({
   page,
   openLive,
-  tell,
+  callSandbox,
   sandbox,
 }) => {
   const library = page.waitForResponse(/web-vitals/);
@@ -75,7 +75,7 @@ test("a visit reports layout shift by session window and taps of less than 104 m
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   const readVisit = async () => {
     await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
-    const events = (await tell("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
     return events.map(({ body }) => body).find(({ event }) => event === "visit");
   };
   await expect.poll(readVisit).toBeTruthy();
@@ -91,13 +91,13 @@ test.describe("an error", () => {
   test("is reported with its remote and version, and listed next to the visits", async ({
     page,
     open,
-    tell,
+    callSandbox,
     sandbox,
   }) => {
     await page.route(/assets\/loan\/remoteEntry/, (route) => route.abort());
     await openOrder(open);
     const errors = async () => {
-      const events = (await tell("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+      const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
       return events.map(({ body }) => body).filter(({ event }) => event === "error");
     };
     await expect.poll(errors).not.toEqual([]);

@@ -241,7 +241,7 @@ export const confirmationCalls: Section = {
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
       "agreementLink: sends product, scene, position and order, and gives the address",
       "agreement: shows the agreement that the address names, in a frame without rights",
-      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
+      "confirmJourney: an agreement's link opens its text, and Back returns to the offer",
     ),
     line(
       "call",

@@ -36,7 +36,7 @@ export const product: Section = {
       "rule",
       "Borrowers read loan agreements",
       "productsJourney: shows the agreement of an order in a fully sandboxed frame",
-      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
+      "confirmJourney: an agreement's link opens its text, and Back returns to the offer",
     ),
     line(
       "rule",
