@@ -97,12 +97,12 @@ test("the countdown for another text message continues during the absence", asyn
   expect(await effects(callSandbox)).toMatchObject({ textsSent: 1 });
 });
 
-test("a page that was left for another borrower's launch is loaded again with that launch", async ({
+test("a page reloads when it is restored after another borrower's launch", async ({
   page,
   open,
   sandbox,
 }) => {
-  // Registered before the product's own listeners; stored, because the page is then loaded again.
+  // Runs before the product's listeners, and uses localStorage because the product then reloads the page.
   await page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) localStorage.setItem("restored", "yes");
