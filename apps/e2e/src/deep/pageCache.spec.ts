@@ -97,11 +97,7 @@ test("the countdown for another text message continues during the absence", asyn
   expect(await effects(callSandbox)).toMatchObject({ textsSent: 1 });
 });
 
-test("a page reloads when it is restored after another borrower's launch", async ({
-  page,
-  open,
-  sandbox,
-}) => {
+test("a page reloads when it is restored after another borrower's launch", async ({ page, open, sandbox }) => {
   // Runs before the product's listeners, and uses localStorage because the product then reloads the page.
   await page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => {
