@@ -44,7 +44,7 @@ export const requests: Section = {
       "Network failures: settle as a failure, a toast and a retry (never settles, as the specification has it)",
       "api: for %s is named",
       "failureView: says of %o in plain words: %s",
-      "faultsJourney: an order answered with {kind} shows words and a retry that works",
+      "faultsJourney: an order with response {kind} shows a message and a working retry",
     ),
     line(
       "rule",
@@ -197,7 +197,7 @@ export const repaymentCalls: Section = {
       "call",
       "Legacy: POST repayment-way",
       "repayCards: tells %s, and can be asked again",
-      "cardsJourney: a card whose bank wants a code pays with it, once",
+      "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line(
       "call",
@@ -241,7 +241,7 @@ export const confirmationCalls: Section = {
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
       "agreementLink: sends product, scene, position and order, and gives the address",
       "agreement: shows the agreement that the address names, in a frame without rights",
-      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
+      "confirmJourney: an agreement's link opens its text, and Back returns to the offer",
     ),
     line(
       "call",
@@ -262,7 +262,7 @@ export const confirmationCalls: Section = {
     line(
       "call",
       "Failure page: POST /panda/honey/scholarships; notice message, error message, product list",
-      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+      "productsJourney: a failed joint login shows Failed, the reason and the available loans",
       "scholarships: reads why the login failed, and the products with their tags",
     ),
     line(

@@ -52,7 +52,7 @@ export const errors: Section = {
       "message",
       'Network failure on registration: toast "error"',
       'promotion: says "error" when the network is lost',
-      'promotionJourney: asking and registering say "error", and nothing typed is lost',
+      'promotionJourney: Get code and Register show "error", and all input stays',
     ),
     line(
       "rule",

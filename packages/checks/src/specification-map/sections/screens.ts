@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const NAMED = "testPreviewJourney: every field and button has its name, accessibly";
+const NAMED = "testPreviewJourney: every field and button has its name, without accessibility violations";
 const OPENS = "testPreview: opens each page with the values as query parameters";
 const SHOWS_STATUS = "order: of status %j shows the buttons %j, and that it recommends: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
@@ -12,11 +12,7 @@ export const routes: Section = {
   title: "2. Routes",
   lines: [
     line("route", "/repaymentOfCode", "codesJourney: a store's scanner reads the barcode"),
-    line(
-      "route",
-      "/repaymentOfCode2",
-      "codesJourney: the code of a slip is kept, and stays readable without a connection",
-    ),
+    line("route", "/repaymentOfCode2", "codesJourney: the code of a slip is stored on the phone and can be copied"),
     line("route", "/testPreview", NAMED),
     line(
       "route",
@@ -39,73 +35,78 @@ export const routes: Section = {
       "route",
       "/User (empty)",
       "siteUser: is empty but for the site's frame",
-      "siteJourney: /User is empty but for the site's frame",
+      "siteJourney: /User shows only the site's header and footer",
     ),
     line("route", "/Policy", DEEP_LINK),
     line("route", "/Loan", DEEP_LINK),
     line("route", "/Contact", DEEP_LINK),
-    line("route", "downloadTemplate (hash route)", "promotionJourney: the hash pages stand by themselves", TO_DOWNLOAD),
-    line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages stand by themselves"),
+    line(
+      "route",
+      "downloadTemplate (hash route)",
+      "promotionJourney: the hash pages can be opened directly",
+      TO_DOWNLOAD,
+    ),
+    line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages can be opened directly"),
     line("route", "Error", "errorScreen: says that something went wrong, and leads back"),
     line(
       "route",
       "Joint login failure",
-      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+      "productsJourney: a failed joint login shows Failed, the reason and the available loans",
     ),
-    line("route", "Loan detail", "orderJourney: {orderId} shows its banner and its buttons, accessibly"),
-    line("route", "Order", "orderJourney: /order, the link of old app versions, leads to the same order"),
+    line(
+      "route",
+      "Loan detail",
+      "orderJourney: {orderId} shows its banner and buttons without accessibility violations",
+    ),
+    line("route", "Order", "orderJourney: /order, the link of old app versions, opens the same order"),
     line(
       "route",
       "Loan confirm",
-      "confirmJourney: an offer is read and taken by a double tap: one application, one order, and it moves on",
+      "confirmJourney: a double tap on an offer creates one application and one order, and opens the order",
     ),
     line(
       "route",
       "Repay",
-      "orderJourney: REPAY leads to the repayment of the same order, in another remote, and Back returns",
+      "orderJourney: REPAY opens the repayment of the same order in another remote, and Back returns",
     ),
     line(
       "route",
       "Repay or not",
       "repayOrNot: says what is due and when, and asks to repay now or not",
-      "cardsJourney: repay now leads to the repayment, and another's order to words",
+      "cardsJourney: Repay now opens the repayment, and another borrower's order shows a message",
     ),
     line(
       "route",
       "Recommend list",
       "recommendList: lists the products under its own title and the server's notice, and says nothing of a failure",
     ),
-    line("route", "Customer service", "complaintsJourney: the service is reached by mail and by messenger"),
+    line("route", "Customer service", "complaintsJourney: customer service offers mail and messenger"),
     line(
       "route",
       "Loan agreement",
-      "productsJourney: shows the agreement of an order in a frame without rights",
+      "productsJourney: shows the agreement of an order in a fully sandboxed frame",
       "agreement: shows the agreement that the address names, in a frame without rights",
     ),
     line("route", "About us", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Privacy policy", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Repay delay", "repayDelay: shows its price first and the day to which the payment moves"),
-    line("route", "Repay choose", "cardsJourney: a card whose bank wants a code pays with it, once"),
+    line("route", "Repay choose", "cardsJourney: a card that requires an SMS code pays once with it"),
     line("route", "Complaint", "complaintsJourney: a complaint with two pictures is filed once, answered, and rated"),
-    line("route", "Complaint url", "complaintsJourney: the entry link leads to the start, its query kept"),
+    line("route", "Complaint url", "complaintsJourney: the entry link opens the start screen and keeps its query"),
     line(
       "route",
       "Product url",
-      "productsJourney: leads to the product's offer, and leaves no trace behind Back",
+      "productsJourney: opens the product's offer and adds no history entry",
       "productEntry: does not lead to itself in a circle",
     ),
-    line(
-      "route",
-      "Bind bank",
-      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
-    ),
+    line("route", "Bind bank", "bankJourney: a bank account is bound, stored once, and the webview closes"),
     line(
       "route",
       "Payment instructions of a payment provider",
-      "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
+      "codesJourney: a screenshot of the instructions zooms by its buttons and by a pinch",
     ),
     line("route", "Every path that one screen leads to has one builder", "locations: %s"),
-    line("route", "An address that nobody owns", "faultsJourney: an address that nobody owns says so"),
+    line("route", "An address that nobody owns", "faultsJourney: an unknown address shows a not-found page"),
   ],
 };
 
@@ -121,7 +122,7 @@ export const promotionPage: Section = {
     line(
       "screen",
       "Mobile, image captcha, SMS code fields",
-      "promotionJourney: each field says what it wants",
+      "promotionJourney: each field shows its validation message",
       "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
     ),
     line(
@@ -145,7 +146,7 @@ export const promotionPage: Section = {
       "screen",
       "The app download page leads to the platform's store",
       "promotion: offer on platform %j the ways %j",
-      "promotionJourney: the download for {platform} leads to its store",
+      "promotionJourney: the download for {platform} opens its store",
       "storeLinks: hand the campaign to the Android store as the app's referrer",
     ),
   ],
@@ -222,7 +223,7 @@ export const repaymentPages: Section = {
       "screen",
       "Guidance page: screenshots can be tapped to enlarge",
       "payInstructions: enlarges each of its seven pictures, and native Back closes it",
-      "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
+      "codesJourney: a screenshot of the instructions zooms by its buttons and by a pinch",
     ),
     line(
       "field",
@@ -368,7 +369,11 @@ export const confirmationPages: Section = {
 export const orderPage: Section = {
   title: "2. Loan order details",
   lines: [
-    line("screen", "Title Order Details", "orderJourney: {orderId} shows its banner and its buttons, accessibly"),
+    line(
+      "screen",
+      "Title Order Details",
+      "orderJourney: {orderId} shows its banner and buttons without accessibility violations",
+    ),
     line(
       "rule",
       "Needs productId and orderId from the query",
@@ -466,7 +471,7 @@ export const bankPage: Section = {
     line(
       "screen",
       "Title Payment account information",
-      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
+      "bankJourney: a bank account is bound, stored once, and the webview closes",
     ),
     line(
       "screen",
@@ -491,7 +496,7 @@ export const bankPage: Section = {
       "rule",
       "A Next button hidden while the on-screen keyboard is open (viewport shrinks by more than 60 px)",
       "bank: hides Next while it takes more than 60 px",
-      "bankJourney: Next hides while more than 60 px of the viewport are gone",
+      "bankJourney: Next is hidden while the viewport is more than 60 px shorter",
     ),
   ],
 };
@@ -566,8 +571,8 @@ export const sitePages: Section = {
       "rule",
       "The nav bar smooth-scrolls and switches sections",
       "site: comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading",
-      "siteJourney: the page scrolls smoothly, and not for a visitor who asked for less motion",
-      "siteJourney: the nav bar goes from section to section without loading the page anew, and back returns",
+      "siteJourney: the page scrolls smoothly, unless the visitor prefers reduced motion",
+      "siteJourney: the nav bar changes sections without a reload, and Back returns",
     ),
     line(
       "screen",
@@ -578,7 +583,7 @@ export const sitePages: Section = {
       "screen",
       "The Policy section embeds an external policy page in a frame",
       "site: frames the policy without any permission",
-      "siteJourney: the policy stands in a frame that may do nothing",
+      "siteJourney: the policy is in a fully sandboxed frame",
     ),
     line(
       "message",
@@ -594,7 +599,7 @@ export const sitePages: Section = {
       "rule",
       "Send Message is purely local",
       "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
-      "siteJourney: the contact form asks for all of it, then says so, and sends nothing",
+      "siteJourney: the contact form requires every field, confirms, and sends nothing",
     ),
     ...[
       "lender company",

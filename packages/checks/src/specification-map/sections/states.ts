@@ -12,7 +12,7 @@ export const states: Section = {
       "rule",
       "After a successful send, a 60-second countdown (1 s ticks), disabled; then resets",
       COUNTS,
-      "promotionJourney: the countdown outlives a reload and a sleep, and refuses a second code",
+      "promotionJourney: the countdown survives a reload and a sleep, and prevents a second code",
     ),
     line(
       "rule",
@@ -72,7 +72,7 @@ export const states: Section = {
       "rule",
       "If source is loanDetail, go to the order page instead",
       "bank: from an order changes the account and goes to the order",
-      "bankJourney: an order that waits for an account gets one, and is shown again without asking",
+      "bankJourney: an order that needs an account receives one, and is shown again without the dialog",
     ),
     line(
       "rule",
@@ -102,12 +102,12 @@ export const states: Section = {
       "rule",
       "If needValid equals 1 an SMS code step opens with 60 s countdown (resend after end), otherwise go to borrow detail",
       "repayCards: sends the code again after 60 seconds, and not before",
-      "cardsJourney: a card whose bank wants a code pays with it, once",
+      "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line(
       "rule",
       "Confirm with the code then go to borrow detail",
-      "cardsJourney: a card whose bank wants a code pays with it, once",
+      "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line("rule", "Status 21: a processing state; the page does nothing more", "order: leaves the page alone for %s"),
     line(

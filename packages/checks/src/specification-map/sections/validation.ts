@@ -26,7 +26,7 @@ export const validation: Section = {
     line(
       "rule",
       "Go Loan blocked when agreement checkbox is unchecked",
-      "confirmJourney: nothing is borrowed while the consent is not given",
+      "confirmJourney: nothing is borrowed without consent",
     ),
     line(
       "rule",
@@ -42,7 +42,7 @@ export const validation: Section = {
     line(
       "message",
       "Complaint text empty: Please fill in your comments and suggestions",
-      "complaintsJourney: nothing is sent without words, and 200 characters are the end",
+      "complaintsJourney: an empty complaint is not sent, and 200 characters are the limit",
     ),
     line(
       "rule",
@@ -80,7 +80,7 @@ export const validation: Section = {
       "rule",
       "A recommended product whose enabled flag is the string '0' cannot be opened",
       "order: that are disabled cannot be tapped",
-      "orderJourney: a recommended product is recorded, asked for and opened; a disabled one is not",
+      "orderJourney: a recommended product is recorded and requested; a disabled one cannot be tapped",
     ),
     line("rule", "Phone-type input: digits only, max 11, grouped 3-4-4", "masks: %s"),
     line(
@@ -120,7 +120,7 @@ export const roles: Section = {
     line(
       "rule",
       "Loan pages use a session supplied by the native app through query parameters and headers",
-      "startupJourney: the session leaves the address at once and reaches no other place",
+      "startupJourney: the session leaves the address at once and reaches no analytics and no localStorage",
       "sandboxOrders: take the session from the header as well",
       "clientQuery: lists the common client parameters in their fixed order, empty ones too",
     ),
