@@ -3,33 +3,33 @@ import { showToast } from "@lending/ui/toast";
 import { type ReactNode, useState } from "react";
 import { complaintMessages } from "./complaintMessages.ts";
 
-/** A dialog or sheet whose file comes when it is first wanted. */
+/** A dialog or sheet that loads its file on first use. */
 interface Overlay<Props> {
-  /** Undefined until its file is here; afterwards it stays, so that it can close as it opened. */
-  readonly Part: ((props: Props) => ReactNode) | undefined;
+  /** Undefined until the file loads. Stays mounted afterwards, so that closing it can be animated. */
+  readonly Component: ((props: Props) => ReactNode) | undefined;
   readonly isOpen: boolean;
-  /** Says whether it is open: a file that cannot be had is told by a toast, and the screen stays as it is. */
+  /** Opens it and returns true. If the file fails to load, shows a toast and returns false; the screen stays. */
   readonly open: () => Promise<boolean>;
   readonly close: () => void;
 }
 
-/** Not by React.lazy: a file that cannot be had must not take the screen away, and all that was typed with it. */
+/** Loads without React.lazy: a file that fails to load must not replace the screen and lose the borrower's input. */
 export function useOverlay<Module, Props>(
   load: () => Promise<Module>,
   pick: (module: Module) => (props: Props) => ReactNode,
 ): Overlay<Props> {
   const { notOpened } = useMessages(complaintMessages);
   const [isOpen, setIsOpen] = useState(false);
-  const [Part, setPart] = useState<(props: Props) => ReactNode>();
+  const [Component, setComponent] = useState<(props: Props) => ReactNode>();
   return {
-    Part,
+    Component,
     isOpen,
     async open() {
       setIsOpen(true);
-      if (Part !== undefined) return true;
+      if (Component !== undefined) return true;
       try {
-        const part = pick(await load());
-        setPart(() => part);
+        const component = pick(await load());
+        setComponent(() => component);
         return true;
       } catch {
         setIsOpen(false);

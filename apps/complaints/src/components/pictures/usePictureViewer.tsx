@@ -2,22 +2,22 @@ import { type ReactNode, useState } from "react";
 import { useOverlay } from "../useOverlay.ts";
 import { loadPictureViewer } from "./loadPictureViewer.ts";
 
-interface Viewed {
+interface ViewedPictures {
   readonly pictures: readonly string[];
   readonly index: number;
 }
 
-/** The viewer of a screen: what shows it, whether it is open, and how it is opened on one of several pictures. */
+/** Returns the picture viewer of a screen, its open state, and a function that opens it on one of several pictures. */
 export function usePictureViewer(): {
   readonly viewer: ReactNode;
   readonly isViewing: boolean;
   readonly view: (pictures: readonly string[], index: number) => void;
 } {
-  const [{ pictures, index }, setViewed] = useState<Viewed>({ pictures: [], index: 0 });
-  const { Part, isOpen, open, close } = useOverlay(loadPictureViewer, (module) => module.PictureViewer);
+  const [{ pictures, index }, setViewed] = useState<ViewedPictures>({ pictures: [], index: 0 });
+  const { Component, isOpen, open, close } = useOverlay(loadPictureViewer, (module) => module.PictureViewer);
   return {
-    viewer: Part && (
-      <Part
+    viewer: Component && (
+      <Component
         open={isOpen}
         pictures={pictures}
         index={index}
@@ -26,8 +26,8 @@ export function usePictureViewer(): {
       />
     ),
     isViewing: isOpen,
-    view: (wanted, first) => {
-      setViewed({ pictures: wanted, index: first });
+    view: (pictures, first) => {
+      setViewed({ pictures, index: first });
       void open();
     },
   };

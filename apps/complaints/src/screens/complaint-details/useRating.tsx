@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useOverlay } from "../../components/useOverlay.ts";
 import { loadRatingDialog } from "./loadRatingDialog.ts";
 
-/** Specification 9: the rating is asked for so long after the details stand. */
+/** Delay between rendering the details and opening the rating. */
 const RATING_DELAY_MS = 3000;
 
-/** The rating of an answer: asked for once, three seconds after the details stand, and not while `isHeldBack`. */
+/** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
 export function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): ReactNode {
   const [isDue, setIsDue] = useState(false);
-  const { Part, isOpen, open, close } = useOverlay(loadRatingDialog, (module) => module.RatingDialog);
+  const { Component, isOpen, open, close } = useOverlay(loadRatingDialog, (module) => module.RatingDialog);
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -16,13 +16,13 @@ export function useRating(problemId: string, isWanted: boolean, isHeldBack: bool
     return () => clearTimeout(timer);
   }, [isWanted]);
 
-  const ask = useEffectEvent(() => void open());
+  const openRating = useEffectEvent(() => void open());
   const isTime = isDue && !isHeldBack;
   useEffect(() => {
     if (!isTime) return;
     setIsDue(false);
-    ask();
+    openRating();
   }, [isTime]);
 
-  return Part && <Part open={isOpen} problemId={problemId} onClosed={close} />;
+  return Component && <Component open={isOpen} problemId={problemId} onClosed={close} />;
 }

@@ -29,7 +29,7 @@ interface ComplaintFormProps {
   start: ComplaintStart;
 }
 
-/** A complaint in the writing: what it is about, the words, the pictures, and Send. All of it outlives the webview. */
+/** The complaint form: subject, text, pictures and Send. All input survives a closed webview. */
 export function ComplaintForm({ choice, start }: ComplaintFormProps) {
   const words = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
@@ -56,11 +56,11 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
     saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded });
   }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures]);
 
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -77,7 +77,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
         return undefined;
       }
       await queue.settled();
-      if (isGone.current) return undefined;
+      if (isUnmounted.current) return undefined;
       const uploaded = queue.read();
       if (uploaded.some(({ state }) => state !== "uploaded")) {
         showToast(words.someFailed, { tone: "error" });
@@ -87,7 +87,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
     },
     onSent() {
       dropComplaintDraft(sessionId);
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       setIsSent(true);
       void sentModal.open().then((isShown) => {
         if (isShown) return;
@@ -128,8 +128,8 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
       />
       <PictureField pictures={pictures} queue={queue} />
       <PromisedReply />
-      {sentModal.Part && (
-        <sentModal.Part open={sentModal.isOpen} title={words.sent} text={promise} onDone={returnToStart} />
+      {sentModal.Component && (
+        <sentModal.Component open={sentModal.isOpen} title={words.sent} text={promise} onDone={returnToStart} />
       )}
     </ScreenFrame>
   );

@@ -24,15 +24,15 @@ export const constants: Section = {
     line(
       "constant",
       "Complaint text 200 characters",
-      "complaintNext: takes 200 characters, counts them, and says when the end is near",
+      "complaintNext: accepts 200 characters, counts them, and announces when few are left",
     ),
-    line("constant", "Complaint images 9", "complaintNext: are nine at most"),
+    line("constant", "Complaint images 9", "complaintNext: are at most nine"),
     line("constant", "Rating 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
     line(
       "message",
       "Promised reply within 3 weekdays",
-      "promise: what is sent on %s is answered three weekdays later",
-      "complaintStart: shows the order, the types, and by which day an answer is promised",
+      "promise: a complaint sent on %s is due a reply three weekdays later",
+      "complaintStart: shows the order, the types, and the promised reply date",
     ),
     line("constant", "Toast default 3 s", "toast: shows a %s for %d ms"),
     line("constant", "Toast minimum 300 ms", "toast: asked for %d ms it stays %d"),
@@ -41,10 +41,10 @@ export const constants: Section = {
     line(
       "constant",
       "Rating modal delay 3 s",
-      "complaintDetails: is asked for 3 s after the details stand, and not before",
+      "complaintDetails: opens 3 s after the details are rendered, and not before",
     ),
     line("constant", "Keyboard detection 60 px", "bank: hides Next while it takes more than 60 px"),
-    line("constant", "Default card type 1", "cardTypes: begin with %s"),
+    line("constant", "Default card type 1", "cardTypes: start with %s"),
     line("constant", "Default channel 90006", "cardTypes: are sent with %s channel"),
     line(
       "constant",

@@ -10,19 +10,19 @@ import type { ComplaintOrder } from "../../../api/fetchComplaintStart.ts";
 import { complaintMessages } from "../../../components/complaintMessages.ts";
 import { useOverlay } from "../../../components/useOverlay.ts";
 import { startMessages } from "../messages.ts";
-import type { WantedOrder } from "../readWantedOrder.ts";
+import type { OrderQuery } from "../readOrderQuery.ts";
 import { loadOrderSheet } from "../sheets/loadOrderSheet.ts";
 import * as css from "./OrderCard.module.css";
 
 interface OrderCardProps {
-  wanted: WantedOrder;
-  /** The order at hand, if there is one. */
+  orderQuery: OrderQuery;
+  /** The current order, if any. */
   order: ComplaintOrder | undefined;
   orders: readonly ComplaintOrder[];
 }
 
-/** The order that the complaint is about, and All to choose another. What is chosen stands in the address. */
-export function OrderCard({ wanted, order, orders }: OrderCardProps) {
+/** Shows the order of the complaint, and All to choose another. The address holds the choice. */
+export function OrderCard({ orderQuery, order, orders }: OrderCardProps) {
   const words = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const navigate = useNavigate();
@@ -62,15 +62,15 @@ export function OrderCard({ wanted, order, orders }: OrderCardProps) {
           <DetailRows rows={order.rows} />
         </div>
       )}
-      {sheet.Part && (
-        <sheet.Part
+      {sheet.Component && (
+        <sheet.Component
           open={sheet.isOpen}
           orders={orders}
           value={order.number}
           onClose={sheet.close}
           onConfirm={(orderNo) => {
             sheet.close();
-            void navigate(withQuery("/complaint", { orderId: wanted.orderId, orderNo }), { replace: true });
+            void navigate(withQuery("/complaint", { orderId: orderQuery.orderId, orderNo }), { replace: true });
           }}
         />
       )}

@@ -11,7 +11,7 @@ import { useOverlay } from "../../../components/useOverlay.ts";
 import { startMessages } from "../messages.ts";
 import { loadSubTypeSheet } from "../sheets/loadSubTypeSheet.ts";
 
-/** A picture for the types we know; the server may have others. */
+/** Icons for the known types; the server may send others. */
 const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   [COLLECTION_TYPE]: CallIcon,
   "2": PesoIcon,
@@ -26,7 +26,7 @@ interface ProblemTypesProps {
   onChoose: (problemType: string, problemSonType: string) => void;
 }
 
-/** The kinds of problem: all but type 1 go straight on, type 1 asks for its sub-type first (specification 2). */
+/** The types of problem. Type 1 opens its sub-types first; every other type opens the form. */
 export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesProps) {
   const words = useMessages(startMessages);
   const sheet = useOverlay(loadSubTypeSheet, ({ SubTypeSheet }) => SubTypeSheet);
@@ -51,8 +51,8 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
           );
         })}
       </Rows>
-      {sheet.Part && (
-        <sheet.Part
+      {sheet.Component && (
+        <sheet.Component
           open={sheet.isOpen}
           title={types.find(({ value }) => value === COLLECTION_TYPE)?.title ?? words.about}
           types={subTypes}
