@@ -16,7 +16,7 @@ const source = {
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
 } as const;
 
-/** The words that components say of their own accord; everything else comes from the screen. */
+/** The messages of the components themselves; all others come from the screen. */
 export const words = defineMessages({
   source,
   others: {

@@ -25,7 +25,7 @@ export const requests: Section = {
       "rule",
       "An optional loading text shows a loading toast before and hides it after",
       LOADS,
-      "toast: stays until it is taken away, yet 300 ms at least",
+      "toast: stays until it is hidden, but at least 300 ms",
     ),
     line(
       "rule",

@@ -27,7 +27,7 @@ export const constants: Section = {
       "complaintNext: accepts 200 characters, counts them, and announces when few are left",
     ),
     line("constant", "Complaint images 9", "complaintNext: are at most nine"),
-    line("constant", "Rating 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
+    line("constant", "Rating 5 stars", "stars: has five radios named 1 star to 5 stars, with none chosen at first"),
     line(
       "message",
       "Promised reply within 3 weekdays",
@@ -35,9 +35,9 @@ export const constants: Section = {
       "complaintStart: shows the order, the types, and the promised reply date",
     ),
     line("constant", "Toast default 3 s", "toast: shows a %s for %d ms"),
-    line("constant", "Toast minimum 300 ms", "toast: asked for %d ms it stays %d"),
+    line("constant", "Toast minimum 300 ms", "toast: with durationMs %d stays %d ms"),
     line("constant", "Info toast 2 s", "toast: shows a %s for %d ms"),
-    line("constant", "Success modal 1.5 s", "successModal: says it for 1.5 s, then tells that it is done"),
+    line("constant", "Success modal 1.5 s", "successModal: shows its message for 1.5 s, then calls onDone"),
     line(
       "constant",
       "Rating modal delay 3 s",
@@ -76,7 +76,7 @@ export const constants: Section = {
       "Amount helper divides by 100 and shows two decimals",
       "amounts: divides by 100 and shows two decimals: %d is %s",
     ),
-    line("rule", "Dates yyyy-mm-dd with optional hh:mm:ss", "dates: reads %s as the Philippine calendar does"),
+    line("rule", "Dates yyyy-mm-dd with optional hh:mm:ss", "dates: formats %s in the Philippine time zone"),
     line(
       "constant",
       "Default service phone from environment config",

@@ -287,7 +287,7 @@ export const repaymentPages: Section = {
       "screen",
       "Instalment page: a default pay-code box, shown only when a pay code is non-empty",
       "repay: shows the pay-code box for %j so many times: %d",
-      "slip: is named by what its code is, and copies the code without spaces",
+      "slip: is named by its label, and copies the code without spaces",
     ),
     line("screen", "Instalment page: a repayment-instructions banner", "repay: unfolds the grouped instructions"),
     line(
@@ -398,7 +398,7 @@ export const orderPage: Section = {
     line(
       "rule",
       "The button is coloured when enabled, grey otherwise",
-      "offerCard: cannot be opened or reached when it is disabled, and stays readable",
+      "offerCard: is not clickable or focusable when it is disabled, and stays readable",
     ),
     line(
       "rule",

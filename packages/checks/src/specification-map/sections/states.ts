@@ -54,7 +54,7 @@ export const states: Section = {
     line(
       "rule",
       "Repayment list: first two detail rows show; more/hide toggles the rest",
-      "detailRows: shows the first rows until More, and folds them again with Hide",
+      "detailRows: shows the first rows until More, and collapses again on Hide",
       "repay: shows amount, day, product and the first two detail lines until More is tapped",
     ),
     line(
@@ -141,7 +141,11 @@ export const states: Section = {
       "dialogQueue: opens for %s, in order",
       "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
     ),
-    line("rule", "User picks 1 to 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
+    line(
+      "rule",
+      "User picks 1 to 5 stars",
+      "stars: has five radios named 1 star to 5 stars, with none chosen at first",
+    ),
     line("rule", "Submit with none shows toast 'Silakan pilih'", "order: asks for stars before it sends any"),
     line("rule", "Submit posts a fixed score of 5", "storeRating: posts a score of 5 for the order"),
     line(

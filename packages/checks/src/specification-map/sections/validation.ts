@@ -87,7 +87,7 @@ export const validation: Section = {
       "rule",
       "Bank-card input: digits only, grouped in fours",
       "masks: %s",
-      "digitsField: shows fours, gives digits alone, and has the numeric keyboard",
+      "digitsField: shows groups of four, returns digits only, and has the numeric keyboard",
     ),
     line(
       "rule",
@@ -98,7 +98,7 @@ export const validation: Section = {
     line(
       "rule",
       "Money input: a numeric keyboard with digits and a decimal point respecting a maximum length",
-      "moneyField: takes digits and one decimal point up to its length, on the decimal keyboard",
+      "moneyField: accepts digits and one decimal point up to its length, on the decimal keyboard",
     ),
   ],
 };
