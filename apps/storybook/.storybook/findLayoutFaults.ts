@@ -31,9 +31,7 @@ export function findLayoutFaults(): string[] {
   return faults;
 }
 
-/**
- * Amounts and dates of which a part stands on another line or beyond the edge of the phone, where a page may cut it.
- */
+/** Amounts and dates of which a part stands on another line or beyond the edge of the phone, where a page may cut it. */
 function findTornFigures(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -5,8 +5,7 @@ const config: StorybookConfig = {
   stories: ["../src/**/*.mdx", "../../../packages/ui/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true },
-  // Relative addresses, so that the static build works from any folder. Pictures keep addresses of their own: screens
-  // refuse
+  // Relative addresses, so that the static build works from any folder. Pictures keep addresses of their own: screens refuse
   // those that carry their content.
   viteFinal: (vite) => ({ ...vite, base: "./", build: { ...vite.build, assetsInlineLimit: 0 } }),
 };

@@ -47,9 +47,7 @@ interface DocsParameter {
   readonly description?: { readonly story?: string; readonly component?: string };
 }
 
-/**
- * What the story shows of the specification, and what of it reaches a borrower who sees nothing, and the native app.
- */
+/** What the story shows of the specification, and what of it reaches a borrower who sees nothing, and the native app. */
 function Borrower() {
   const [heard, setHeard] = useState<readonly Heard[]>([]);
   const { description } = useParameter<DocsParameter>("docs", {}) ?? {};

@@ -32,10 +32,7 @@ interface IsAcceptedOptions {
   readonly browser: string;
 }
 
-/**
- * Whether this change of a picture is one that somebody has looked at. In another browser than then the name alone
- * counts.
- */
+/** Whether this change of a picture is one that somebody has looked at. In another browser than then the name alone counts. */
 export function isAccepted({ name, picture, here, base, browser }: IsAcceptedOptions): boolean {
   const accepted = here.looks[name];
   if (accepted === undefined || accepted === base.looks[name]) return false;

@@ -13,10 +13,7 @@ export interface Difference {
 const RED = [214, 0, 61] as const;
 const FADE = 0.8;
 
-/**
- * Compares two pictures to the pixel; undefined when they are the same. Both come from one machine, so nothing is
- * forgiven.
- */
+/** Compares two pictures to the pixel; undefined when they are the same. Both come from one machine, so nothing is forgiven. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];

@@ -20,10 +20,7 @@ interface Report {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/**
- * A page that shows before, after and difference of every picture that is not the same; it needs nothing but the
- * pictures beside it.
- */
+/** A page that shows before, after and difference of every picture that is not the same; it needs nothing but the pictures beside it. */
 export function renderReport({ lines, compared, base, browser }: Report): string {
   const open = lines.filter(({ accepted }) => !accepted).length;
   return `<!doctype html>

@@ -20,10 +20,7 @@ export type Failures = Readonly<Record<string, string>>;
 
 /** How long a play may stand still before the timers of seconds run, and how often half of that is waited for. */
 const STUCK_MS = 10_000;
-/**
- * A page on a machine with no time to spare stands still for long without being stuck: so many frames go by in one
- * that is.
- */
+/** A page on a machine with no time to spare stands still for long without being stuck: so many frames go by in one that is. */
 const STUCK_FRAMES = 200;
 const PATIENCE = 24;
 /** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
@@ -48,10 +45,7 @@ const SAME_PIXELS = [
   "--num-raster-threads=1",
 ];
 
-/**
- * Takes a picture of each look, in Chromium at one pixel a point, on a day that does not pass and with nothing that
- * moves.
- */
+/** Takes a picture of each look, in Chromium at one pixel a point, on a day that does not pass and with nothing that moves. */
 export async function takePictures({ site, looks, into, pages = 2 }: TakePicturesOptions): Promise<Failures> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
@@ -86,10 +80,7 @@ export async function takePictures({ site, looks, into, pages = 2 }: TakePicture
   return failures;
 }
 
-/**
- * Stories of one title, and few titles of one variant, share a page: loading Storybook takes ten times as long as a
- * story.
- */
+/** Stories of one title, and few titles of one variant, share a page: loading Storybook takes ten times as long as a story. */
 function planSittings(looks: readonly Look[]): Look[][] {
   const sittings = new Map<string, Look[]>();
   const variants = new Map<string, number>();

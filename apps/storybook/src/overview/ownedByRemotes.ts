@@ -1,6 +1,4 @@
-/**
- * Parts of the design system that a single remote uses, and so owns: they move to packages/ui with their second user.
- */
+/** Parts of the design system that a single remote uses, and so owns: they move to packages/ui with their second user. */
 export const ownedByRemotes: readonly { readonly name: string; readonly owner: string; readonly story: string }[] = [
   { name: "copy box", owner: "repay", story: "Screens/Repay/Repayment code" },
   { name: "code and QR block", owner: "repay", story: "Screens/Repay/Repayment code" },

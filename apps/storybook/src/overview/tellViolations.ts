@@ -2,10 +2,7 @@ import type { Overview } from "./Overview.ts";
 
 const MEASURE = "run `npx pnpm@12.21.0 --filter @lending/storybook test:stories`, then build again";
 
-/**
- * What is known of accessibility violations: nothing before the stories ran as tests, and no more than they were
- * asked.
- */
+/** What is known of accessibility violations: nothing before the stories ran as tests, and no more than they were asked. */
 export function tellViolations({ totals, lastRun }: Pick<Overview, "totals" | "lastRun">): string {
   if (lastRun === undefined) return `not measured yet: ${MEASURE}`;
   const { stories, failed, violations, at } = lastRun;

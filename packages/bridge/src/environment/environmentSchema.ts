@@ -17,7 +17,7 @@ const scheme = v.pipe(
   v.regex(/^(?!(?:https?|wss?|ftp|file|data|blob|about|javascript|vbscript|intent|tel|mailto|sms)$)/i),
 );
 const pattern = v.pipe(v.string(), v.maxLength(200), v.check(isPattern));
-const redirectHost = v.pipe(
+const host = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.regex(/^(?:\*|(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/),
@@ -66,7 +66,9 @@ export const environmentSchema = v.object({
   ),
   wireNames: v.optional(wireNamesSchema, {}),
   /** Hosts that a link from the server may lead to: a host with its port where it has one, `*.example.com` for its subdomains, or `*`. */
-  redirectHosts: v.optional(v.array(redirectHost), ["*"]),
+  redirectHosts: v.optional(v.array(host), ["*"]),
+  /** Hosts from which a picture that an address names is loaded, written like `redirectHosts`; in production over https alone. */
+  imageHosts: v.optional(v.array(host), ["*"]),
   /** Where tracking events go; "" means nowhere. */
   analyticsUrl: v.optional(address, "/collect"),
   /** Of a hundred page loads, how many tell their web-vitals and errors. */

@@ -60,6 +60,7 @@ describe("parseEnvironment", () => {
           },
         },
         redirectHosts: ["*"],
+        imageHosts: ["*"],
         analyticsUrl: "/collect",
         analyticsPercent: 100,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
@@ -142,8 +143,9 @@ describe("parseEnvironment", () => {
     ["anything", []],
     [null, []],
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
-  ])("closes instead of opening when redirectHosts is %j", (odd, hosts) => {
+  ])("closes instead of opening when redirectHosts or imageHosts is %j", (odd, hosts) => {
     expect(parse({ redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
+    expect(parse({ imageHosts: odd }).environment.imageHosts).toEqual(hosts);
   });
 
   it.each(["Production", "live", 1, null])("shuts the developer's tools when stage is %j", (odd) => {

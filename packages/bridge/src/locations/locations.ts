@@ -40,6 +40,8 @@ interface Agreement {
   readonly scene: string;
   /** The agreement's identifier. */
   readonly position: string;
+  /** Set where the newer confirmation lists it: that variant has its own call. */
+  readonly variant?: "newer";
 }
 
 interface BankBinding {

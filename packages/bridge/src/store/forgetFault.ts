@@ -6,9 +6,12 @@ export function rememberFault(error: unknown, drop: () => void): void {
 }
 
 /**
- * Forgets the stored answer that failed with this error, so that it is asked for anew when it is read again. An error
- * boundary calls it before it renders its children again. Does nothing for any other error.
+ * Drops what failed with this error, so that the next render requests it again: a stored response, or the file of a lazy
+ * component, whose error brings its own `forget`. An error boundary calls it before it renders its children again. Does
+ * nothing for any other error.
  */
 export function forgetFault(error: unknown): void {
-  if (typeof error === "object" && error !== null) drops.get(error)?.();
+  if (typeof error !== "object" || error === null) return;
+  drops.get(error)?.();
+  if ("forget" in error && typeof error.forget === "function") error.forget();
 }

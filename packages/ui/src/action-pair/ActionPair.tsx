@@ -12,8 +12,13 @@ export interface PairAction {
   readonly waiting?: boolean;
 }
 
+interface MainAction extends PairAction {
+  /** `tonal` when the main action is not the recommended next step. */
+  readonly variant?: "solid" | "tonal";
+}
+
 interface ActionPairProps {
-  main: PairAction;
+  main: MainAction;
   /** The reason to choose the second action; describes its button. */
   hint: string;
   second: PairAction;
@@ -24,7 +29,12 @@ export function ActionPair({ main, hint, second }: ActionPairProps) {
   const hintId = useId();
   return (
     <div>
-      <Button data-to={main.to} onClick={main.onClick} waiting={main.waiting ?? false}>
+      <Button
+        variant={main.variant ?? "solid"}
+        data-to={main.to}
+        onClick={main.onClick}
+        waiting={main.waiting ?? false}
+      >
         {main.label}
       </Button>
       <div className={css.second}>

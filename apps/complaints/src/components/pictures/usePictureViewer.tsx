@@ -1,6 +1,11 @@
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { type ReactNode, useState } from "react";
-import { useOverlay } from "../useOverlay.ts";
 import { loadPictureViewer } from "./loadPictureViewer.ts";
+
+const PictureViewer = lazyComponent(() => loadPictureViewer().then((module) => module.PictureViewer), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 interface ViewedPictures {
   readonly pictures: readonly string[];
@@ -14,21 +19,21 @@ export function usePictureViewer(): {
   readonly view: (pictures: readonly string[], index: number) => void;
 } {
   const [{ pictures, index }, setViewed] = useState<ViewedPictures>({ pictures: [], index: 0 });
-  const { Component, isOpen, open, close } = useOverlay(loadPictureViewer, (module) => module.PictureViewer);
+  const [isOpen, setIsOpen] = useState(false);
   return {
-    viewer: Component && (
-      <Component
+    viewer: (
+      <PictureViewer
         open={isOpen}
         pictures={pictures}
         index={index}
         onShow={(next) => setViewed({ pictures, index: next })}
-        onClose={close}
+        onClose={() => setIsOpen(false)}
       />
     ),
     isViewing: isOpen,
-    view: (pictures, first) => {
-      setViewed({ pictures, index: first });
-      void open();
+    view: (nextPictures, first) => {
+      setViewed({ pictures: nextPictures, index: first });
+      setIsOpen(true);
     },
   };
 }

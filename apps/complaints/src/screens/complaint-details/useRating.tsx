@@ -1,6 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useOverlay } from "../../components/useOverlay.ts";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { type ReactNode, useEffect, useState } from "react";
 import { loadRatingDialog } from "./loadRatingDialog.ts";
+
+const RatingDialog = lazyComponent(() => loadRatingDialog().then((module) => module.RatingDialog), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** Delay between rendering the details and opening the rating. */
 const RATING_DELAY_MS = 3000;
@@ -8,7 +13,7 @@ const RATING_DELAY_MS = 3000;
 /** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
 export function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): ReactNode {
   const [isDue, setIsDue] = useState(false);
-  const { Component, isOpen, open, close } = useOverlay(loadRatingDialog, (module) => module.RatingDialog);
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -16,13 +21,12 @@ export function useRating(problemId: string, isWanted: boolean, isHeldBack: bool
     return () => clearTimeout(timer);
   }, [isWanted]);
 
-  const openRating = useEffectEvent(() => void open());
   const isTime = isDue && !isHeldBack;
   useEffect(() => {
     if (!isTime) return;
     setIsDue(false);
-    openRating();
+    setIsOpen(true);
   }, [isTime]);
 
-  return Component && <Component open={isOpen} problemId={problemId} onClosed={close} />;
+  return <RatingDialog open={isOpen} problemId={problemId} onClose={() => setIsOpen(false)} />;
 }

@@ -1,21 +1,10 @@
-import { NetworkFault } from "@lending/api-client";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type { ComponentType } from "react";
+import { lazyComponent } from "@lending/ui/lazy-component";
 
-/** The hash pages: they are no part of the landing page's first load. */
-export const laterPages = {
-  download: () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage),
-  agreement: () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage),
-} as const satisfies Record<string, () => Promise<ComponentType>>;
+const loadDownload = () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage);
+const loadAgreement = () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage);
 
-export type LaterPage = keyof typeof laterPages;
+/** Load the files of the hash pages: they are no part of the landing page's first load. */
+export const loadLaterPage = { download: loadDownload, agreement: loadAgreement };
 
-/** A hash page once its file is here. One that could not be had is a fault of the network, asked for again by Retry. */
-export const laterPageAtom = fetchAtomFamily((_get, page: LaterPage) =>
-  laterPages[page]().then(
-    (Page): { readonly Page: ComponentType } => ({ Page }),
-    () => {
-      throw new NetworkFault(`GET ${page}`);
-    },
-  ),
-);
+/** The hash pages. A file that fails to load is thrown to the shell's failure screen, whose Retry requests it again. */
+export const laterPages = { download: lazyComponent(loadDownload), agreement: lazyComponent(loadAgreement) };

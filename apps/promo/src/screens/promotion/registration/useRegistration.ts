@@ -12,7 +12,7 @@ import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
 import { submitRegistration } from "../../../api/submitRegistration.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { trackClick } from "../../../api/trackPromotion.ts";
-import { laterPages } from "../laterPages.ts";
+import { loadLaterPage } from "../laterPages.ts";
 import { promotionMessages } from "../messages.ts";
 import { usePromotionLinks } from "../usePromotionLinks.ts";
 import { neededFor } from "./findWrongFields.ts";
@@ -87,7 +87,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
         case "sent":
           analytics.send("codeSent");
           // While the visitor waits for the text, the page that comes next is fetched, if it is not here yet.
-          laterPages.download().catch(() => undefined);
+          loadLaterPage.download().catch(() => undefined);
           countdown.start();
           showToast(words.codeSent, { tone: "success" });
           return fields.focus("smsCode");
