@@ -99,8 +99,8 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
           onReload={onReload}
           isReloading={isReloading}
         />
-        {/* While the keyboard hides Next, its own Enter still submits. */}
         {/* The keyboard hides Next, but its Enter key still submits. */}
+        <input type="submit" hidden />
       </form>
     </>
   );

@@ -132,7 +132,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
   );
 }
 
-/** Replaces the modal when its file fails to load: a toast says the same, and the form is left at once. */
+/** Replaces the modal if its file fails to load: shows its message as a toast and leaves the form immediately. */
 function SentWithoutModal({ title, onDone }: { title: string; onDone: () => void }) {
   const leave = useEffectEvent(() => {
     showToast(title, { tone: "success" });
