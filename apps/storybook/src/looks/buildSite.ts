@@ -62,7 +62,8 @@ function run(cwd: string, command: string, parameters: readonly string[]): void 
     execFileSync(command, [...parameters], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
     const output = error as { stdout?: string; stderr?: string };
-    throw new Error(`${[command, ...parameters].join(" ")} failed in ${cwd}:\
-    ${output.stdout ?? ""}${output.stderr ?? ""}`);
+    throw new Error(
+      `${[command, ...parameters].join(" ")} failed in ${cwd}:\n${output.stdout ?? ""}${output.stderr ?? ""}`,
+    );
   }
 }
