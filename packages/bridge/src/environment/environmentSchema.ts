@@ -29,10 +29,13 @@ const headers = v.record(
   v.picklist(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform"]),
 );
 
-/** Everything that a deployment may say of itself. A key that is missing has the sandbox's value (decisions 1). */
+/**
+ * Every key of a deployment's environment. A missing key has a default. The defaults of `stage`, `redirectHosts` and
+ * `analyticsUrl` are closed, so that a forgotten key never opens a deployment; parseEnvironment opens them for the sandbox.
+ */
 export const environmentSchema = v.object({
-  /** Whether borrowers are served here. Where they are, the developer's tools stay shut. */
-  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "sandbox"),
+  /** Which kind of deployment this is. Developer tools are unavailable in production. */
+  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "production"),
   /** Origin of the API, "" for the page's own; no trailing slash. */
   apiBase: v.optional(base, ""),
   /** Origin of this site for links handed to the native app, "" for the page's own; no trailing slash. */
@@ -66,11 +69,11 @@ export const environmentSchema = v.object({
   ),
   wireNames: v.optional(wireNamesSchema, {}),
   /** Hosts that a link from the server may lead to: a host with its port where it has one, `*.example.com` for its subdomains, or `*`. */
-  redirectHosts: v.optional(v.array(host), ["*"]),
+  redirectHosts: v.optional(v.array(host), []),
   /** Hosts from which a picture that an address names is loaded, written like `redirectHosts`; in production over https alone. */
-  imageHosts: v.optional(v.array(host), ["*"]),
+  imageHosts: v.optional(v.array(host), []),
   /** Where tracking events go; "" means nowhere. */
-  analyticsUrl: v.optional(address, "/collect"),
+  analyticsUrl: v.optional(address, ""),
   /** Of a hundred page loads, how many tell their web-vitals and errors. */
   analyticsPercent: v.optional(v.custom<number>(isPercent), 100),
   /** The native app's own names for its pages, for `goToPage`. */

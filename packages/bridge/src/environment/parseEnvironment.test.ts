@@ -6,11 +6,11 @@ function parse(value: unknown) {
   return { environment: parseEnvironment(value, (path) => problems.push(path)), problems };
 }
 
-const sandbox = parseEnvironment({});
+const sandbox = parseEnvironment({ stage: "sandbox" });
 
 describe("parseEnvironment", () => {
-  it("is the sandbox when nothing is said", () => {
-    expect(parse({})).toEqual({
+  it("returns the defaults of the sandbox when only the stage is stated", () => {
+    expect(parse({ stage: "sandbox" })).toEqual({
       problems: [],
       environment: {
         stage: "sandbox",
@@ -68,8 +68,28 @@ describe("parseEnvironment", () => {
     });
   });
 
+  it.each([[{}], [{ stage: "production" }], [{ stage: "Sandbox" }], [null]])(
+    "keeps everything closed for %j",
+    (value) => {
+      expect(parse(value).environment).toEqual({
+        ...sandbox,
+        stage: "production",
+        redirectHosts: [],
+        analyticsUrl: "",
+      });
+    },
+  );
+
+  it("opens no link and sends no event on a staging site that does not state where to", () => {
+    expect(parse({ stage: "staging" })).toEqual({
+      environment: { ...sandbox, stage: "staging", redirectHosts: [], analyticsUrl: "" },
+      problems: [],
+    });
+  });
+
   it("takes a deployment's own values and leaves the rest", () => {
     const { environment, problems } = parse({
+      stage: "sandbox",
       apiBase: "https://api.lender.ph/",
       locale: "fil-PH",
       headers: { json: { "X-Token": "sessionId" } },
@@ -115,7 +135,11 @@ describe("parseEnvironment", () => {
     ["wireNames", "x"],
     ["nativePages", 0],
   ] as const)("gives %s the sandbox's value when it is %j, and says so", (key, odd) => {
-    const { environment, problems } = parse({ [key]: odd, brandName: key === "brandName" ? odd : "Lender" });
+    const { environment, problems } = parse({
+      stage: "sandbox",
+      [key]: odd,
+      brandName: key === "brandName" ? odd : "Lender",
+    });
     expect(environment[key]).toEqual(sandbox[key]);
     expect(problems.every((path) => path.startsWith(key))).toBe(true);
     expect(problems).not.toEqual([]);
@@ -144,8 +168,8 @@ describe("parseEnvironment", () => {
     [null, []],
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
   ])("closes instead of opening when redirectHosts or imageHosts is %j", (odd, hosts) => {
-    expect(parse({ redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
-    expect(parse({ imageHosts: odd }).environment.imageHosts).toEqual(hosts);
+    expect(parse({ stage: "sandbox", redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
+    expect(parse({ stage: "sandbox", imageHosts: odd }).environment.imageHosts).toEqual(hosts);
   });
 
   it.each(["Production", "live", 1, null])("shuts the developer's tools when stage is %j", (odd) => {
@@ -161,21 +185,21 @@ describe("parseEnvironment", () => {
   });
 
   it("sends events nowhere when analyticsUrl is odd", () => {
-    expect(parse({ analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
-    expect(parse({ analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
+    expect(parse({ stage: "sandbox", analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
+    expect(parse({ stage: "sandbox", analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
   });
 
-  it.each([[null], [undefined], ["text"], [[1]], [12]])("is the sandbox, with a problem, for %j", (value) => {
-    expect(parse(value)).toEqual({ environment: sandbox, problems: ["environment"] });
+  it.each([[null], [undefined], ["text"], [[1]], [12]])("is closed, with a problem, for %j", (value) => {
+    expect(parse(value)).toEqual({ environment: parseEnvironment({}), problems: ["environment"] });
   });
 
   it("does not throw on a circular value and needs nobody to listen", () => {
     const circular: { self?: unknown } = {};
     circular.self = circular;
     const listener = vi.fn();
-    expect(parseEnvironment(circular, listener)).toEqual(sandbox);
-    expect(parseEnvironment({ locale: "xx" })).toEqual(sandbox);
-    expect(parseEnvironment(null)).toEqual(sandbox);
+    expect(parseEnvironment(circular, listener)).toEqual(parseEnvironment({}));
+    expect(parseEnvironment({ locale: "xx" })).toEqual(parseEnvironment({}));
+    expect(parseEnvironment(null)).toEqual(parseEnvironment({}));
     expect(listener).toHaveBeenCalledWith("environment");
   });
 });

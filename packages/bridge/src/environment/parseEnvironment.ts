@@ -1,18 +1,16 @@
 import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
-// An odd value here must not open what its default opens: it closes.
-const CLOSED = new Map<string, unknown>([
-  ["stage", "production"],
-  ["redirectHosts", []],
-  ["imageHosts", []],
-  ["analyticsUrl", ""],
-  ["analyticsPercent", 0],
-]);
+/** Defaults of the sandbox that are open. Every other stage has to state these keys. */
+const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
+
+// An invalid value must not get a default that sends more than was meant.
+const CLOSED = new Map<string, unknown>([["analyticsPercent", 0]]);
 
 /**
- * Reads the environment from the parsed JSON of the document. Never throws: a missing or odd key takes the sandbox's
- * value, an odd entry of a list is dropped, and each odd key is reported by its path, such as `wireNames.recommended.logo`.
+ * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets its default, an
+ * invalid entry of a list is dropped, and each invalid key is reported by its path, such as `wireNames.recommended.logo`.
+ * An environment that states no stage is production.
  */
 export function parseEnvironment(value: unknown, onProblem?: (path: string) => void): Environment {
   let candidate = copyJson(value);
@@ -20,6 +18,7 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
     onProblem?.("environment");
     candidate = {};
   }
+  if (isContainer(candidate) && candidate.stage === "sandbox") candidate = { ...SANDBOX_DEFAULTS, ...candidate };
   for (;;) {
     const result = v.safeParse(environmentSchema, candidate, { abortEarly: true });
     if (result.success) return result.output;

@@ -1,3 +1,4 @@
+export { findConflicts } from "./findConflicts.ts";
 export { findPath, plainPath } from "./findPath.ts";
 export { type FirstWave, firstWave, type NextWave, nextWaves, type WantedFile } from "./firstWave.ts";
 export { PINS_FILE } from "./pinsFile.ts";
