@@ -25,7 +25,7 @@ export const requests: Section = {
       "rule",
       "An optional loading text shows a loading toast before and hides it after",
       LOADS,
-      "toast: stays until it is taken away, yet 300 ms at least",
+      "toast: stays until it is hidden, but at least 300 ms",
     ),
     line(
       "rule",
@@ -132,7 +132,7 @@ export const bankCalls: Section = {
     line(
       "call",
       "When source is loanDetail a card-change path is used instead",
-      "bank: from an order changes the account and goes to the order",
+      "bank: from an order changes the account and opens the order",
       "submitBank: posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
     ),
   ],
@@ -144,12 +144,12 @@ export const complaintCalls: Section = {
     line(
       "call",
       "POST problem-init: orderId; problemType, problemSonType, orderDetail, orderList",
-      "fetchStart: posts the order, and gets without a body where there is none",
+      "fetchStart: posts the order, and sends no body without an order",
     ),
     line(
       "call",
       "problem-init: a body-less GET-style variant also exists",
-      "fetchStart: posts the order, and gets without a body where there is none",
+      "fetchStart: posts the order, and sends no body without an order",
     ),
     line(
       "call",
@@ -159,14 +159,14 @@ export const complaintCalls: Section = {
     line(
       "call",
       "POST problem-save: problemType, problemSonType, problemDetail, problemImage, orderNo",
-      "submit: posts a complaint under the specification's names, the pictures parted by commas",
+      "submit: posts a complaint under its wire names, with comma-separated pictures",
     ),
     line("call", "POST problem-list; res.tabs", "fetchList: reads the tabs %s"),
     line("call", "POST problem-detail: problemId", "fetchDetails: posts the complaint's id"),
     line(
       "call",
       "POST /user-problem/save-score: score, problemId; code '00' success",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line("call", "POST contact-kf-info: numeric flag; data.email, data.smWa", "service: opens mail and the messenger"),
   ],

@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
 const ORDER_FIELDS = "fetchOrder: reads all that a server can say";
-const ITEM_FIELDS = "fetchBankForm: reads all that a server can say of an item";
+const ITEM_FIELDS = "fetchBankForm: reads every property of an item";
 const DEFAULTS = "environment: returns the defaults of the sandbox when only the stage is stated";
 const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
 
@@ -30,14 +30,14 @@ export const entities: Section = {
     line(
       "field",
       "cardTypeMi: 0 = all card types, else a card type",
-      "cardTypes: show their own fields and the common ones, in the server's order",
+      "cardTypes: show their fields and the common ones, in the server's order",
     ),
-    line("constant", "Default card type 1", "cardTypes: begin with %s"),
+    line("constant", "Default card type 1", "cardTypes: start with %s"),
     line(
       "constant",
       "Default channel number 90006",
       "cardTypes: are sent with %s channel",
-      "fetchBankForm: gives each field its default where it is %s",
+      "fetchBankForm: uses the default of each field when it is %s",
     ),
     line(
       "rule",
@@ -48,7 +48,7 @@ export const entities: Section = {
       "rule",
       "For enum items the chosen option's type value is sent",
       "bankFields: %s",
-      "bank: posts the shown card type's fields and closes the webview",
+      "bank: posts the fields of the visible card type and closes the webview",
     ),
     line(
       "field",
@@ -59,8 +59,8 @@ export const entities: Section = {
     line(
       "field",
       "Complaint save payload: problemType, problemSonType, problemDetail, problemImage (comma-joined image urls or empty), orderNo",
-      "submit: posts a complaint under the specification's names, the pictures parted by commas",
-      "submit: posts an empty text where there are no pictures",
+      "submit: posts a complaint under its wire names, with comma-separated pictures",
+      "submit: posts an empty text when there are no pictures",
     ),
     line(
       "field",
@@ -75,7 +75,7 @@ export const entities: Section = {
     line(
       "field",
       "Rating: score 1-5, problemId",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line(
       "field",

@@ -8,7 +8,7 @@ export const errors: Section = {
       "Any non-zero code via the common helper: server message as a toast",
       "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
       "repay: tells %s, leaves nowhere and can be tried again",
-      "bank: after %s keeps all that was filled in, and can be tapped again",
+      "bank: after %s keeps all input, and can be tapped again",
     ),
     line(
       "message",
@@ -63,19 +63,19 @@ export const errors: Section = {
     line(
       "rule",
       "Rating or upload failure (complaints): server message",
-      "complaintNext: that fail are told in the server's words, are retried and removed alone, and hold Send back",
-      "complaintDetails: that is %s says so, and can be sent again",
+      "complaintNext: show the server's message when they fail, can be retried and removed, and block Send",
+      "complaintDetails: shows a message when it is %s, and can be sent again",
     ),
     line(
       "message",
       "Rating success: Successful demonstration！",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line(
       "message",
       "Upload success: Upload succeeded!",
-      "complaintNext: are uploaded, told, sent with it, and kept in the draft until then",
-      "upload: an upload gives %s",
+      "complaintNext: are uploaded, announced, sent with it, and stored in the draft until then",
+      "upload: an upload returns %s",
     ),
     line("message", "Legacy repayment, 800006: wrong code", "repayCards: tells the refusal %s, and keeps the code"),
     line(

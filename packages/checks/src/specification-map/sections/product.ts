@@ -79,7 +79,7 @@ export const product: Section = {
       "native call",
       "Close the webview",
       `native: ${COMMANDS}`,
-      "bank: posts the shown card type's fields and closes the webview",
+      "bank: posts the fields of the visible card type and closes the webview",
     ),
     line(
       "native call",
@@ -112,6 +112,6 @@ export const product: Section = {
       `native: ${COMMANDS}`,
       "testPreview: asks the native app for each command of the bridge",
     ),
-    line("native call", "Start and end the bank step", `native: ${COMMANDS}`, "bank: ends when the screen is left"),
+    line("native call", "Start and end the bank step", `native: ${COMMANDS}`, "bank: ends when the screen unmounts"),
   ],
 };

@@ -54,7 +54,7 @@ export const states: Section = {
     line(
       "rule",
       "Repayment list: first two detail rows show; more/hide toggles the rest",
-      "detailRows: shows the first rows until More, and folds them again with Hide",
+      "detailRows: shows the first rows until More, and collapses again on Hide",
       "repay: shows amount, day, product and the first two detail lines until More is tapped",
     ),
     line(
@@ -65,32 +65,36 @@ export const states: Section = {
     line(
       "rule",
       "Bank binding: load form, choose card type tab, fill/pick, Next posts",
-      "bank: posts the shown card type's fields and closes the webview",
+      "bank: posts the fields of the visible card type and closes the webview",
     ),
-    line("rule", "On success the webview closes", "bank: posts the shown card type's fields and closes the webview"),
+    line(
+      "rule",
+      "On success the webview closes",
+      "bank: posts the fields of the visible card type and closes the webview",
+    ),
     line(
       "rule",
       "If source is loanDetail, go to the order page instead",
-      "bank: from an order changes the account and goes to the order",
+      "bank: from an order changes the account and opens the order",
       "bankJourney: an order that needs an account receives one, and is shown again without the dialog",
     ),
     line(
       "rule",
       "Complaint: choose order and type, next page, fill text and images, Send, success modal 1.5 s, return to complaint start",
       "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
-      "complaintNext: is posted once however often Send is tapped, thanks, and returns after 1.5 s",
+      "complaintNext: is posted once however often Send is tapped, shows thanks, and returns after 1.5 s",
     ),
     line(
       "rule",
       "Rating modal appears 3 s after details load if isNeedScore is nonzero",
-      "complaintDetails: is asked for 3 s after the details stand, and not before",
-      "complaintDetails: is not asked for where the server does not want it",
+      "complaintDetails: opens 3 s after the details are rendered, and not before",
+      "complaintDetails: does not open when the server does not request it",
     ),
     line(
       "rule",
       "Rating modal: Cancel closes, Send posts the rating",
-      "complaintDetails: is closed by %s, and nothing is sent",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: closes on %s without sending anything",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line(
       "rule",
@@ -137,7 +141,11 @@ export const states: Section = {
       "dialogQueue: opens for %s, in order",
       "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
     ),
-    line("rule", "User picks 1 to 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
+    line(
+      "rule",
+      "User picks 1 to 5 stars",
+      "stars: has five radios named 1 star to 5 stars, with none chosen at first",
+    ),
     line("rule", "Submit with none shows toast 'Silakan pilih'", "order: asks for stars before it sends any"),
     line("rule", "Submit posts a fixed score of 5", "storeRating: posts a score of 5 for the order"),
     line(

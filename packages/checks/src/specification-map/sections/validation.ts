@@ -31,13 +31,13 @@ export const validation: Section = {
     line(
       "rule",
       "Bank text fields: digits only",
-      "bank: takes digits alone, in the groups that the input type asks for",
+      "bank: accepts digits only, grouped according to the input type",
       "bankFields: text %j",
     ),
     line(
       "rule",
       "Complaint text: max 200 characters (further input ignored)",
-      "complaintNext: takes 200 characters, counts them, and says when the end is near",
+      "complaintNext: accepts 200 characters, counts them, and announces when few are left",
     ),
     line(
       "message",
@@ -47,8 +47,8 @@ export const validation: Section = {
     line(
       "rule",
       "Complaint images: at most 9, uploaded one at a time",
-      "pictureQueue: sends one at a time, in order",
-      "complaintNext: are nine at most",
+      "pictureQueue: uploads one at a time, in order",
+      "complaintNext: are at most nine",
     ),
     line(
       "message",
@@ -87,18 +87,18 @@ export const validation: Section = {
       "rule",
       "Bank-card input: digits only, grouped in fours",
       "masks: %s",
-      "digitsField: shows fours, gives digits alone, and has the numeric keyboard",
+      "digitsField: shows groups of four, returns digits only, and has the numeric keyboard",
     ),
     line(
       "rule",
       "Number input: digits only",
       "masks: %s",
-      "bank: takes digits alone, in the groups that the input type asks for",
+      "bank: accepts digits only, grouped according to the input type",
     ),
     line(
       "rule",
       "Money input: a numeric keyboard with digits and a decimal point respecting a maximum length",
-      "moneyField: takes digits and one decimal point up to its length, on the decimal keyboard",
+      "moneyField: accepts digits and one decimal point up to its length, on the decimal keyboard",
     ),
   ],
 };

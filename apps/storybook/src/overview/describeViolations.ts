@@ -2,8 +2,8 @@ import type { Overview } from "./Overview.ts";
 
 const MEASURE = "run `npx pnpm@12.21.0 --filter @lending/storybook test:stories`, then build again";
 
-/** What is known of accessibility violations: nothing before the stories ran as tests, and no more than they were asked. */
-export function tellViolations({ totals, lastRun }: Pick<Overview, "totals" | "lastRun">): string {
+/** Describes the accessibility results: the last test run of the stories, or the command that measures them. */
+export function describeViolations({ totals, lastRun }: Pick<Overview, "totals" | "lastRun">): string {
   if (lastRun === undefined) return `not measured yet: ${MEASURE}`;
   const { stories, failed, violations, at } = lastRun;
   const known = `${violations} in ${stories} stories, measured on ${at}`;
