@@ -3,7 +3,10 @@ import { type Decoder, isDecoder, makeDecoder, strictOf } from "./Decoder.ts";
 
 const LIST_MAX = 500;
 
-/** A list; missing, null and anything that is none are empty. Odd items are dropped, and no more than 500 are kept. */
+/**
+ * Reads a list. A missing, null or non-list value becomes an empty list. Malformed items are dropped, and at most 500
+ * items are returned.
+ */
 export function list<const Item extends v.GenericSchema>(item: Item): Decoder<v.InferOutput<Item>[]> {
   const accepts = (value: unknown) => (isDecoder(item) ? item.accepts(value) : v.is(item, value));
   const items = v.array(item);

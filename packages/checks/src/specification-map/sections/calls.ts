@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
 const VISITS = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
-const LOADS = "api: shows the loading text while the request is under way, and hides it whatever comes";
+const LOADS = "api: shows the loading text while the request is in flight and hides it on success and failure";
 
 export const requests: Section = {
   title: "7. Common request behaviour",
@@ -30,13 +30,13 @@ export const requests: Section = {
     line(
       "rule",
       "Each response is normalised to success (true only when code parsed as integer equals 0), code, message, data, raw response",
-      "api: takes the code %j for ok: %s",
-      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+      "api: reads the code %j as ok: %s",
+      "api: sends a GET with the common query and its fields, and returns the normalised response",
     ),
     line(
       "rule",
       "On non-success the message is shown as a toast and the result still resolves",
-      "api: gives a refusal as a value, its message at most 4000 characters",
+      "api: returns a refusal as a value with a message of at most 4000 characters",
       "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
     ),
     line(
@@ -49,7 +49,7 @@ export const requests: Section = {
     line(
       "rule",
       "Two further HTTP clients (JSON and form-encoded) return only the body",
-      "api: add their own headers and give the body alone",
+      "api: add their headers and return the body alone",
     ),
     line("constant", "Their time-out is 60000 ms", "api: is a TimeoutFault for %s"),
     line(

@@ -11,7 +11,7 @@ export const entities: Section = {
     line(
       "field",
       "Response envelope: code, message, data",
-      "api: takes the code %j for ok: %s",
+      "api: reads the code %j as ok: %s",
       "api: reads an envelope that has nothing but a code",
     ),
     line(
@@ -189,20 +189,20 @@ export const entities: Section = {
     line(
       "rule",
       "Request headers: X-Requested-With XMLHttpRequest on all",
-      "api: add their own headers and give the body alone",
-      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+      "api: add their headers and return the body alone",
+      "api: sends a GET with the common query and its fields, and returns the normalised response",
     ),
     line(
       "rule",
       "The JSON client adds two headers from query parameters",
-      "request: gives the %s client its own headers",
+      "request: adds the headers of the %s client",
       "clientQuery: resolves each client's headers, leaves out empty ones and encodes what a header cannot carry",
       DEFAULTS,
     ),
     line(
       "rule",
       "The form client adds two other query-derived headers",
-      "request: gives the %s client its own headers",
+      "request: adds the headers of the %s client",
       "clientQuery: resolves each client's headers, leaves out empty ones and encodes what a header cannot carry",
       DEFAULTS,
     ),
