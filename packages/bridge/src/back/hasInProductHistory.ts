@@ -1,4 +1,4 @@
-/** Whether going back stays in the product: the router numbers its entries from 0 in their `idx`. */
+/** Returns whether going back stays in the product: the router numbers its entries from 0 in `idx`. */
 export function hasInProductHistory(page: { readonly history: { readonly state: unknown } }): boolean {
   const { state } = page.history;
   return (

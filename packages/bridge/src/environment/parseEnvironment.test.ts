@@ -9,7 +9,7 @@ function parse(value: unknown) {
 const sandbox = parseEnvironment({});
 
 describe("parseEnvironment", () => {
-  it("is the sandbox when nothing is said", () => {
+  it("returns the sandbox's values for an empty object", () => {
     expect(parse({})).toEqual({
       problems: [],
       environment: {
@@ -67,7 +67,7 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("takes a deployment's own values and leaves the rest", () => {
+  it("uses a deployment's values and keeps the defaults of the other keys", () => {
     const { environment, problems } = parse({
       apiBase: "https://api.lender.ph/",
       locale: "fil-PH",
@@ -110,8 +110,8 @@ describe("parseEnvironment", () => {
     ["headers", "X"],
     ["wireNames", "x"],
     ["nativePages", 0],
-  ] as const)("gives %s the sandbox's value when it is %j, and says so", (key, odd) => {
-    const { environment, problems } = parse({ [key]: odd, brandName: key === "brandName" ? odd : "Lender" });
+  ] as const)("uses the sandbox's value of %s and reports it when it is %j", (key, invalid) => {
+    const { environment, problems } = parse({ [key]: invalid, brandName: key === "brandName" ? invalid : "Lender" });
     expect(environment[key]).toEqual(sandbox[key]);
     expect(problems.every((path) => path.startsWith(key))).toBe(true);
     expect(problems).not.toEqual([]);
@@ -121,16 +121,20 @@ describe("parseEnvironment", () => {
   it.each([
     ["http://localhost:4100", "http://localhost:4100"],
     ["https://api.lender.ph/v1//", "https://api.lender.ph/v1"],
-  ])("takes %s for a base, without the slashes at its end", (apiBase, base) => {
+  ])("reads the base %s without its trailing slashes", (apiBase, base) => {
     expect(parse({ apiBase })).toMatchObject({ environment: { apiBase: base }, problems: [] });
   });
 
-  it("names an odd key by its path and keeps its neighbours", () => {
+  it("reports an invalid key by its path and keeps its siblings", () => {
     const { environment, problems } = parse({
       wireNames: { recommended: { logo: "__proto__", name: "title" } },
-      headers: { json: { "X-Session-Id": "sessionId", "Bad Header": "deviceId", "X-Odd": "password" } },
+      headers: { json: { "X-Session-Id": "sessionId", "Bad Header": "deviceId", "X-Unknown": "password" } },
     });
-    expect(problems.sort()).toEqual(["headers.json.Bad Header", "headers.json.X-Odd", "wireNames.recommended.logo"]);
+    expect(problems.sort()).toEqual([
+      "headers.json.Bad Header",
+      "headers.json.X-Unknown",
+      "wireNames.recommended.logo",
+    ]);
     expect(environment.wireNames.recommended).toMatchObject({ logo: "kestrel", name: "title" });
     expect(environment.headers.json).toEqual({ "X-Session-Id": "sessionId" });
   });
@@ -139,32 +143,35 @@ describe("parseEnvironment", () => {
     ["anything", []],
     [null, []],
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
-  ])("closes instead of opening when redirectHosts is %j", (odd, hosts) => {
-    expect(parse({ redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
+  ])("allows no host instead of all when redirectHosts is %j", (invalid, hosts) => {
+    expect(parse({ redirectHosts: invalid }).environment.redirectHosts).toEqual(hosts);
   });
 
-  it.each(["Production", "live", 1, null])("shuts the developer's tools when stage is %j", (odd) => {
-    expect(parse({ stage: odd }).environment.stage).toBe("production");
+  it.each(["Production", "live", 1, null])("disables the developer tools when stage is %j", (invalid) => {
+    expect(parse({ stage: invalid }).environment.stage).toBe("production");
   });
 
-  it("tells nothing of how it runs when the share of those who tell is odd", () => {
+  it("disables reporting when analyticsPercent is invalid", () => {
     expect(parse({ analyticsPercent: 5 }).environment.analyticsPercent).toBe(5);
     expect(parse({ analyticsPercent: 101 }).environment.analyticsPercent).toBe(0);
-    for (const odd of ["all", "50", -1, null]) {
-      expect(parse({ analyticsPercent: odd }).environment.analyticsPercent).toBe(0);
+    for (const invalid of ["all", "50", -1, null]) {
+      expect(parse({ analyticsPercent: invalid }).environment.analyticsPercent).toBe(0);
     }
   });
 
-  it("sends events nowhere when analyticsUrl is odd", () => {
+  it("disables tracking events when analyticsUrl is invalid", () => {
     expect(parse({ analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
     expect(parse({ analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
   });
 
-  it.each([[null], [undefined], ["text"], [[1]], [12]])("is the sandbox, with a problem, for %j", (value) => {
-    expect(parse(value)).toEqual({ environment: sandbox, problems: ["environment"] });
-  });
+  it.each([[null], [undefined], ["text"], [[1]], [12]])(
+    "returns the sandbox's values and reports a problem for %j",
+    (value) => {
+      expect(parse(value)).toEqual({ environment: sandbox, problems: ["environment"] });
+    },
+  );
 
-  it("does not throw on a circular value and needs nobody to listen", () => {
+  it("does not throw for a circular value or without a listener", () => {
     const circular: { self?: unknown } = {};
     circular.self = circular;
     const listener = vi.fn();

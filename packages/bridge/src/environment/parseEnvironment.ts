@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
-// An odd value here must not open what its default opens: it closes.
-const CLOSED = new Map<string, unknown>([
+// An invalid value of these keys gets the most restrictive value, because the default is permissive.
+const RESTRICTIVE_VALUES = new Map<string, unknown>([
   ["stage", "production"],
   ["redirectHosts", []],
   ["analyticsUrl", ""],
@@ -10,8 +10,9 @@ const CLOSED = new Map<string, unknown>([
 ]);
 
 /**
- * Reads the environment from the parsed JSON of the document. Never throws: a missing or odd key takes the sandbox's
- * value, an odd entry of a list is dropped, and each odd key is reported by its path, such as `wireNames.recommended.logo`.
+ * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets the sandbox's
+ * value, an invalid list entry is dropped, and `onProblem` receives the path of each invalid key, such as
+ * `wireNames.recommended.logo`.
  */
 export function parseEnvironment(value: unknown, onProblem?: (path: string) => void): Environment {
   let candidate = copyJson(value);
@@ -28,7 +29,9 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
   }
 }
 
-/** Takes the odd value out, so that the next reading finds it missing; says whether there was anything to take. */
+/**
+ * Removes the invalid value, so that the next parse treats it as missing. Returns whether there was a value to remove.
+ */
 function repair(root: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined || !isContainer(root) || !Object.keys(root).includes(key)) return false;
@@ -36,7 +39,7 @@ function repair(root: unknown, path: readonly string[]): boolean {
   const isList = key === "redirectHosts";
   if (rest.length > 0 && isContainer(inner) && (isList || !Array.isArray(inner))) return repair(inner, rest);
   if (Array.isArray(root)) root.splice(Number(key), 1);
-  else if (CLOSED.has(key)) root[key] = CLOSED.get(key);
+  else if (RESTRICTIVE_VALUES.has(key)) root[key] = RESTRICTIVE_VALUES.get(key);
   else delete root[key];
   return true;
 }

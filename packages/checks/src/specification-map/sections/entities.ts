@@ -2,7 +2,7 @@ import { line, type Section } from "../SpecificationLine.ts";
 
 const ORDER_FIELDS = "fetchOrder: reads all that a server can say";
 const ITEM_FIELDS = "fetchBankForm: reads all that a server can say of an item";
-const DEFAULTS = "environment: is the sandbox when nothing is said";
+const DEFAULTS = "environment: returns the sandbox's values for an empty object";
 const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
 
 export const entities: Section = {
@@ -184,7 +184,7 @@ export const entities: Section = {
       "field",
       "Environment config: app API base and H5 base addresses, app package name, brand name, background gradient, font colours, service phone, app link scheme",
       DEFAULTS,
-      "environment: takes a deployment's own values and leaves the rest",
+      "environment: uses a deployment's values and keeps the defaults of the other keys",
     ),
     line(
       "rule",

@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const COMMANDS = "%s travels as one message and resolves once handed over";
+const COMMANDS = "%s is sent as one message and resolves once it is sent";
 
 export const product: Section = {
   title: "1. What the product does and for whom",
