@@ -109,9 +109,21 @@ describe("fetchBankForm", () => {
     ]);
   });
 
-  it("keeps 500 options", async () => {
-    const note = Array.from({ length: 600 }, (_, index) => ({ name: `City ${index}`, type: String(index) }));
-    expect((await readItems({ items: [makeBankFormItem({ note })] }))[0]?.options).toHaveLength(500);
+  const makeItems = (length: number) =>
+    Array.from({ length }, (_, index) => makeBankFormItem({ code: `c${index}`, title: `Field ${index}` }));
+  const makeNote = (length: number) =>
+    Array.from({ length }, (_, index) => ({ name: `City ${index}`, type: String(index) }));
+
+  it("keeps every field and every option of a long form", async () => {
+    expect(await readItems({ items: makeItems(602) })).toHaveLength(602);
+    expect((await readItems({ items: [makeBankFormItem({ note: makeNote(1700) })] }))[0]?.options).toHaveLength(1700);
+  });
+
+  it.each([
+    ["fields", { items: makeItems(2001) }],
+    ["options", { items: [makeBankFormItem({ note: makeNote(2001) })] }],
+  ])("refuses a form with more %s than it reads, instead of leaving some out", async (_, data) => {
+    expect(await fetchForm(answer(data))).toEqual({ ok: false, message: "" });
   });
 
   it.each([[{}], [null], [[]], ["form"], [{ items: null }], [{ items: {} }]])(

@@ -4,6 +4,9 @@ import type * as v from "valibot";
 import { bankFormRequest } from "./bankFormRequest.ts";
 import { DEFAULT_CHANNEL } from "./DEFAULT_CHANNEL.ts";
 
+/** More than any form asks, and more than the 1,642 cities and municipalities of the Philippines. */
+const ENTRIES_MAX = 2_000;
+
 /** The card-init answer as it is sent (contract, "Bank binding"). */
 export const bankFormSchema = record({
   items: list(
@@ -13,11 +16,12 @@ export const bankFormSchema = record({
       title: text(),
       subtitle: text(),
       value: text(),
-      note: list(record({ name: text(), type: text() })),
+      note: list(record({ name: text(), type: text() }), ENTRIES_MAX + 1),
       inputType: text(),
       cardTypeMi: integer(),
       channelNumber: integer(DEFAULT_CHANNEL),
     }),
+    ENTRIES_MAX + 1,
   ),
 });
 
@@ -44,7 +48,7 @@ export interface BankFormItem {
   readonly channelNumber: number;
 }
 
-/** The form, or the server's refusal in its own words. */
+/** The form, or the server's refusal in its own words. Without a message the form is too long to be shown whole. */
 export type BankFormAnswer =
   | { readonly ok: true; readonly items: readonly BankFormItem[] }
   | { readonly ok: false; readonly message: string };
@@ -54,6 +58,10 @@ export async function fetchBankForm(api: Api, productId: string, signal?: AbortS
   const answer = await api.request({ ...bankFormRequest, fields: { product_id: productId } }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const { items } = parseAnswer(bankFormSchema, answer.data);
+  // A form without its last fields would be sent incomplete, and a bank beyond the end of a list could not be chosen.
+  if ([items, ...items.map(({ note }) => note)].some(({ length }) => length > ENTRIES_MAX)) {
+    return { ok: false, message: "" };
+  }
   return { ok: true, items: unique(items.filter((item) => item.code !== "").map(readItem), (item) => item.key) };
 }
 

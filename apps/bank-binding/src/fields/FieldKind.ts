@@ -9,6 +9,9 @@ export interface FieldInput {
   readonly onChange: (value: string) => void;
   /** One sentence that says how to mend it; "" when nothing is wrong. */
   readonly error: string;
+  /** Loads the form again. */
+  readonly onReload: () => void;
+  readonly isReloading: boolean;
 }
 
 /** What the form needs to know of one kind of field. */
@@ -20,8 +23,8 @@ export interface FieldKind {
   readonly holds: (item: BankFormItem, value: string) => boolean;
   /** What is sent for the value that it holds. */
   readonly toSent: (item: BankFormItem, value: string) => string;
-  /** What is asked for when it holds nothing; "none" may stay empty. */
-  readonly demand: "digits" | "choice" | "none";
+  /** What is missing when nothing would be sent for it; "none" may stay empty, "list" cannot be filled in. */
+  readonly demand: "digits" | "choice" | "list" | "none";
   /** Whether its value may be put into the webview's storage. A typed number may not: it is kept in memory alone. */
   readonly isStorable: boolean;
 }

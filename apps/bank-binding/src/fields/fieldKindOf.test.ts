@@ -6,6 +6,7 @@ import { enumField } from "./enumField.ts";
 import { fieldKindOf } from "./fieldKindOf.ts";
 import { lineField } from "./lineField.tsx";
 import { textField } from "./textField.tsx";
+import { unavailableField } from "./unavailableField.tsx";
 
 const item = (own: Partial<BankFormItem> = {}): BankFormItem => ({
   key: "0 x",
@@ -37,8 +38,8 @@ describe("fieldKindOf", () => {
     ["day", options, dayField],
     ["day", [], dayField],
     ["enum", options, enumField],
-    ["enum", [], lineField],
-    ["citySelect", [], lineField],
+    ["enum", [], unavailableField],
+    ["citySelect", [], unavailableField],
     ["hologram", [], lineField],
     ["hologram", options, enumField],
     ["", [], lineField],
@@ -91,14 +92,19 @@ describe("what a field sends for what the server offers", () => {
     expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
   });
 
-  it("a line of another kind, without the blanks around it", () => {
-    const of = item({ category: "name", value: " Ana " });
-    expect(lineField.toSent(of, lineField.readOffered(of))).toBe("Ana");
+  it.each([
+    [" Ana ", "Ana"],
+    [" \u200bAna\ufeff", "Ana"],
+    ["\u200b", ""],
+    ["x".repeat(300), "x".repeat(300)],
+  ])("a line of another kind %j", (value, sent) => {
+    const of = item({ category: "name", value });
+    expect(lineField.toSent(of, lineField.readOffered(of))).toBe(sent);
   });
 });
 
 it("only what is picked may be put into storage", () => {
-  const kinds = { textField, lineField, enumField, citySelectField, dayField };
+  const kinds = { textField, lineField, unavailableField, enumField, citySelectField, dayField };
   expect(Object.entries(kinds).flatMap(([name, kind]) => (kind.isStorable ? [name] : []))).toEqual([
     "enumField",
     "citySelectField",

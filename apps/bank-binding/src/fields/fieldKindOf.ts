@@ -5,6 +5,7 @@ import { enumField } from "./enumField.ts";
 import type { FieldKind } from "./FieldKind.ts";
 import { lineField } from "./lineField.tsx";
 import { textField } from "./textField.tsx";
+import { unavailableField } from "./unavailableField.tsx";
 
 /** Category to field (specification 3). */
 const kinds = new Map<string, FieldKind>([
@@ -14,9 +15,10 @@ const kinds = new Map<string, FieldKind>([
   ["enum", enumField],
 ]);
 
-/** How an item is asked for; one that offers nothing to choose, and one of an unknown category, still get a field. */
+/** Returns the kind of field for an item. An unknown category still gets a field, and so does a choice without options. */
 export function fieldKindOf(item: BankFormItem): FieldKind {
   const hasOptions = item.options.length > 0;
   const kind = kinds.get(item.category) ?? (hasOptions ? enumField : lineField);
-  return hasOptions || kind === textField || kind === dayField ? kind : lineField;
+  const needsOptions = kind === enumField || kind === citySelectField;
+  return needsOptions && !hasOptions ? unavailableField : kind;
 }

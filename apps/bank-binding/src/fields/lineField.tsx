@@ -1,24 +1,25 @@
+import { visibleText } from "@lending/ui/format";
 import { TextField } from "@lending/ui/text-field";
 import type { FieldKind } from "./FieldKind.ts";
 
 const LINE_MAX = 200;
 
-/** What we know no better way to ask for: a kind of field from a newer server, or a choice without anything to choose. */
+/** A line of text for a kind of field that only a newer server knows. */
 export const lineField: FieldKind = {
   Field: ({ item, value, onChange, error }) => (
     <TextField
       label={item.title}
       hint={item.subtitle === item.title ? "" : item.subtitle}
       autoComplete="off"
-      maxLength={LINE_MAX}
+      max={LINE_MAX}
       value={value}
       onChange={onChange}
       error={error}
     />
   ),
-  readOffered: ({ value }) => value.slice(0, LINE_MAX),
+  readOffered: ({ value }) => value,
   holds: () => true,
-  toSent: (_, value) => value.trim(),
+  toSent: (_, value) => visibleText(value),
   demand: "none",
   isStorable: false,
 };

@@ -1,4 +1,5 @@
 import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { visibleText } from "@lending/ui/format";
 import { COMPLAINT_TEXT_MAX } from "./COMPLAINT_TEXT_MAX.ts";
 import { fingerprint } from "./fingerprint.ts";
 
@@ -67,7 +68,7 @@ export function dropComplaintDraft(sessionId: string): void {
   }
 }
 
-const isBlank = ({ text: words, pictures }: ComplaintDraft) => words.trim() === "" && pictures.length === 0;
+const isBlank = ({ text: words, pictures }: ComplaintDraft) => visibleText(words) === "" && pictures.length === 0;
 
 function parseStored(stored: string) {
   return parseAnswer(storedSchema, JSON.parse(stored));

@@ -134,6 +134,8 @@ test("the server's refusal is told, and all that was filled in stays", async ({ 
   await field(page, "Account number").fill("0012");
   await next(page).click();
   await expect(page.getByRole("alert").getByText("Account number: enter all 12 digits.")).toBeVisible();
+  await expect(field(page, "Account number")).toBeFocused();
+  await expect(field(page, "Account number")).toHaveAttribute("aria-invalid", "true");
   await expect(field(page, "Confirm account number")).toHaveValue("0012 4567 8901");
   await field(page, "Account number").fill("001245678901");
   await expectFilled(page);
@@ -253,7 +255,6 @@ const odd = {
       },
       { code: "n", cate: "text", title: "Number", cardTypeMi: "1", inputType: 7 },
       { code: "n", cate: "text", title: "The same again", cardTypeMi: 1 },
-      { code: "e", cate: "enum", title: "Empty", note: null },
       { cate: "text", title: "No code" },
       { code: "x", cate: "text", title: "Other kind", cardTypeMi: 9 },
     ],
@@ -276,8 +277,38 @@ test("a form of odd items stands, and can be sent", async ({ page, open }) => {
     h: "",
     city: "City 499",
     n: "12",
-    e: "",
   });
+});
+
+test("a choice without options is not sent: the list is loaded again", async ({ page, open, tell }) => {
+  let note: object[] | null = null;
+  await page.route("**/card-init?*", (route) =>
+    route.fulfill({
+      json: {
+        code: "00",
+        data: {
+          items: [
+            { code: "cardNo", cate: "text", title: "Account number" },
+            { code: "c", cate: "enum", title: "Counter", note },
+          ],
+        },
+      },
+    }),
+  );
+  await open("/bindBank", form);
+  await field(page, "Account number").fill("001245678901");
+  await next(page).click();
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeFocused();
+  await expect(retry).toHaveAccessibleDescription("This list did not load. Try again.");
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await tell("/sandbox/requests?path=bind-card-new", undefined, "GET")).toHaveLength(0);
+  note = [{ name: "Corner Store counter", type: "CSC" }];
+  await retry.click();
+  await pick(page, "Counter", "Corner Store counter");
+  const posted = page.waitForRequest(/\/bind-card-new/);
+  await next(page).click();
+  expect((await posted).postData()).toContain("cardNo=001245678901&c=CSC");
 });
 
 for (const [lang, word] of [

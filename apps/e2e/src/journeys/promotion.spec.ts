@@ -162,6 +162,22 @@ test("a wrong code is refused in the server's words", async ({ page, open, tell 
   await page.getByLabel("SMS code").fill(code === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("alert").getByText("The SMS code is wrong.")).toBeVisible();
+  await expect(page.getByLabel("SMS code")).toBeFocused();
+  await expect(page.getByLabel("SMS code")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("SMS code")).toHaveAccessibleDescription("请正确输入短信验证码！");
+});
+
+test("a pasted number that is too long keeps eleven digits and says so", async ({ page, open, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await open("/promotion", CAMPAIGN);
+  const mobile = page.getByLabel("Mobile number");
+  await page.evaluate(() => navigator.clipboard.writeText("1391234567890"));
+  await mobile.focus();
+  await page.keyboard.press("Control+V");
+  await expect(mobile).toHaveValue("139 1234 5678");
+  await expect(mobile).toHaveAttribute("aria-invalid", "true");
+  await expect(mobile).toHaveAccessibleDescription("Only 11 digits fit, the rest was left out. Check the number.");
+  await expectAccessible(page);
 });
 
 test("each field says what it wants", async ({ page, open, tell }) => {

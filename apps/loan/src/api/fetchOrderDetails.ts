@@ -1,5 +1,5 @@
 import type { Api } from "@lending/api-client";
-import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { flag, httpLink, list, parseAnswer, phone, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 import { orderDetailsRequest } from "./orderDetailsRequest.ts";
 import {
@@ -23,7 +23,7 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     inside: text(),
     h5Url: text(),
     isDelay: flag(),
-    telephone: text(),
+    telephone: phone(),
     isScore: flag(),
     playeduL: text(),
     reyMsg: text(),
@@ -46,7 +46,7 @@ export interface OrderDetails {
   /** A page of a payment partner that replaces our repayment page. */
   readonly repayLink: string;
   readonly rolloverAllowed: boolean;
-  /** The service number of this order; "" means the deployment's own. */
+  /** The service number of this order, safe to dial; "" means the deployment's number. */
   readonly servicePhone: string;
   readonly asksForRating: boolean;
   /** An address that takes this page's place once the order is settled. */

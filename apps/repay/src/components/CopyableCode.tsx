@@ -1,4 +1,5 @@
 import { CopyButton } from "@lending/ui/copy-button";
+import { spellCode } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { Fragment } from "react";
@@ -15,18 +16,22 @@ interface CopyableCodeProps {
 export function CopyableCode({ label, code }: CopyableCodeProps) {
   const words = useMessages(repaymentMessages);
   // Groups of our own are parted by a gap alone: the text stays the server's, character for character.
+  const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());
   return (
     <div className={css.copyable}>
       <dl>
         <dt className={css.label}>{label}</dt>
         <dd className={hasSpaces ? css.code : `${css.code} ${css.gaps}`}>
-          {groupCode(code).map((group, index) => (
-            <Fragment key={`${index} ${group}`}>
-              {index > 0 && (hasSpaces ? " " : <wbr />)}
-              <span className={css.group}>{group}</span>
-            </Fragment>
-          ))}
+          {/* One element with a name: read as spelled, and still found where a finger touches the code. */}
+          <span role="img" aria-label={spellCode(groups)}>
+            {groups.map((group, index) => (
+              <Fragment key={`${index} ${group}`}>
+                {index > 0 && (hasSpaces ? " " : <wbr />)}
+                <span className={css.group}>{group}</span>
+              </Fragment>
+            ))}
+          </span>
         </dd>
       </dl>
       <div className={css.copy}>

@@ -1,4 +1,5 @@
 import { answer, type FakeRoute } from "@lending/api-client/testing";
+import type { Locale } from "@lending/ui/locale";
 import { Screen } from "../screens/repay-choose/RepayChooseScreen.tsx";
 import { openRepayment } from "./openRepayment.tsx";
 
@@ -18,11 +19,17 @@ export const CARDS = {
 export const openCards = (
   routes: Readonly<Record<string, FakeRoute>> = {},
   path = "/repayChoose?productId=p-1&orderId=o-1",
+  locale: Locale = "source",
 ) =>
-  openRepayment(Screen, path, {
-    "POST /repayment-way": answer(CARDS),
-    "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 1 }),
-    "POST /repayment-confirm": answer(null),
-    "POST /repayment-huichao": answer({ url: "https://pay.test/hosted" }),
-    ...routes,
-  });
+  openRepayment(
+    Screen,
+    path,
+    {
+      "POST /repayment-way": answer(CARDS),
+      "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 1 }),
+      "POST /repayment-confirm": answer(null),
+      "POST /repayment-huichao": answer({ url: "https://pay.test/hosted" }),
+      ...routes,
+    },
+    locale,
+  );

@@ -2,6 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
 import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
+import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -14,6 +15,7 @@ export async function openRepayment(
   Shown: ComponentType,
   path: string,
   routes: Readonly<Record<string, FakeRoute>> = {},
+  locale: Locale = "source",
 ) {
   const server = makeApi({
     "GET /v3/installment/loan-play-detail": answer(makeRepayment()),
@@ -27,9 +29,11 @@ export async function openRepayment(
   await act(async () =>
     render(
       <TestApp app={{ page }} store={store} path={path}>
-        <Suspense fallback={<p>Loading</p>}>
-          <Shown />
-        </Suspense>
+        <LocaleProvider locale={locale}>
+          <Suspense fallback={<p>Loading</p>}>
+            <Shown />
+          </Suspense>
+        </LocaleProvider>
         <ToastRegion />
       </TestApp>,
     ),

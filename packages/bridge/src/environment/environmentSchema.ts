@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isPhoneNumber } from "../native/isPhoneNumber.ts";
 import { brandDefaults } from "./brandDefaults.ts";
 import { localeSchema } from "./Locale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
@@ -7,7 +8,7 @@ const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlas
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
 const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u));
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
-const phone = v.pipe(v.string(), v.regex(/^\+?[\d ()-]{3,24}$/));
+const phone = v.pipe(v.string(), v.check(isPhoneNumber));
 const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
 // The native app's scheme cannot be one that the browser handles itself.
 const scheme = v.pipe(

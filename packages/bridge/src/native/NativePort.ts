@@ -32,7 +32,7 @@ export interface NativePort {
   goHome(options?: ReplyOptions): Promise<NativeReply>;
   goMine(options?: ReplyOptions): Promise<NativeReply>;
   returnToLogin(options?: ReplyOptions): Promise<NativeReply>;
-  /** Calls a number. Keeps a leading plus, digits and separators, and removes other characters. */
+  /** Calls a number made of a leading plus, digits, spaces, hyphens and brackets. Any other number is not sent. */
   callPhone(number: string, options?: ReplyOptions): Promise<NativeReply>;
   /** Opens the app's rating page in the store. */
   goToRating(options?: ReplyOptions): Promise<NativeReply>;

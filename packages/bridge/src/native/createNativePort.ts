@@ -1,4 +1,5 @@
 import { findHost } from "./findHost.ts";
+import { isPhoneNumber } from "./isPhoneNumber.ts";
 import type { NativeCommand, NativeMessage } from "./NativeMessage.ts";
 import type { NativePort, NativeReply, ReplyOptions } from "./NativePort.ts";
 import type { NativeWindow } from "./NativeWindow.ts";
@@ -82,8 +83,11 @@ export function createNativePort({ window, environment, platform, onPreview }: N
     goHome: (options) => send("goHome", {}, options),
     goMine: (options) => send("goMine", {}, options),
     returnToLogin: (options) => send("returnToLogin", {}, options),
-    callPhone: (number, options) =>
-      send("callPhone", { number: number.trim().replace(/(?!^\+)[^\d ()-]/g, "") }, options),
+    async callPhone(written, options) {
+      const number = written.trim();
+      // With its letters or signs taken out, the phone would dial another number.
+      return isPhoneNumber(number) ? send("callPhone", { number }, options) : { ok: false, data: undefined };
+    },
     goToRating: (options) => send("goToRating", {}, options),
     confirmTrackingPoint: (name, params, options) => send("confirmTrackingPoint", { ...params, name }, options),
     startBankStep: (options) => send("startBankStep", {}, options),

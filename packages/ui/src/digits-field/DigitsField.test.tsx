@@ -46,6 +46,29 @@ describe("DigitsField", () => {
     expect(field().selectionStart).toBe(3);
   });
 
+  it("keeps what fits of a paste that is too long, and says so until the number changes", async () => {
+    function Mobile() {
+      const [digits, setDigits] = useState("");
+      return <DigitsField label="Mobile number" grouping="phone" value={digits} onChange={setDigits} />;
+    }
+    render(<Mobile />);
+    const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Mobile number" });
+    await userEvent.click(input);
+    await userEvent.paste("+63 917 123 4567");
+    expect(input.value).toBe("639 1712 3456");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    expect(
+      screen.getByRole("textbox", { description: "Only 11 digits fit, the rest was left out. Check the number." }),
+    ).toBe(input);
+    await userEvent.keyboard("8");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.keyboard("{Backspace}");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+    await userEvent.keyboard("89");
+    expect(input.value).toBe("639 1712 3458");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+  });
+
   it("ties its error to the input, in words", async () => {
     render(
       <DigitsField

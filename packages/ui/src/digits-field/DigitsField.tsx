@@ -2,8 +2,10 @@ import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
+import { useMessages } from "../locale/index.ts";
+import { words } from "../words/words.ts";
 import { digitsMask, type Grouping } from "./digitsMask.ts";
-import { MaskedInput } from "./MaskedInput.tsx";
+import { useMasked } from "./useMasked.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 
@@ -12,24 +14,37 @@ interface DigitsFieldProps extends FieldProps, NativeProps {
   value: string;
   onChange: (digits: string) => void;
   grouping?: Grouping;
-  /** Most digits; further input is ignored. A phone has 11. */
+  /** Most digits; further keys are ignored, and a longer paste is cut with a message. A phone has 11. */
   max?: number;
 }
 
 /** Digits and nothing else, on the numeric keyboard, in groups: a phone 3-4-4, a bank card in fours. */
-export function DigitsField({ label, hint, error, beside, grouping = "none", max, ...rest }: DigitsFieldProps) {
+export function DigitsField({
+  label,
+  hint,
+  error,
+  beside,
+  grouping = "none",
+  max,
+  value,
+  onChange,
+  ...rest
+}: DigitsFieldProps) {
+  const { digitsCut } = useMessages(words);
   const mask = useMemo(() => digitsMask(grouping, max), [grouping, max]);
+  const { input, isCut } = useMasked({ mask, value, onChange });
+  const shownError = error || (isCut ? digitsCut(mask.max) : "");
   return (
-    <Field label={label} hint={hint} error={error} beside={beside}>
+    <Field label={label} hint={hint} error={shownError} beside={beside}>
       {(control) => (
-        <MaskedInput
+        <input
           inputMode="numeric"
           autoComplete={grouping === "phone" ? "tel-national" : "off"}
           {...rest}
           {...control}
+          {...input}
           type={grouping === "phone" ? "tel" : "text"}
-          className={joinClasses(css.input, css.digits, error !== undefined && error !== "" && css.wrong)}
-          mask={mask}
+          className={joinClasses(css.input, css.digits, shownError !== "" && css.wrong)}
         />
       )}
     </Field>

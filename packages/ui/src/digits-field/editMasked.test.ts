@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moneyMask } from "../money-field/moneyMask.ts";
+import { textMask } from "../text-field/textMask.ts";
 import { digitsMask } from "./digitsMask.ts";
 import { editMasked, type Mask } from "./editMasked.ts";
 
@@ -52,6 +53,33 @@ describe("editMasked", () => {
     ["a pasted amount with thousands", money, "", "₱1,234.56|", "1234.56|"],
     ["a length that is respected", money, "123456789", "1234567890|", "123456789|"],
   ])("%s", (_, mask, held, typed, read) => {
+    expect(edit(mask, held, typed)).toBe(read);
+  });
+
+  it.each<[string, Mask, string, string, boolean, boolean]>([
+    ["a paste that fits", phone, "", "09171234567|", true, false],
+    ["a paste that is too long", phone, "", "0917123456789|", true, true],
+    ["one digit too many, pasted over the same number", phone, "09171234567", "091712345678|", true, true],
+    ["a number filled in with its country code", phone, "", "+639171234567|", false, true],
+    ["a key in a full field", phone, "09171234567", "091 7123 45678|", false, false],
+    ["a key in the middle of a full field", phone, "09171234567", "0919| 7123 4567", false, false],
+    ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, false],
+  ])("of %s reports whether it was cut", (_, mask, held, typed, isInserted, isCut) => {
+    const edited = editMasked(mask, { held, typed: typed.replace("|", ""), caret: typed.indexOf("|"), isInserted });
+    expect(edited.isCut).toBe(isCut);
+  });
+
+  it.each<[string, Mask, string, string, string]>([
+    ["what was written after the caret", textMask(8), "abcdef", "abXYZ|cdef", "abXY|cdef"],
+    [
+      "a number that the server filled in, too long as it is",
+      phone,
+      "6391712345678",
+      "639171234567|",
+      "639 1712 34567|",
+    ],
+    ["no half of an emoji", textMask(3), "ab", "ab🥭|", "ab|"],
+  ])("keeps %s", (_, mask, held, typed, read) => {
     expect(edit(mask, held, typed)).toBe(read);
   });
 

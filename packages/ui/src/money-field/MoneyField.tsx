@@ -1,8 +1,10 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { MaskedInput } from "../digits-field/MaskedInput.tsx";
+import { useMasked } from "../digits-field/useMasked.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
+import { useMessages } from "../locale/index.ts";
+import { words } from "../words/words.ts";
 import { moneyMask } from "./moneyMask.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
@@ -16,19 +18,22 @@ interface MoneyFieldProps extends FieldProps, NativeProps {
 }
 
 /** An amount in pesos, on the keyboard that has a decimal point. */
-export function MoneyField({ label, hint, error, beside, max = 12, ...rest }: MoneyFieldProps) {
+export function MoneyField({ label, hint, error, beside, max = 12, value, onChange, ...rest }: MoneyFieldProps) {
+  const { textCut } = useMessages(words);
   const mask = useMemo(() => moneyMask(max), [max]);
+  const { input, isCut } = useMasked({ mask, value, onChange });
+  const shownError = error || (isCut ? textCut(max) : "");
   return (
-    <Field label={label} hint={hint} error={error} beside={beside}>
+    <Field label={label} hint={hint} error={shownError} beside={beside}>
       {(control) => (
-        <MaskedInput
+        <input
           autoComplete="off"
           {...rest}
           {...control}
+          {...input}
           type="text"
           inputMode="decimal"
-          className={joinClasses(css.input, css.digits, error !== undefined && error !== "" && css.wrong)}
-          mask={mask}
+          className={joinClasses(css.input, css.digits, shownError !== "" && css.wrong)}
         />
       )}
     </Field>

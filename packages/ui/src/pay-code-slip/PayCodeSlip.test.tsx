@@ -29,6 +29,15 @@ describe("PayCodeSlip", () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it.each([
+    ["801244673091", "8 0 1 2, 4 4 6 7, 3 0 9 1"],
+    ["PH-26 1121 0042", "P H - 2 6, 1 1 2 1, 0 0 4 2"],
+    ["123456", "1 2 3 4 5 6"],
+  ])("spells %s to screen readers instead of reading one number", (code, spelled) => {
+    render(<PayCodeSlip label="Payment code" title="Corner Store counter" code={code} />);
+    expect(screen.getByRole("img", { name: spelled }).textContent).toBe(code);
+  });
+
   it("reads as the server sent it, though it is set in groups", () => {
     render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="801244673091" />);
     expect(

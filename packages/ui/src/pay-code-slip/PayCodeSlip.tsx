@@ -1,6 +1,7 @@
 import { Fragment, useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { CopyButton } from "../copy-button/CopyButton.tsx";
+import { spellCode } from "../format/index.ts";
 import { Logo } from "../logo/Logo.tsx";
 import { groupCode } from "./groupCode.ts";
 import * as css from "./PayCodeSlip.module.css";
@@ -11,7 +12,7 @@ interface PayCodeSlipProps {
   /** Where it is paid. */
   title: string;
   logo?: string;
-  /** As the server sent it; it is set in groups, without a character more, and copied without spaces. */
+  /** As the server sent it; it is set in groups, without a character more, spelled to screen readers, and copied without spaces. */
   code: string;
   onCopied?: () => void;
 }
@@ -20,6 +21,7 @@ interface PayCodeSlipProps {
 export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCodeSlipProps) {
   const labelId = useId();
   // Groups of our own are parted by a gap alone: the text stays the server's, character for character.
+  const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());
   return (
     <section className={css.slip} aria-labelledby={labelId}>
@@ -35,12 +37,15 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
       <div className={css.cut} />
       <div className={css.row}>
         <p className={hasSpaces ? css.code : joinClasses(css.code, css.gaps)}>
-          {groupCode(code).map((group, index) => (
-            <Fragment key={`${index}-${group}`}>
-              {index > 0 && (hasSpaces ? " " : <wbr />)}
-              <span className={css.group}>{group}</span>
-            </Fragment>
-          ))}
+          {/* One element with a name: read as spelled, and still found where a finger touches the code. */}
+          <span role="img" aria-label={spellCode(groups)}>
+            {groups.map((group, index) => (
+              <Fragment key={`${index}-${group}`}>
+                {index > 0 && (hasSpaces ? " " : <wbr />)}
+                <span className={css.group}>{group}</span>
+              </Fragment>
+            ))}
+          </span>
         </p>
         <div className={css.copy}>
           <CopyButton text={code.replace(/\s+/g, "")} {...(onCopied && { onCopied })} />

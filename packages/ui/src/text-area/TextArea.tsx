@@ -1,7 +1,11 @@
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useId, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { useMasked } from "../digits-field/useMasked.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
+import { useMessages } from "../locale/index.ts";
+import { textMask } from "../text-field/textMask.ts";
+import { words } from "../words/words.ts";
 
 type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
@@ -9,25 +13,29 @@ interface TextAreaProps extends FieldProps, NativeProps {
   value: string;
   /** Not needed when it is read-only. */
   onChange?: (value: string) => void;
-  /** Most characters; further input is ignored and the counter says how many there are. */
+  /** Most characters; further keys are ignored, a longer paste is cut with a message, and a counter shows the length. */
   max: number;
 }
 
+const ignore = () => {};
+
 /** Several lines of text with a counter, `95/200`. */
-export function TextArea({ label, hint, error, value, onChange, max, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, value, onChange = ignore, max, ...rest }: TextAreaProps) {
+  const { textCut } = useMessages(words);
   const counterId = useId();
+  const mask = useMemo(() => textMask(max), [max]);
+  const { input, isCut } = useMasked({ mask, value, onChange });
+  const shownError = error || (isCut ? textCut(max) : "");
   return (
     <div>
-      <Field label={label} hint={hint} error={error} describedBy={counterId}>
+      <Field label={label} hint={hint} error={shownError} describedBy={counterId}>
         {(control) => (
           <textarea
             rows={5}
             {...rest}
             {...control}
-            className={joinClasses(css.input, css.area, error !== undefined && error !== "" && css.wrong)}
-            maxLength={max}
-            value={value}
-            onChange={(event) => onChange?.(event.currentTarget.value.slice(0, max))}
+            {...input}
+            className={joinClasses(css.input, css.area, shownError !== "" && css.wrong)}
           />
         )}
       </Field>

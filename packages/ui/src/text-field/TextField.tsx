@@ -1,27 +1,36 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { useMasked } from "../digits-field/useMasked.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
+import { useMessages } from "../locale/index.ts";
+import { words } from "../words/words.ts";
+import { textMask } from "./textMask.ts";
 
-type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange">;
+type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
 export interface TextFieldProps extends FieldProps, NativeProps {
   value: string;
   onChange: (value: string) => void;
+  /** Most characters; further keys are ignored, and a longer paste is cut with a message. */
+  max?: number;
 }
 
-/** One line of text. Further attributes, `autoComplete` or `maxLength`, go to the input. */
-export function TextField({ label, hint, error, beside, value, onChange, ...rest }: TextFieldProps) {
+/** One line of text. Further attributes, such as `autoComplete`, go to the input. */
+export function TextField({ label, hint, error, beside, value, onChange, max, ...rest }: TextFieldProps) {
+  const { textCut } = useMessages(words);
+  const mask = useMemo(() => textMask(max), [max]);
+  const { input, isCut } = useMasked({ mask, value, onChange });
+  const shownError = error || (isCut ? textCut(mask.max) : "");
   return (
-    <Field label={label} hint={hint} error={error} beside={beside}>
+    <Field label={label} hint={hint} error={shownError} beside={beside}>
       {(control) => (
         <input
           type="text"
           {...rest}
           {...control}
-          className={joinClasses(css.input, error !== undefined && error !== "" && css.wrong)}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          {...input}
+          className={joinClasses(css.input, shownError !== "" && css.wrong)}
         />
       )}
     </Field>

@@ -13,4 +13,6 @@ export const messages = {
   cancel: "Cancel",
   confirm: "Confirm",
   loading: "Loading",
+  digitsCut: (max) => `Only ${max} digits fit, the rest was left out. Check the number.`,
+  textCut: (max) => `Only ${max} characters fit, the rest was left out. Check the text.`,
 } satisfies Messages<Words>;

@@ -13,4 +13,6 @@ export const messages = {
   cancel: "Kanselahin",
   confirm: "Kumpirmahin",
   loading: "Naglo-load",
+  digitsCut: (max) => `Hanggang ${max} digit lang ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
+  textCut: (max) => `Hanggang ${max} character lang ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
 } satisfies Messages<Words>;

@@ -12,6 +12,8 @@ const source = {
   cancel: "Cancel",
   confirm: "Confirm",
   loading: "Loading",
+  digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
+  textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
 } as const;
 
 /** The words that components say of their own accord; everything else comes from the screen. */

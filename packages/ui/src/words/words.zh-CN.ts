@@ -13,4 +13,6 @@ export const messages = {
   cancel: "取消",
   confirm: "确认",
   loading: "加载中",
+  digitsCut: (max) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
+  textCut: (max) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
 } satisfies Messages<Words>;

@@ -119,6 +119,16 @@ export const WhatIsEmpty: Story = {
   },
 };
 
+export const ListDidNotLoad: Story = {
+  args: { items: [{}, { code: "bankCode", cate: "enum", title: "Bank", note: [] }] },
+  parameters: told("A choice without options is not sent: its list is loaded again."),
+  play: async () => {
+    await userEvent.type(await page().findByRole("textbox", { name: "Account number" }), "12");
+    await press("Next");
+    await expect(page().getByRole("button", { name: "Retry" })).toHaveFocus();
+  },
+};
+
 export const KeyboardOpen: Story = {
   parameters: told("Specification 9: Next is hidden while the viewport is more than 60 px shorter."),
   play: async () => {

@@ -1,6 +1,7 @@
 import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@lending/api-client/testing";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
+import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -139,12 +140,61 @@ describe("the form", () => {
     const { posted } = await open({
       items: [
         { code: "h", cate: "hologram", title: "Hologram" },
-        { code: "e", cate: "enum", title: "Empty list" },
+        { code: "s", cate: "seal", title: "Seal" },
       ],
     });
     await userEvent.type(field("Hologram"), "Ana");
     await userEvent.click(next());
-    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ h: "Ana", e: "" }));
+    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ h: "Ana", s: "" }));
+  });
+
+  it.each(["enum", "citySelect"])("sends nothing while a list of %s is empty, and can load it again", async (cate) => {
+    const empty = { code: "c", cate, title: "Bank", value: "ISB" };
+    const { server, posted } = await open({ items: [{}, empty] });
+    await userEvent.type(field("Account number"), "0012");
+    await userEvent.click(next());
+    const retry = screen.getByRole("button", { name: "Retry", description: "This list did not load. Try again." });
+    expect(document.activeElement).toBe(retry);
+    expect(retry.getAttribute("aria-invalid")).toBe("true");
+    expect(posted("/bind-card-new")).toEqual([]);
+    const note = [{ name: "ISB", type: "ISB" }];
+    server.route("POST /card-init", answer(makeBankForm([{}, { ...empty, note }])));
+    await act(() => userEvent.click(retry));
+    await screen.findByRole("button", { name: "Bank", description: "ISB" });
+    await userEvent.click(next());
+    await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ cardNo: "0012", c: "ISB" }));
+  });
+
+  it("asks again for a choice that a reloaded form no longer has", async () => {
+    const bank = { code: "b", cate: "enum", title: "Bank" };
+    const empty = { code: "c", cate: "enum", title: "City" };
+    const note = [{ name: "Island", type: "ISB" }];
+    const { server, posted } = await open({ items: [{ ...bank, note }, empty] });
+    await pick("Bank", "Island");
+    const items = [
+      { ...bank, note: [{ name: "Harbour", type: "HRB" }] },
+      { ...empty, note, value: "ISB" },
+    ];
+    server.route("POST /card-init", answer(makeBankForm(items)));
+    await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
+    await screen.findByRole("button", { name: "City", description: "Island" });
+    await userEvent.click(next());
+    expect(document.activeElement).toBe(picker("Bank"));
+    expect(posted("/bind-card-new")).toEqual([]);
+  });
+
+  it("shows every one of 602 fields", async () => {
+    const items = Array.from({ length: 602 }, (_, index) => ({ code: `c${index}`, title: `Field ${index}` }));
+    await open({ items });
+    expect(document.querySelectorAll("form input[inputmode=numeric]")).toHaveLength(602);
+  });
+
+  it("that is too long to be shown whole is refused instead of cut", async () => {
+    const items = Array.from({ length: 2001 }, (_, index) => ({ code: `c${index}`, title: `Field ${index}` }));
+    await open({ items });
+    expect(screen.getByRole("heading", { name: "The form could not be shown" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
   });
 
   it.each([
@@ -289,6 +339,63 @@ describe("Next", () => {
     await userEvent.type(field("Account number"), "{Enter}");
     expect(next().getAttribute("aria-busy")).toBe("true");
     await waitFor(() => expect(posted("/bind-card-new")).toHaveLength(1));
+  });
+
+  it.each([
+    ["Account number: enter all 12 digits.", "Account number", "12 digits"],
+    ["Confirm account number: digits only.", "Confirm account number", ""],
+    ["The account numbers are not the same.", "Account number", "12 digits"],
+  ])("ties the refusal %j to its field", async (message, title, hint) => {
+    const { server } = await open({
+      items: [{ subtitle: "12 digits" }, { code: "again", title: "Confirm account number" }],
+      routes: { "POST /bind-card-new": answer(null, { code: "10", message }) },
+    });
+    await userEvent.type(field("Account number"), "1");
+    await userEvent.type(field("Confirm account number"), "1");
+    await userEvent.click(next());
+    await act(() => server.settled());
+    expect(screen.getByRole("alert").textContent).toBe(message);
+    const refused = screen.getByRole("textbox", {
+      name: title,
+      description: `${hint} This was not accepted. Check it, then try again.`.trim(),
+    });
+    expect(document.activeElement).toBe(refused);
+    expect([...document.querySelectorAll("[aria-invalid=true]")]).toEqual([refused]);
+    await userEvent.type(refused, "2");
+    expect(refused.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("ties a refusal to its field in the language of the page", async () => {
+    const server = makeApi({
+      "POST /card-init": answer(makeBankForm([{}])),
+      "POST /bind-card-new": answer(null, { code: "10", message: "Account number: enter all 12 digits." }),
+    });
+    await act(async () =>
+      render(
+        <LocaleProvider locale="fil-PH">
+          <ScreenStage screen={Screen} path={PATH} server={server} />
+        </LocaleProvider>,
+      ),
+    );
+    await userEvent.type(await screen.findByRole("textbox", { name: "Account number" }), "1");
+    await userEvent.click(screen.getByRole("button", { name: "Susunod" }));
+    await act(() => server.settled());
+    expect(
+      screen.getByRole("textbox", { description: "Hindi ito tinanggap. Tingnan kung tama, saka subukan ulit." }),
+    ).toBe(document.activeElement);
+  });
+
+  it("keeps a refusal in sight that names no field", async () => {
+    const message = "Please try again tomorrow.";
+    const { server } = await open({
+      items: [{}],
+      routes: { "POST /bind-card-new": answer(null, { code: "11", message }) },
+    });
+    await userEvent.type(field("Account number"), "1");
+    await userEvent.click(next());
+    await act(() => server.settled());
+    expect(screen.getAllByText(message)).toHaveLength(2);
+    expect(document.querySelector("[aria-invalid=true]")).toBeNull();
   });
 
   it.each([

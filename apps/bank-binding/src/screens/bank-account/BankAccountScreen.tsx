@@ -53,5 +53,14 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const retry = { onBack, onRetry: refresh, retrying: isRefreshing };
   if (!answer.ok) return <BankFormRefused message={answer.message} {...retry} />;
   if (answer.items.length === 0) return <EmptyBankForm {...retry} />;
-  return <BankForm binding={binding} items={answer.items} onBack={onBack} onSaved={finish} />;
+  return (
+    <BankForm
+      binding={binding}
+      items={answer.items}
+      onBack={onBack}
+      onSaved={finish}
+      onReload={refresh}
+      isReloading={isRefreshing}
+    />
+  );
 }

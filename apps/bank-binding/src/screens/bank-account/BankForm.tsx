@@ -10,6 +10,7 @@ import { fieldKindOf } from "../../fields/fieldKindOf.ts";
 import { titles } from "../../titles.ts";
 import { dropBankDraft } from "./bankDraft.ts";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
+import { findRefusedItem } from "./findRefusedItem.ts";
 import { bankMessages } from "./messages.ts";
 import { BankFields } from "./parts/BankFields.tsx";
 import { CardTypeTabs } from "./parts/CardTypeTabs.tsx";
@@ -24,10 +25,12 @@ interface BankFormProps {
   items: readonly BankFormItem[];
   onBack: () => void;
   onSaved: () => void;
+  onReload: () => void;
+  isReloading: boolean;
 }
 
 /** The form as the server asks for it: a tab for each card type, its fields, and Next. */
-export function BankForm({ binding, items, onBack, onSaved }: BankFormProps) {
+export function BankForm({ binding, items, onBack, onSaved, onReload, isReloading }: BankFormProps) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
   const id = useId();
@@ -35,11 +38,8 @@ export function BankForm({ binding, items, onBack, onSaved }: BankFormProps) {
   const isKeyboardOpen = useKeyboardOpen();
   const { cardType, values, showCardType, change } = useBankValues(binding.productId, items);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState({ key: "", message: "" });
   const [attempts, setAttempts] = useState(0);
-  const { save, isSaving } = useSaveBankAccount(binding.isForOrder, () => {
-    dropBankDraft(binding.productId);
-    onSaved();
-  });
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -47,38 +47,57 @@ export function BankForm({ binding, items, onBack, onSaved }: BankFormProps) {
 
   const cardTypes = cardTypesOf(items);
   const asked = itemsOf(items, cardType);
+  const { save, isSaving } = useSaveBankAccount(binding.isForOrder, {
+    onSaved() {
+      dropBankDraft(binding.productId);
+      onSaved();
+    },
+    onRefused(message) {
+      setRefusal({ key: findRefusedItem(asked, message)?.key ?? "", message });
+      setAttempts(attempts + 1);
+    },
+  });
+  const toSent = (item: BankFormItem) => fieldKindOf(item).toSent(item, values[item.key] ?? "");
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = asked.filter((item) => fieldKindOf(item).demand !== "none" && !values[item.key]);
+    const empty = asked.filter((item) => fieldKindOf(item).demand !== "none" && toSent(item) === "");
     setMissing(empty.map((item) => item.key));
+    setRefusal({ key: "", message: "" });
     if (empty.length > 0) {
       setAttempts(attempts + 1);
       return;
     }
     const { productId } = binding;
-    const fields = asked.map((item) => [item.code, fieldKindOf(item).toSent(item, values[item.key] ?? "")]);
+    const fields = asked.map((item) => [item.code, toSent(item)]);
     const channelNumber = channelOf(asked);
     void save({ productId, cardType, channelNumber, fields: Object.fromEntries(fields) });
   };
 
   const errorOf = (item: BankFormItem) => {
-    if (!missing.includes(item.key)) return "";
-    return fieldKindOf(item).demand === "digits" ? words.enterDigits : words.chooseOne;
+    const { demand } = fieldKindOf(item);
+    if (demand === "list") return words.noList;
+    if (item.key === refusal.key) return words.notAccepted;
+    if (!missing.includes(item.key) || toSent(item) !== "") return "";
+    return demand === "digits" ? words.enterDigits : words.chooseOne;
   };
 
   const content = (
     <>
       <Notice icon={<ShieldIcon />}>{words.notice}</Notice>
+      {refusal.key === "" && refusal.message !== "" && <Notice tone="danger">{refusal.message}</Notice>}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={submit}>
         <BankFields
           items={asked}
           values={values}
           onChange={(item, value) => {
             setMissing(missing.filter((key) => key !== item.key));
+            if (refusal.key === item.key) setRefusal({ key: "", message: "" });
             change(item, value);
           }}
           errorOf={errorOf}
+          onReload={onReload}
+          isReloading={isReloading}
         />
         {/* While the keyboard hides Next, its own Enter still submits. */}
         <input type="submit" hidden />

@@ -10,6 +10,8 @@ export const messages = {
   notice: "Your loan is sent here. Use an account in your own name.",
   enterDigits: "This is empty. Enter the digits.",
   chooseOne: "Nothing is chosen yet. Choose one.",
+  noList: "This list did not load. Try again.",
+  notAccepted: "This was not accepted. Check it, then try again.",
   next: "Next",
   saving: "Saving",
   refused: "This could not be saved. Check what you filled in, then try again.",

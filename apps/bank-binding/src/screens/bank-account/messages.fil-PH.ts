@@ -10,6 +10,8 @@ export const messages = {
   notice: "Dito ipapadala ang loan mo. Gumamit ng account na nakapangalan sa iyo.",
   enterDigits: "Wala pang laman. Ilagay ang numero.",
   chooseOne: "Wala ka pang napili. Pumili ng isa.",
+  noList: "Hindi na-load ang listahang ito. Subukan ulit.",
+  notAccepted: "Hindi ito tinanggap. Tingnan kung tama, saka subukan ulit.",
   next: "Susunod",
   saving: "Sine-save",
   refused: "Hindi na-save. Tingnan ang mga inilagay mo, saka subukan ulit.",

@@ -9,28 +9,32 @@ export type BankValues = Readonly<Record<string, string>>;
 
 /** The card type and the values of a form. What was picked survives a reload; what was typed lives in memory alone. */
 export function useBankValues(productId: string, items: readonly BankFormItem[]) {
-  const [{ cardType, values }, setState] = useState(() => startValues(items, readBankDraft(productId)));
+  const [{ cardType, changed }, setState] = useState(() => readKept(items, readBankDraft(productId)));
+  // The form may be loaded again with other items while what was filled in stays.
+  const values: BankValues = { ...offeredValues(items), ...changed };
 
-  const put = (next: { cardType: number; values: BankValues }) => {
+  const put = (next: { cardType: number; changed: BankValues }) => {
     setState(next);
-    saveBankDraft(productId, { cardType: next.cardType, picked: storable(items, next.values) });
+    saveBankDraft(productId, { cardType: next.cardType, picked: storable(items, { ...values, ...next.changed }) });
   };
   return {
     cardType,
     values,
-    showCardType: (chosen: number) => put({ cardType: chosen, values }),
-    change: (item: BankFormItem, value: string) => put({ cardType, values: { ...values, [item.key]: value } }),
+    showCardType: (chosen: number) => put({ cardType: chosen, changed }),
+    change: (item: BankFormItem, value: string) => put({ cardType, changed: { ...changed, [item.key]: value } }),
   };
 }
 
-function startValues(items: readonly BankFormItem[], { cardType, picked }: BankDraft) {
-  const values = items.map((item) => {
+const offeredValues = (items: readonly BankFormItem[]): BankValues =>
+  Object.fromEntries(items.map((item) => [item.key, fieldKindOf(item).readOffered(item)]));
+
+function readKept(items: readonly BankFormItem[], { cardType, picked }: BankDraft) {
+  const kept = items.flatMap((item) => {
     const kind = fieldKindOf(item);
-    const kept = picked[item.key];
-    const isKept = kept !== undefined && kind.isStorable && kind.holds(item, kept);
-    return [item.key, isKept ? kept : kind.readOffered(item)] as const;
+    const value = picked[item.key];
+    return value !== undefined && kind.isStorable && kind.holds(item, value) ? [[item.key, value] as const] : [];
   });
-  return { cardType: chooseCardType(items, cardType), values: Object.fromEntries(values) as BankValues };
+  return { cardType: chooseCardType(items, cardType), changed: Object.fromEntries(kept) as BankValues };
 }
 
 function storable(items: readonly BankFormItem[], values: BankValues): Record<string, string> {

@@ -15,7 +15,7 @@ function start(route: FakeRoute) {
   const store = createStore();
   store.set(apiAtom, server.api);
   const onSaved = vi.fn();
-  const { result } = renderHook(() => useSaveBankAccount(false, onSaved), {
+  const { result } = renderHook(() => useSaveBankAccount(false, { onSaved, onRefused: vi.fn() }), {
     wrapper: ({ children }) => <TestApp store={store}>{children}</TestApp>,
   });
   const save = () => act(() => result.current.save(account));

@@ -6,8 +6,14 @@ import { useRef, useState } from "react";
 import { type BankAccount, submitBankAccount } from "../../api/submitBankAccount.ts";
 import { bankMessages } from "./messages.ts";
 
-/** Sends an account, one at a time and never again once it is saved. A refusal and a lost connection are told in words. */
-export function useSaveBankAccount(isChange: boolean, onSaved: () => void) {
+interface SaveOutcomes {
+  readonly onSaved: () => void;
+  /** The server refused the account; its message is shown as a toast already. */
+  readonly onRefused: (message: string) => void;
+}
+
+/** Sends an account, one at a time and never again once it is saved. Shows a toast for a refusal or a lost connection. */
+export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: SaveOutcomes) {
   const words = useMessages(bankMessages);
   const api = useAtomValue(apiAtom);
   const [isSaving, setIsSaving] = useState(false);
@@ -26,7 +32,10 @@ export function useSaveBankAccount(isChange: boolean, onSaved: () => void) {
     try {
       const answer = await submitBankAccount(api, account, { isChange, loadingText: words.saving });
       if (answer.ok) onSaved();
-      else failed(answer.message || words.refused);
+      else {
+        failed(answer.message || words.refused);
+        onRefused(answer.message);
+      }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       failed(words.notSaved);

@@ -1,5 +1,6 @@
 import { useApp, useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
+import { visibleText } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
@@ -65,7 +66,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
 
   const { send, isSending } = useSendComplaint({
     async prepare() {
-      if (text.trim() === "") {
+      if (visibleText(text) === "") {
         setIsRefusedEmpty(true);
         textArea.current?.focus();
         showToast(words.empty, { tone: "error" });

@@ -76,7 +76,7 @@ describe("a complaint in the writing", () => {
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
-  it.each(["", "   \n"])("is refused where its words are %j", async (text) => {
+  it.each(["", "   \n", "\u200b\u200d \ufeff"])("is refused where its words are %j", async (text) => {
     const { posted } = await open();
     if (text) fireEvent.change(words(), { target: { value: text } });
     await send();

@@ -10,7 +10,7 @@ const marks: Readonly<Record<string, string>> = {
   jotai: "no atom init",
   // Not "~standard", which every library of that interface holds (ky does).
   valibot: "~run",
-  "federation run time": "Federation instance not found",
+  "federation runtime": "Federation instance not found",
 };
 
 /** How many of the scripts that six screens have loaded carry a copy of each library. */

@@ -14,31 +14,31 @@ interface Target {
 }
 
 export const targets: readonly Target[] = [
-  { name: "main facts readable, cold, of M", scenario: "cold", key: "facts", against: "monolith", most: 0.6 },
-  { name: "main facts readable, cold, of K", scenario: "cold", key: "facts", against: "stock", most: 0.3 },
-  { name: "ready for a tap, cold, of M", scenario: "cold", key: "ready", against: "monolith", most: 0.9 },
-  { name: "ready for a tap, cold, of K", scenario: "cold", key: "ready", against: "stock", most: 0.4 },
-  { name: "first paint, of S", scenario: "cold", key: "firstPaint", against: "static", most: 1.1 },
-  { name: "largest paint, of S", scenario: "cold", key: "largestPaint", against: "static", most: 1.5 },
-  { name: "script bytes, of M", scenario: "cold", key: "scriptBytes", against: "monolith", most: 1.05 },
-  { name: "script bytes, of K", scenario: "cold", key: "scriptBytes", against: "stock", most: 0.3 },
-  { name: "blocking time, of M", scenario: "cold", key: "blocking", against: "monolith", most: 1 },
-  { name: "warm, ready, of M", scenario: "warm", key: "ready", against: "monolith", most: 1 },
+  { name: "main facts readable, cold, vs M", scenario: "cold", key: "facts", against: "monolith", most: 0.6 },
+  { name: "main facts readable, cold, vs K", scenario: "cold", key: "facts", against: "stock", most: 0.3 },
+  { name: "ready for a tap, cold, vs M", scenario: "cold", key: "ready", against: "monolith", most: 0.9 },
+  { name: "ready for a tap, cold, vs K", scenario: "cold", key: "ready", against: "stock", most: 0.4 },
+  { name: "first paint, vs S", scenario: "cold", key: "firstPaint", against: "static", most: 1.1 },
+  { name: "largest paint, vs S", scenario: "cold", key: "largestPaint", against: "static", most: 1.5 },
+  { name: "script bytes, vs M", scenario: "cold", key: "scriptBytes", against: "monolith", most: 1.05 },
+  { name: "script bytes, vs K", scenario: "cold", key: "scriptBytes", against: "stock", most: 0.3 },
+  { name: "blocking time, vs M", scenario: "cold", key: "blocking", against: "monolith", most: 1 },
+  { name: "warm, ready, vs M", scenario: "warm", key: "ready", against: "monolith", most: 1 },
   {
-    name: "bytes after one remote shipped, of M",
+    name: "bytes after one remote shipped, vs M",
     scenario: "shipped",
     key: "scriptBytes",
     against: "monolith",
     most: 0.15,
   },
   {
-    name: "another remote's screen, of M's lazy route",
+    name: "another remote's screen, vs M's lazy route",
     scenario: "move",
     key: "ready",
     against: "monolith",
     most: 1.1,
   },
-  { name: "heap after six remotes, of M", scenario: "heap", key: "heap", against: "monolith", most: 1.15 },
+  { name: "heap after six remotes, vs M", scenario: "heap", key: "heap", against: "monolith", most: 1.15 },
 ];
 
 /** What became of one target on one path. */

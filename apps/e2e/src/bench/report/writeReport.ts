@@ -22,7 +22,7 @@ const scenarioTitles: Readonly<Record<Scenario, string>> = {
   cold: "Cold",
   warm: "Second visit, everything cached",
   shipped: "Second visit, after the loan remote was shipped",
-  move: "From the order's page to its repayment, another remote, by a touch of 80 ms; times from the finger's leaving",
+  move: "From the order to its repayment, another remote",
   heap: "All six remotes visited in one page",
 };
 
@@ -48,7 +48,7 @@ function table(cells: readonly CellResult[]): string {
     ].join(" | "),
   );
   return [
-    "| path | arm | runs | first paint | facts readable | ready for a tap | largest paint | blocking | longest task | shift | levels | requests | script kB | all kB |",
+    "| path | contender | runs | first paint | facts readable | ready for a tap | largest paint | blocking | longest task | shift | request depth | requests | script kB | all kB |",
     "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|",
     ...lines.map((line) => line.trim()),
   ].join("\n");
@@ -60,7 +60,7 @@ function verdicts(results: Results): string {
       `| ${target.name} | ${profile} | ${pathname} | ${ours.toFixed(0)} / ${theirs.toFixed(0)} | ${ratio.toFixed(2)} | ${target.most} | ${isMet ? "met" : "**missed**"} |`,
   );
   return [
-    "| what | profile | path | ours / theirs | ratio | at most | |",
+    "| target | profile | path | ours / theirs | ratio | at most | result |",
     "|---|---|---|---|---|---|---|",
     ...lines,
   ].join("\n");
@@ -70,7 +70,7 @@ const copiesTable = ({ copies }: Results) => {
   const arms = Object.entries(copies);
   const libraries = Object.keys(arms[0]?.[1] ?? {});
   return [
-    `| arm | ${libraries.join(" | ")} |`,
+    `| contender | ${libraries.join(" | ")} |`,
     `|---|${libraries.map(() => "---|").join("")}`,
     ...arms.map(
       ([arm, found]) =>
@@ -81,7 +81,7 @@ const copiesTable = ({ copies }: Results) => {
 
 const heapTable = (cells: readonly CellResult[]) =>
   [
-    "| arm | runs | MB |",
+    "| contender | runs | MB |",
     "|---|---|---|",
     ...cells.map(
       ({ arm, samples }) => `| ${armTitles[arm]} | ${samples.length} | ${median(of(samples, "heap")).toFixed(2)} |`,
@@ -94,7 +94,7 @@ export function writeReport(results: Results, folder = path.join(repository, "do
   mkdirSync(plots, { recursive: true });
   writeFileSync(path.join(plots, "results.json"), `${JSON.stringify(results)}\n`);
   const parts = [
-    `Commit ${results.commit}, ${results.at}, ${results.browser}, ${results.rounds} rounds. Medians, and in brackets the middle half of the runs; times in milliseconds, bytes as transferred.`,
+    `Commit ${results.commit}, ${results.at}, ${results.browser}, ${results.rounds} rounds.\nValues are medians, with the middle half of the runs in brackets; times in milliseconds, bytes as\ntransferred.`,
     "### Targets",
     verdicts(results),
   ];
@@ -123,7 +123,7 @@ export function writeReport(results: Results, folder = path.join(repository, "do
       parts.push(table(cells));
     }
   }
-  parts.push("### Scripts that carry a copy of each library, after six screens", copiesTable(results));
+  parts.push("### Scripts that contain a copy of each library, after six screens", copiesTable(results));
   if (results.failures.length > 0) parts.push("### Left out", results.failures.map((line) => `- ${line}`).join("\n"));
   writeMeasured("measured", parts.join("\n\n"), folder);
 }

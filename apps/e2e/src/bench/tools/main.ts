@@ -55,17 +55,22 @@ rmSync(data, { recursive: true, force: true });
 
 const of = (name: "sandbox" | "plain", key: keyof Load) => median(loads[name].map((one) => one[key]));
 const text = [
-  `${ROUNDS} rounds in turn, ${load.connections} connections kept open, the asking process on the same machine. Medians.`,
+  `${ROUNDS} alternating rounds, ${load.connections} open connections, the client on the same machine. Values are medians.`,
   [
-    "| order details | requests a second | 99 of 100 within |",
+    "| order details | requests per second | 99 of 100 within |",
     "|---|---|---|",
     ...(["sandbox", "plain"] as const).map(
       (name) =>
         `| ${name === "plain" ? "a plain Hono route with the same bytes" : "the sandbox"} | ${Math.round(of(name, "perSecond"))} | ${of(name, "p99").toFixed(1)} ms |`,
     ),
   ].join("\n"),
-  `The sandbox bears ${(of("sandbox", "perSecond") / of("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to the first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
-  `From a change of a word in the loan's source to the screen that shows it, what was ticked kept: ${Math.round(median(changes.ours))} ms under \`pnpm dev loan\`, ${Math.round(median(changes.vite))} ms under Vite's development server on M's sources: ${(median(changes.ours) / median(changes.vite)).toFixed(2)} of it (medians of ${CHANGES}; slowest ${Math.round(Math.max(...changes.ours))} and ${Math.round(Math.max(...changes.vite))} ms). A build and shipment of the loan alone, the opening of every path in a browser aside: ${median(shipments).toFixed(1)} s (median of ${SHIPMENTS}).`,
+  `The sandbox handles ${(of("sandbox", "perSecond") / of("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to\nthe first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
+  [
+    "Hot reload, from a changed text in the loan remote's source to the screen that shows it, with its",
+    `state preserved: ${Math.round(median(changes.ours))} ms under \`pnpm dev loan\`, ${Math.round(median(changes.vite))} ms under Vite's development server on M's`,
+    `sources, a ratio of ${(median(changes.ours) / median(changes.vite)).toFixed(2)} (medians of ${CHANGES}; slowest ${Math.round(Math.max(...changes.ours))} and ${Math.round(Math.max(...changes.vite))} ms). A build and`,
+    `shipment of the loan remote alone, without opening every path in a browser: ${median(shipments).toFixed(1)} s (median of ${SHIPMENTS}).`,
+  ].join("\n"),
 ].join("\n\n");
 console.log(text);
 writeMeasured("tools", text);

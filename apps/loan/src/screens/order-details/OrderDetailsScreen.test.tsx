@@ -211,6 +211,8 @@ describe("ways out of the order details", () => {
   it.each([
     ["the order's own number", "+63 2 8111 1111", "+63 2 8111 1111"],
     ["the deployment's number when the order has none", "", "+63 2 8000 0000"],
+    ["the deployment's number when the order's has letters", "0917-CALL-NOW", "+63 2 8000 0000"],
+    ["the deployment's number when the order's has an extension", "+63 2 8111 1111;ext=1", "+63 2 8000 0000"],
   ])("call %s", async (_, telephone, named) => {
     await openOrder({ telephone });
     await press(`Call ${named}`);

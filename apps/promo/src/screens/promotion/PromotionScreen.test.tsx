@@ -1,5 +1,6 @@
 import { answer, type FakeApi, lost, stuck } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
+import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -158,6 +159,17 @@ describe("what is typed", () => {
     expect(field("SMS code").value).toBe("123456");
   });
 
+  it("is cut to eleven digits where a longer number is pasted, and says so at the field", async () => {
+    await open();
+    await userEvent.click(field("Mobile number"));
+    await userEvent.paste("1391234567890");
+    expect(field("Mobile number").value).toBe("139 1234 5678");
+    expect(
+      screen.getByRole("textbox", { description: "Only 11 digits fit, the rest was left out. Check the number." }),
+    ).toBe(field("Mobile number"));
+    expect(field("Mobile number").getAttribute("aria-invalid")).toBe("true");
+  });
+
   it.each([
     [{ mobile: "", captcha: "" }, "Register", [MESSAGES.mobile, MESSAGES.captcha, MESSAGES.smsCode], "Mobile number"],
     [{ mobile: "12912345678", smsCode: "123456" }, "Register", [MESSAGES.mobile], "Mobile number"],
@@ -290,6 +302,7 @@ describe("asking for a code", () => {
     expect(field("Image captcha").value).toBe("");
     expect(field("Mobile number").value).toBe("139 1234 5678");
     expect(document.activeElement).toBe(field("Image captcha"));
+    expect(screen.getByRole("textbox", { description: MESSAGES.captcha })).toBe(field("Image captcha"));
     expect(button().textContent).toBe("Get code");
   });
 
@@ -387,6 +400,8 @@ describe("registering", () => {
     expect(screen.getByRole("alert").textContent).toBe("Not these.");
     expect(picture().src).not.toBe(before);
     expect([field("Image captcha").value, field("SMS code").value]).toEqual(["", "123456"]);
+    expect(document.activeElement).toBe(field("Image captcha"));
+    expect(field("Image captcha").getAttribute("aria-invalid")).toBe("true");
   });
 
   it("otherwise says what the server says, and nothing typed is lost", async () => {
@@ -395,6 +410,40 @@ describe("registering", () => {
     expect(screen.getByRole("alert").textContent).toBe("A wrong code.");
     expect([field("Image captcha").value, field("SMS code").value]).toEqual(["7K4M", "123456"]);
   });
+
+  it.each([
+    ["source", "SMS code", "Register", MESSAGES.smsCode],
+    ["en-PH", "SMS code", "Register", "Enter the 6-digit code we texted you."],
+    ["fil-PH", "Code sa text", "Mag-register", "Ilagay ang 6 na digit na code sa text namin."],
+    ["zh-CN", "短信验证码", "注册", MESSAGES.smsCode],
+  ] as const)(
+    "with a wrong code in %s goes to its field, which says what to do",
+    async (locale, name, submit, text) => {
+      const server = makePromotionServer({
+        register: answer(null, { code: "106", message: "The SMS code is wrong." }),
+      });
+      window.scrollTo = () => undefined;
+      await act(async () =>
+        render(
+          <LocaleProvider locale={locale}>
+            <PromotionStage server={server} address={CAMPAIGN} app={{ page: makePage() }} />
+          </LocaleProvider>,
+        ),
+      );
+      await act(() => server.settled());
+      const [mobile, captcha, code] = await screen.findAllByRole("textbox");
+      await userEvent.type(mobile as HTMLElement, MOBILE);
+      await userEvent.type(captcha as HTMLElement, "7K4M");
+      await userEvent.type(code as HTMLElement, "123456");
+      await userEvent.click(screen.getByRole("button", { name: submit }));
+      await act(() => server.settled());
+      expect(screen.getByRole("alert").textContent).toBe("The SMS code is wrong.");
+      expect(screen.getByRole("textbox", { name, description: text })).toBe(document.activeElement);
+      expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+      await userEvent.keyboard("{Backspace}");
+      expect(document.activeElement?.getAttribute("aria-invalid")).toBeNull();
+    },
+  );
 
   it('says "error" when the network is lost', async () => {
     await open({ server: makePromotionServer({ register: lost }) });

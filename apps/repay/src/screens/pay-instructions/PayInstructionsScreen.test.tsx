@@ -12,6 +12,7 @@ it("explains a wallet app, another one and a store, by the reference number", as
     expect(screen.getByRole("heading", { name })).toBeTruthy();
   }
   expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
+  expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" }).textContent).toBe("801244673091");
   expect(screen.getAllByText("801244673091").length).toBeGreaterThan(2);
 });
 

@@ -10,7 +10,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { showToast } from "@lending/ui/toast";
+import { hideToast, showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { createHostedPayment } from "../../api/createHostedPayment.ts";
@@ -74,7 +74,10 @@ export function CardStep(props: CardStepProps) {
         return tell(refusalWords(answer.refusal, words));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
-      else void navigate(locations.loanDetail(ids), { replace: true });
+      else {
+        hideToast();
+        void navigate(locations.loanDetail(ids), { replace: true });
+      }
       return "left";
     });
 

@@ -8,7 +8,7 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { showToast } from "@lending/ui/toast";
+import { hideToast, showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { confirmCardRepayment } from "../../api/confirmCardRepayment.ts";
@@ -61,12 +61,13 @@ export function CodeStep(props: CodeStepProps) {
   };
   const { run, busyWith } = useOnce(() => tell(words.lost));
   const leave = () => {
+    hideToast();
     onPaid();
     void navigate(locations.loanDetail(ids), { replace: true });
     return "left" as const;
   };
-  const refuseCode = (text: string) => {
-    setMistake(text);
+  const refuseCode = (text: string, fieldText = text) => {
+    setMistake(fieldText);
     field.current?.focus();
     return tell(text);
   };
@@ -78,7 +79,9 @@ export function CodeStep(props: CodeStepProps) {
       if (answer.ok) return leave();
       setIsTwice(answer.refusal.cause === "paidTwice");
       const text = refusalWords(answer.refusal, words);
-      return answer.refusal.cause === "wrongCode" ? refuseCode(text) : tell(text);
+      if (answer.refusal.cause === "paidTwice") return tell(text);
+      // The server's own message may be in another language than the page.
+      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : words.codeRefused);
     });
 
   const resend = () =>

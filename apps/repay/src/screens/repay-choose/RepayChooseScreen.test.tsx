@@ -12,10 +12,10 @@ afterEach(() => {
 
 const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
-const toCode = async (routes = {}) => {
-  const opened = await openCards(routes);
+const toCode = async (routes = {}, locale: "source" | "fil-PH" = "source") => {
+  const opened = await openCards(routes, undefined, locale);
   await choose("Bank of the Sandbox");
-  await tap("Pay");
+  await tap(locale === "source" ? "Pay" : "Bayaran");
   await screen.findByRole("textbox", { name: "SMS code" });
   return opened;
 };
@@ -168,6 +168,53 @@ describe("reading the cards", () => {
 });
 
 describe("the code step", () => {
+  it("takes the card step's toast away, and so do the cards that of the code step", async () => {
+    let isLost = true;
+    await openCards({
+      "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
+    });
+    await choose("Bank of the Sandbox");
+    await tap("Pay");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error"));
+    isLost = false;
+    await tap("Pay");
+    await screen.findByRole("textbox", { name: "SMS code" });
+    expect(screen.getByRole("alert").textContent).toBe("");
+    await tap("Confirm");
+    expect(screen.getByRole("alert").textContent).toBe("please enter the correct code");
+    await tap("Choose another card");
+    expect(screen.getByRole("alert").textContent).toBe("");
+  });
+
+  it("leaves no toast behind on the order once it is paid", async () => {
+    let isWrong = true;
+    await toCode({ "POST /repayment-confirm": () => answer(null, isWrong ? { code: "800006" } : {}) });
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    await tap("Confirm");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("wrong code"));
+    isWrong = false;
+    await tap("Confirm");
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toBe(""), { timeout: 1500 });
+  });
+
+  it.each([
+    ["source", "800006", "wrong code"],
+    ["source", "800007", "This code was not accepted. Check it or have a new one sent."],
+    ["fil-PH", "800006", "Mali ang code."],
+    ["fil-PH", "800007", "Hindi tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
+  ] as const)("in %s ties the refusal %s to the code's field", async (locale, code, text) => {
+    const message = "Too many wrong codes. Please ask for a new one.";
+    await toCode({ "POST /repayment-confirm": answer(null, { code, message }) }, locale);
+    const input = screen.getByRole("textbox", { name: "SMS code" });
+    await userEvent.type(input, "123456{Tab}");
+    await userEvent.click(screen.getByRole("button", { name: /^(?:Confirm|Kumpirmahin)$/ }));
+    await waitFor(() => expect(input.getAttribute("aria-invalid")).toBe("true"));
+    const description = document.getElementById(input.getAttribute("aria-describedby")?.split(" ")[1] ?? "");
+    expect(description?.textContent).toBe(text);
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
+  });
+
   it("asks for six digits before anything is sent", async () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "12345");

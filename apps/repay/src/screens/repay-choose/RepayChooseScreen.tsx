@@ -2,6 +2,7 @@ import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { MissingOrder } from "../../components/MissingOrder.tsx";
@@ -45,6 +46,8 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
   const [chosen, setChosen] = useState(entry?.awaited.card.id);
   const [typed, setTyped] = useState("");
   const keep = (next: CodeEntry) => {
+    // A toast is about the step that it was shown in.
+    hideToast();
     saveCodeEntry(orderId, next);
     setEntry(next);
   };

@@ -15,6 +15,7 @@ export const messages = {
   chooseCard: "Please select a bank card first.",
   enterCode: "Please enter the correct code.",
   wrongCode: "That code is wrong.",
+  codeRefused: "This code was not accepted. Check it or have a new one sent.",
   paidTwice: "Please do not send a payment twice. Check your order.",
   underWay: "Your payment may be on its way already.",
   notLoaded: "Your cards could not be loaded.",

@@ -15,6 +15,7 @@ export const messages = {
   chooseCard: "Pumili muna ng bank card.",
   enterCode: "Ilagay ang tamang code.",
   wrongCode: "Mali ang code.",
+  codeRefused: "Hindi tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago.",
   paidTwice: "Huwag magpadala ng bayad nang dalawang beses. Tingnan ang order mo.",
   underWay: "Baka pinoproseso na ang bayad mo.",
   notLoaded: "Hindi ma-load ang mga card mo.",

@@ -14,6 +14,7 @@ const source = {
   chooseCard: "please select a bank card first",
   enterCode: "please enter the correct code",
   wrongCode: "wrong code",
+  codeRefused: "This code was not accepted. Check it or have a new one sent.",
   paidTwice: "do not submit a payment request twice",
   underWay: "Your payment may be on its way already.",
   notLoaded: "query card list failed",

@@ -15,6 +15,7 @@ export const messages = {
   chooseCard: "请先选择银行卡。",
   enterCode: "请输入正确的验证码。",
   wrongCode: "验证码错误。",
+  codeRefused: "此验证码未被接受，请核对或重新发送。",
   paidTwice: "请勿重复提交付款，请查看订单。",
   underWay: "您的付款可能已在处理中。",
   notLoaded: "无法获取银行卡列表。",

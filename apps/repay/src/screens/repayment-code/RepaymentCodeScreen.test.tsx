@@ -19,6 +19,7 @@ describe("a code for a counter (type 1)", () => {
     );
     expect(screen.getByRole("img", { name: "Barcode of the payment code" })).toBeTruthy();
     expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
+    expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" }).textContent).toBe("801244673091");
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "How to pay with this code" }).getAttribute("href")).toBe(
       "/payInstructions?payCode=801244673091",

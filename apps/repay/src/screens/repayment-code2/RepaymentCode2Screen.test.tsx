@@ -25,6 +25,7 @@ it("shows the contract number with Copy, the total, the grouped steps and the ba
   await openScreen(Screen, "/repaymentOfCode2");
   expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
   expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
+  expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" }).textContent).toBe("801244673091");
   expect(screen.getByText("₱2650.00")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Counter" })).toBeTruthy();

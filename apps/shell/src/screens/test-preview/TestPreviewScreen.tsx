@@ -57,7 +57,7 @@ export function Screen() {
               label={words[name]}
               value={values[name]}
               onChange={edit(name)}
-              maxLength={lengthMax}
+              max={lengthMax}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -84,7 +84,7 @@ export function Screen() {
             onChange={setContact}
             type="tel"
             autoComplete="off"
-            maxLength={100}
+            max={100}
           />
           <LocationButton />
         </div>

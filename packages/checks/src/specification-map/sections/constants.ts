@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const TERMS = "site: says in the loan terms: %s";
-const TABLE = "site: has in %s for %s: %s";
+const TERMS = "site: shows in the loan terms: %s";
+const TABLE = "site: shows in %s for %s: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const LIMITS = "promotion: is four characters of the captcha and six digits of the code at most";
 

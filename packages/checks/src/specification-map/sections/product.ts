@@ -41,7 +41,7 @@ export const product: Section = {
     line(
       "rule",
       "Borrowers read the privacy policy",
-      "privacyPolicy: shows the gist and then every section of the policy",
+      "privacyPolicy: shows the summary and then every section of the policy",
     ),
     line(
       "rule",

@@ -38,7 +38,7 @@ export const routes: Section = {
     line(
       "route",
       "/User (empty)",
-      "siteUser: is empty but for the site's frame",
+      "siteUser: shows only the site's frame",
       "siteJourney: /User is empty but for the site's frame",
     ),
     line("route", "/Policy", DEEP_LINK),
@@ -564,14 +564,14 @@ export const sitePages: Section = {
     line(
       "rule",
       "The nav bar smooth-scrolls and switches sections",
-      "site: comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading",
+      "site: jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading",
       "siteJourney: the page scrolls smoothly, and not for a visitor who asked for less motion",
       "siteJourney: the nav bar goes from section to section without loading the page anew, and back returns",
     ),
     line(
       "screen",
       "Footer with phone, address, email, company name, copyright",
-      "site: names phone, address, email, company and copyright in its footer",
+      "site: shows phone, address, email, company and copyright in its footer",
     ),
     line(
       "screen",
@@ -582,17 +582,17 @@ export const sitePages: Section = {
     line(
       "message",
       "The About section states the lender is authorised by the Philippine securities regulator (registration and authorisation numbers given)",
-      "site: says in About: %s",
+      "site: shows in About: %s",
     ),
     line(
       "screen",
       "The Contact form has name, phone, message",
-      "contactForm: asks for %s, goes to it and keeps the rest",
+      "contactForm: reports a missing %s, focuses it and keeps the other fields",
     ),
     line(
       "rule",
       "Send Message is purely local",
-      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
+      "contactForm: shows a success message, clears the form and sends no request",
       "siteJourney: the contact form asks for all of it, then says so, and sends nothing",
     ),
     ...[
@@ -612,9 +612,9 @@ export const sitePages: Section = {
         "screen",
         `Privacy policy: ${part}`,
         "policyPage: covers %s",
-        "privacyPolicy: shows the gist and then every section of the policy",
+        "privacyPolicy: shows the summary and then every section of the policy",
       ),
     ),
-    line("screen", "Loan terms and conditions: static legal text", "site: says in the loan terms: %s"),
+    line("screen", "Loan terms and conditions: static legal text", "site: shows in the loan terms: %s"),
   ],
 };

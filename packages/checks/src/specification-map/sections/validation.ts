@@ -58,12 +58,12 @@ export const validation: Section = {
     line(
       "message",
       "Contact form: name, phone, message all required, else Please provide complete information!",
-      "contactForm: asks for %s, goes to it and keeps the rest",
+      "contactForm: reports a missing %s, focuses it and keeps the other fields",
     ),
     line(
       "message",
       "Contact form success: Successfully!",
-      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
+      "contactForm: shows a success message, clears the form and sends no request",
     ),
     line(
       "message",

@@ -10,10 +10,12 @@ interface BankFieldsProps {
   onChange: (item: BankFormItem, value: string) => void;
   /** What is wrong with an item, or "". */
   errorOf: (item: BankFormItem) => string;
+  onReload: () => void;
+  isReloading: boolean;
 }
 
 /** What a card type asks for, one under the other. */
-export function BankFields({ items, values, onChange, errorOf }: BankFieldsProps) {
+export function BankFields({ items, values, onChange, errorOf, onReload, isReloading }: BankFieldsProps) {
   return (
     <Card>
       {items.map((item) => {
@@ -25,6 +27,8 @@ export function BankFields({ items, values, onChange, errorOf }: BankFieldsProps
               value={values[item.key] ?? ""}
               onChange={(value) => onChange(item, value)}
               error={errorOf(item)}
+              onReload={onReload}
+              isReloading={isReloading}
             />
           </div>
         );

@@ -32,7 +32,7 @@ export function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTe
         value={value}
         error={error}
         readOnly={readOnly}
-        onChange={(typed) => onChange(typed.replace(LONE_HALF, ""))}
+        onChange={onChange}
       />
       <div role="status">
         <VisuallyHidden>{left < FEW_LEFT ? limit : ""}</VisuallyHidden>
@@ -40,6 +40,3 @@ export function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTe
     </Card>
   );
 }
-
-/** Where the limit falls into the middle of an emoji, its first half is no character. */
-const LONE_HALF = /[\uD800-\uDBFF]$/;

@@ -1,4 +1,5 @@
 import { Button } from "@lending/ui/button";
+import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { TextField } from "@lending/ui/text-field";
@@ -17,11 +18,12 @@ export function ContactForm() {
   const [entry, setEntry] = useState(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
   const edit = (field: keyof typeof EMPTY) => (value: string) => setEntry({ ...entry, [field]: value });
-  const missing = (field: keyof typeof EMPTY, text: string) => (isChecked && !entry[field].trim() ? text : undefined);
+  const missing = (field: keyof typeof EMPTY, text: string) =>
+    isChecked && !visibleText(entry[field]) ? text : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = (["name", "phone", "message"] as const).find((field) => !entry[field].trim());
+    const empty = (["name", "phone", "message"] as const).find((field) => !visibleText(entry[field]));
     setIsChecked(empty !== undefined);
     if (empty) {
       form.current?.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
@@ -41,7 +43,7 @@ export function ContactForm() {
         onChange={edit("name")}
         error={missing("name", words.nameMissing)}
         autoComplete="name"
-        maxLength={100}
+        max={100}
         required
       />
       <TextField
@@ -52,7 +54,7 @@ export function ContactForm() {
         error={missing("phone", words.phoneMissing)}
         type="tel"
         autoComplete="tel"
-        maxLength={24}
+        max={24}
         required
       />
       <TextArea

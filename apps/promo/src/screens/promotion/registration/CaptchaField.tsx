@@ -27,7 +27,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef, onRefr
       onChange={onChange}
       error={error}
       hint={isMissing ? words.captchaMissing : undefined}
-      maxLength={CAPTCHA_LENGTH}
+      max={CAPTCHA_LENGTH}
       autoComplete="off"
       autoCapitalize="none"
       autoCorrect="off"

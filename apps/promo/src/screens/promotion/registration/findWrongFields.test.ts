@@ -15,6 +15,7 @@ it.each([
   [{ captcha: "" }, ["captcha"]],
   [{ captcha: "7K4" }, ["captcha"]],
   [{ captcha: "7K4 " }, ["captcha"]],
+  [{ captcha: "7K4\u200b" }, ["captcha"]],
   [{ smsCode: "" }, ["smsCode"]],
   [{ smsCode: "12345" }, ["smsCode"]],
   [{ mobile: "", captcha: "", smsCode: "" }, ["mobile", "captcha", "smsCode"]],

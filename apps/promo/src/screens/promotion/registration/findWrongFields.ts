@@ -1,3 +1,4 @@
+import { visibleText } from "@lending/ui/format";
 import type { RegistrationDraft } from "./registrationDraft.ts";
 
 /** The fields of the form, in the order in which they stand. */
@@ -25,7 +26,7 @@ export function findWrongFields(
 ): readonly RegistrationField[] {
   const isRight: Readonly<Record<RegistrationField, (value: string) => boolean>> = {
     mobile: (value) => new RegExp(mobilePattern, "u").test(value),
-    captcha: (value) => value.trim().length === CAPTCHA_LENGTH,
+    captcha: (value) => visibleText(value).length === CAPTCHA_LENGTH,
     smsCode: (value) => value.length === SMS_CODE_LENGTH,
   };
   return fields.filter((field) => !isRight[field](typed[field]));

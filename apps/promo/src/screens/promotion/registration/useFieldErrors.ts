@@ -25,6 +25,11 @@ export function useFieldErrors(draft: RegistrationDraft) {
     errorOf: (field: RegistrationField) => (wrong.includes(field) ? texts[field] : undefined),
     /** Takes the error of a field away, for it is being mended. */
     forgive: (field: RegistrationField) => setWrong((before) => before.filter((one) => one !== field)),
+    /** Marks a field that the server refused, and goes to it. */
+    refuse(field: RegistrationField) {
+      setWrong([field]);
+      focus(field);
+    },
     /** Whether these fields are right; if not, says so at each and goes to the first. */
     check(fields: readonly RegistrationField[]): boolean {
       const found = findWrongFields(fields, draft, environment.mobilePattern);

@@ -2,6 +2,7 @@ import { apiAtom, Fault } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
+import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
@@ -56,14 +57,14 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
 
   const registrant = (sid: string): Registrant => ({
     mobile: draft.mobile,
-    captcha: draft.captcha.trim(),
+    captcha: visibleText(draft.captcha),
     sid,
     appName: environment.brandName,
     tracking,
   });
   const tryAnotherPicture = (message: string) => {
     captcha.renew();
-    fields.focus("captcha");
+    fields.refuse("captcha");
     showToast(message || words.networkError, { tone: "error" });
   };
   const goToDownload = (message: string) => {
@@ -126,6 +127,8 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
           return tryAnotherPicture(message);
         case "refused":
           analytics.send("registrationRefused");
+          // The mobile number and the captcha have refusals of their own: what is left to be wrong is the code.
+          fields.refuse("smsCode");
           showToast(message || words.networkError, { tone: "error" });
       }
     });

@@ -1,0 +1,26 @@
+import { Button } from "@lending/ui/button";
+import { Field } from "@lending/ui/field";
+import { useMessages } from "@lending/ui/locale";
+import { words } from "@lending/ui/words";
+import type { FieldKind } from "./FieldKind.ts";
+
+/** A choice without anything to choose. It cannot be filled in, so the form is loaded again instead of sent. */
+export const unavailableField: FieldKind = {
+  Field: function Unavailable({ item, error, onReload, isReloading }) {
+    const { retry } = useMessages(words);
+    return (
+      <Field label={item.title} error={error}>
+        {(control) => (
+          <Button {...control} aria-label={retry} variant="line" waiting={isReloading} onClick={onReload}>
+            {retry}
+          </Button>
+        )}
+      </Field>
+    );
+  },
+  readOffered: () => "",
+  holds: () => false,
+  toSent: () => "",
+  demand: "list",
+  isStorable: false,
+};

@@ -1,0 +1,6 @@
+import type { Mask } from "../digits-field/editMasked.ts";
+
+const asTyped = (text: string) => text;
+
+/** Text as it is typed, at most `max` characters. */
+export const textMask = (max = Number.POSITIVE_INFINITY): Mask => ({ accept: asTyped, show: asTyped, max });
