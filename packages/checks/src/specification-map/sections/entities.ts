@@ -17,10 +17,10 @@ export const entities: Section = {
     line(
       "field",
       "Registration form: mobile, imgValidate, smsCode, sid, captchaImg, countdown text and timer",
-      "promotion: sends the form once and leads to the download with the same parameters",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the form once and opens the download with the same parameters",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
-    line("field", "Landing config: id", "registration: is the template of the campaign"),
+    line("field", "Landing config: id", "registration: includes the template of the campaign"),
     line(
       "field",
       "Bank form item: code, cate, title, subtitle, value, note (options with name and type), inputType, cardTypeMi, channelNumber",

@@ -5,8 +5,8 @@ const OPENS = "testPreview: opens each page with the values as query parameters"
 const SHOWS_STATUS = "order: of status %j shows the buttons %j, and that it recommends: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const DEEP_LINK = "siteJourney: {path} is a deep link to its section";
-const ARRIVES = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
-const TO_DOWNLOAD = "promotion: sends the form once and leads to the download with the same parameters";
+const ARRIVES = "promotion: fetches the template and a sid, reports the visit, and shows the captcha";
+const TO_DOWNLOAD = "promotion: sends the form once and opens the download with the same parameters";
 
 export const routes: Section = {
   title: "2. Routes",
@@ -122,31 +122,31 @@ export const promotionPage: Section = {
       "screen",
       "Mobile, image captcha, SMS code fields",
       "promotionJourney: each field says what it wants",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line(
       "screen",
       "A get-code button",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line("rule", "After success it goes to downloadTemplate with the same tracking parameters", TO_DOWNLOAD),
     line(
       "rule",
       "After already-registered it goes to downloadTemplate with the same tracking parameters",
-      "promotion: of a registered number leads there too",
-      "promotion: for a registered number leads to the download with the same parameters",
+      "promotion: opens the download for a registered number",
+      "promotion: for a registered number opens the download with the same parameters",
     ),
     line(
       "screen",
       "A link to agreementTemplate",
-      "promotion: outlives a look at the agreement, and nothing is asked twice",
+      "promotion: survives a visit to the agreement, and nothing is requested twice",
     ),
     line(
       "screen",
       "The app download page leads to the platform's store",
-      "promotion: offer on platform %j the ways %j",
+      "promotion: offer on platform %j the links %j",
       "promotionJourney: the download for {platform} leads to its store",
-      "storeLinks: hand the campaign to the Android store as the app's referrer",
+      "storeLinks: pass the campaign to the Android store as the app's referrer",
     ),
   ],
 };

@@ -2,17 +2,17 @@ import { NetworkFault } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import type { ComponentType } from "react";
 
-/** The hash pages: they are no part of the landing page's first load. */
-export const laterPages = {
+/** The hash pages, loaded lazily: they are not part of the landing page's first load. */
+export const lazyPages = {
   download: () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage),
   agreement: () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage),
 } as const satisfies Record<string, () => Promise<ComponentType>>;
 
-export type LaterPage = keyof typeof laterPages;
+export type LazyPage = keyof typeof lazyPages;
 
-/** A hash page once its file is here. One that could not be had is a fault of the network, asked for again by Retry. */
-export const laterPageAtom = fetchAtomFamily((_get, page: LaterPage) =>
-  laterPages[page]().then(
+/** Loads a hash page. A failure is a `NetworkFault`, so that Retry loads the page again. */
+export const lazyPageAtom = fetchAtomFamily((_get, page: LazyPage) =>
+  lazyPages[page]().then(
     (Page): { readonly Page: ComponentType } => ({ Page }),
     () => {
       throw new NetworkFault(`GET ${page}`);
