@@ -82,6 +82,6 @@ export const routes = defineRoutes([
     title: titles.loanAgreement,
     skeleton: "article",
     screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
-    early: { ...agreementLinkRequest.v3, fields: agreement },
+    early: { ...agreementLinkRequest.v3, fields: agreement, unless: "variant" },
   },
 ]);

@@ -6,7 +6,6 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 export const messages = {
   notShownTitle: "This could not be shown",
   notShownHint: "Nothing was changed. Please try again.",
-  notOpened: "This could not be opened. Check your signal or your load, then try again.",
   promise: (weekday, date) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
   orderNumber: (number) => `No.\u00a0${number}`,
   picture: (number) => `Picture ${number}`,

@@ -6,7 +6,6 @@ const DAYS = ["Linggo", "Lunes", "Martes", "Miyerkules", "Huwebes", "Biyernes", 
 export const messages = {
   notShownTitle: "Hindi namin ito maipakita",
   notShownHint: "Walang nabago. Pakisubukan ulit.",
-  notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
   promise: (weekday, date) => `Sasagot kami sa loob ng 3 araw na may pasok: hanggang ${DAYS[weekday] ?? ""}, ${date}`,
   orderNumber: (number) => `Blg.\u00a0${number}`,
   picture: (number) => `Larawan ${number}`,

@@ -5,7 +5,6 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const source = {
   notShownTitle: "This could not be shown",
   notShownHint: "Nothing was changed. Please try again.",
-  notOpened: "This could not be opened. Check your connection and try again.",
   /** `weekday` counts from Sunday, which is 0. */
   promise: (weekday: number, date: string) => `Promised reply within 3 weekdays: by ${DAYS[weekday] ?? ""}, ${date}`,
   orderNumber: (number: string) => `No.\u00a0${number}`,

@@ -6,7 +6,6 @@ const DAYS = ["星期日", "星期一", "星期二", "星期三", "星期四", "
 export const messages = {
   notShownTitle: "无法显示此页面",
   notShownHint: "没有任何内容被更改，请重试。",
-  notOpened: "无法打开，请检查网络后重试。",
   promise: (weekday, date) => `承诺在3个工作日内回复：${date}（${DAYS[weekday] ?? ""}）之前`,
   orderNumber: (number) => `编号 ${number}`,
   picture: (number) => `图片${number}`,

@@ -102,14 +102,40 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
     test("an agreement's link leads to its text, and Back to the offer", async ({ page, open, tell }) => {
       await open(path, { productId });
       await passPopUp(page, path);
-      await page.getByRole("link", { name: "Loan agreement" }).click();
-      await expect(page).toHaveURL(/\/sandbox\/agreements\//);
-      await expect(page.getByRole("heading", { name: "Loan agreement" })).toBeVisible();
-      const jump = (await tell("/sandbox/requests?path=jump", undefined, "GET")) as { query?: object }[];
-      expect(jump).toHaveLength(1);
-      await page.goBack();
+      await consent(page).uncheck();
+      for (const [name, goBack] of [
+        ["Loan agreement", () => page.getByRole("button", { name: "Back" }).click()],
+        ["Disclosure statement", () => page.goBack()],
+      ] as const) {
+        await page.getByRole("link", { name }).click();
+        const frame = page.locator("iframe");
+        await expect(frame).toHaveAttribute("sandbox", "");
+        await expect(frame.contentFrame().getByRole("heading", { level: 1, name })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe("/loanAgreement");
+        await goBack();
+        await expect(goLoan(page)).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(path);
+        // The offer is as it was left: the consent stays withdrawn, and no pop-up greets again.
+        await expect(consent(page)).not.toBeChecked();
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+      expect(await tell("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
+    });
+
+    test("the agreements are those of the offer, also where the launch names another order", async ({ page, open }) => {
+      await open(path, { productId, orderId: "o-174" });
       await passPopUp(page, path);
-      await expect(goLoan(page)).toBeVisible();
+      const plan = await page.getByRole("region", { name: "Payment plan" }).getByRole("listitem").allInnerTexts();
+      const dates = plan.map((line) => /\d{4}-\d\d-\d\d/.exec(line)?.[0]);
+      expect(dates).toHaveLength(4);
+      for (const name of ["Loan agreement", "Disclosure statement"]) {
+        await page.getByRole("link", { name }).click();
+        const agreement = page.locator("iframe").contentFrame();
+        await expect(agreement.getByRole("heading", { level: 1, name })).toBeVisible();
+        for (const date of dates) await expect(agreement.getByText(`, ${date}`)).toBeVisible();
+        await page.goBack();
+        await expect(goLoan(page)).toBeVisible();
+      }
     });
 
     test("an agreement to be agreed to opens by itself; Cancel closes the webview, Agree goes on", async ({

@@ -108,6 +108,28 @@ test.describe("hostile and odd codes", () => {
     });
   }
 
+  test("a link without a session shows nothing to pay", async ({ page, sandbox }) => {
+    const stranger = new URLSearchParams({
+      showType: "1",
+      payCode: "801244673091",
+      payCodeImg: `${sandbox.origin}/sandbox/assets/corner-store.svg`,
+      repayAmount: "265000",
+    });
+    const pictures: string[] = [];
+    page.on("request", (request) => pictures.push(new URL(request.url()).pathname));
+    await page.goto(`${sandbox.origin}/repaymentOfCode?${stranger}`);
+    await expect(heading(page, "Repayment code")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nothing to pay here" })).toBeVisible();
+    await expect(page.getByText(/8012|2650/)).toHaveCount(0);
+    expect(pictures.filter((path) => path.includes("corner-store"))).toEqual([]);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("button", { name: "Home" }).click();
+    await expect(page.getByText(/goHome/)).toBeVisible();
+    await page.goto(`${sandbox.origin}/payInstructions?${stranger}`);
+    await expect(page.getByText(/Your reference number is the payment code/)).toBeVisible();
+    await expect(page.getByText(/8012/)).toHaveCount(0);
+  });
+
   test("anything else in the storage shows the empty state", async ({ page, open }) => {
     await page.addInitScript(() => localStorage.setItem("repaymentInfo", '{"groups":"x","contractNumber":7}'));
     await open("/repaymentOfCode2");

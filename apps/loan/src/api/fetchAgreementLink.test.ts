@@ -1,8 +1,11 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
+import type { ConfirmationVariant } from "./confirmationRequest.ts";
 import { fetchAgreementLink } from "./fetchAgreementLink.ts";
 
-const wanted = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
+const fields = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
+
+const wanted = (variant: ConfirmationVariant) => ({ variant, ...fields });
 
 describe.each([
   ["v3", "GET /v3/contract/contract-jump", "contract_url"],
@@ -10,18 +13,18 @@ describe.each([
 ] as const)("fetchAgreementLink of %s", (variant, name, field) => {
   it("sends product, scene, position and order, and gives the address", async () => {
     const { api, requests } = makeApi({ [name]: answer({ [field]: "https://h5.test/agreements/7" }) });
-    expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
-    expect(requests).toMatchObject([{ query: { ...wanted } }]);
+    expect(await fetchAgreementLink(api, wanted(variant))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
+    expect(requests).toMatchObject([{ query: fields }]);
   });
 
   it.each([[{}], [null], [{ [field]: null }]])("reads no address from %j", async (data) => {
     const { api } = makeApi({ [name]: answer(data) });
-    expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: true, link: "" });
+    expect(await fetchAgreementLink(api, wanted(variant))).toEqual({ ok: true, link: "" });
   });
 
   it("gives a refusal as a value", async () => {
     const { api } = makeApi({ [name]: answer(null, { code: "404", message: "No such agreement" }) });
-    expect(await fetchAgreementLink(api, variant, wanted)).toEqual({ ok: false, message: "No such agreement" });
+    expect(await fetchAgreementLink(api, wanted(variant))).toEqual({ ok: false, message: "No such agreement" });
   });
 });
 
@@ -29,5 +32,5 @@ it("understands a newer variant that keeps version 3's name for the link", async
   const { api } = makeApi({
     "GET /gopia/goya/agreement-jump": answer({ contract_url: "https://h5.test/agreements/7" }),
   });
-  expect(await fetchAgreementLink(api, "newer", wanted)).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
+  expect(await fetchAgreementLink(api, wanted("newer"))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
 });

@@ -9,6 +9,8 @@ export const agreementLinkSchema = record({ contract_url: text() });
 
 /** Which agreement is wanted; the order is "" before there is one. */
 export interface WantedAgreement {
+  /** Which of the two confirmations lists it. */
+  readonly variant: ConfirmationVariant;
   readonly productId: string;
   readonly scene: string;
   /** The agreement's identifier. */
@@ -24,8 +26,7 @@ export type AgreementLink =
 /** Asks where one agreement is read (specification 7, contract-jump). */
 export async function fetchAgreementLink(
   api: Api,
-  variant: ConfirmationVariant,
-  { productId, scene, position, orderId }: WantedAgreement,
+  { variant, productId, scene, position, orderId }: WantedAgreement,
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
   const answer = await api.request(

@@ -1,6 +1,7 @@
 import type { Api } from "@lending/api-client";
-import { flag, httpLink, list, parseAnswer, phone, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, list, parseAnswer, phone, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
+import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { orderDetailsRequest } from "./orderDetailsRequest.ts";
 import {
   hasName,
@@ -31,6 +32,14 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     cardNeedPop: flag(),
     cardPopTitle: text(),
     cardPopMsg: text(),
+    // Our own addition, so it may be missing: its state is then "".
+    payment: record({
+      state: choice(["", "none", "processing", "paid", "refused"], ""),
+      purpose: choice(["", "instalment", "extension"], ""),
+      amount: text(),
+      channelName: text(),
+      at: text(),
+    }),
   });
 
 /** One loan order as its screen reads it. Texts are the server's own; an empty text means that there is none. */
@@ -53,6 +62,8 @@ export interface OrderDetails {
   readonly confirmationLink: string;
   readonly withdrawMessage: string;
   readonly tipMessage: string;
+  /** The newest payment of this order, so that nobody pays twice by mistake. */
+  readonly payment: OrderPayment | undefined;
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
@@ -93,6 +104,7 @@ export async function fetchOrderDetails(
       confirmationLink: wire.playeduL,
       withdrawMessage: wire.reyMsg,
       tipMessage: wire.KindTipsMsg,
+      payment: readOrderPayment(wire.payment, ids.orderId),
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },
   };

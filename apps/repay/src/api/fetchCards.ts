@@ -1,7 +1,9 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { cardsRequest } from "./cardsRequest.ts";
 import { type Money, readMoney } from "./money.ts";
+import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 
 /** The answer as it is sent (contract, "Repayment", legacy). */
 export const cardsSchema = record({
@@ -11,6 +13,7 @@ export const cardsSchema = record({
   withholdingAmount: text(),
   couponId: text(),
   orderId: text(),
+  payment: orderPaymentSchema,
 });
 
 /** A card that was bound before; its number is already masked. */
@@ -28,17 +31,16 @@ export interface CardRepayment {
   readonly token: string;
   readonly couponId: string;
   readonly orderId: string;
+  readonly payment?: OrderPayment | undefined;
 }
 
-/** The cards, or the server's refusal in its own words. */
-export type CardsAnswer =
-  | { readonly ok: true; readonly repayment: CardRepayment }
-  | { readonly ok: false; readonly message: string };
+/** The cards, or the server's refusal. */
+export type CardsAnswer = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
 
 /** Reads the cards that an order can be repaid with. Faults are thrown; a refusal is a value. */
 export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsAnswer> {
   const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
-  if (!answer.ok) return { ok: false, message: answer.message };
+  if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(cardsSchema, answer.data);
   // Nothing can be paid of which nobody knows how much it is.
   if (wire.withholdingAmount.trim() === "") return { ok: false, message: "" };
@@ -53,6 +55,7 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
       token: wire.repayToken,
       couponId: wire.couponId,
       orderId: wire.orderId || orderId,
+      payment: readOrderPayment(wire.payment, orderId),
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Answer, Api } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
+import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
 import { extensionRequest, instalmentRequest } from "./repaymentRequest.ts";
 
@@ -25,12 +27,7 @@ export const repaymentSchema = record({
   defDetail: record({ payCode: text(), logo: httpLink(), title: text(), payNotice: instructionsSchema }),
   isShowReyTop: flag(),
   delayInfo: record({ delayAmount: text(), title: text() }),
-  payment: record({
-    state: choice(["none", "processing", "paid", "refused"], "none"),
-    amount: text(),
-    channelName: text(),
-    at: text(),
-  }),
+  payment: orderPaymentSchema,
 });
 
 /** One payment of the plan. `state` is what the server knows of it, "" when it does not say. */
@@ -49,14 +46,6 @@ export interface Channel {
   readonly logo: string;
 }
 
-/** What is known of the newest payment of an order. */
-export interface NewestPayment {
-  readonly state: "processing" | "paid" | "refused";
-  readonly amount: Money;
-  readonly channelName: string;
-  readonly at: string;
-}
-
 /** What is to be paid, and how. */
 export interface Repayment {
   readonly amount: Money;
@@ -72,15 +61,13 @@ export interface Repayment {
   /** The code that pays without choosing a channel, and where. */
   readonly payCode: { readonly code: string; readonly title: string; readonly logo: string } | undefined;
   readonly instructions: readonly InstructionGroup[];
-  readonly payment: NewestPayment | undefined;
+  readonly payment: OrderPayment | undefined;
   /** Only for an extension. */
   readonly delay: { readonly amount: Money; readonly title: string };
 }
 
-/** The repayment, or the server's refusal in its own words. */
-export type RepaymentAnswer =
-  | { readonly ok: true; readonly repayment: Repayment }
-  | { readonly ok: false; readonly message: string };
+/** The repayment, or the server's refusal. */
+export type RepaymentAnswer = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
 
 interface OrderIds {
   readonly productId: string;
@@ -92,17 +79,20 @@ export type FetchRepayment = (api: Api, ids: OrderIds, signal: AbortSignal) => P
 
 /** Reads what an order's next instalment needs. */
 export const fetchInstalment: FetchRepayment = (api, { productId, orderId }, signal) =>
-  api.request({ ...instalmentRequest, fields: { productId, orderId } }, { signal }).then(readRepayment);
+  api
+    .request({ ...instalmentRequest, fields: { productId, orderId } }, { signal })
+    .then((answer) => readRepayment(answer, orderId));
 
 /** Reads what an extension of the order costs. */
 export const fetchExtension: FetchRepayment = (api, { productId, orderId }, signal) =>
-  api.request({ ...extensionRequest, fields: { productId, orderId } }, { signal }).then(readRepayment);
+  api
+    .request({ ...extensionRequest, fields: { productId, orderId } }, { signal })
+    .then((answer) => readRepayment(answer, orderId));
 
-function readRepayment(answer: Answer): RepaymentAnswer {
-  if (!answer.ok) return { ok: false, message: answer.message };
+function readRepayment(answer: Answer, orderId: string): RepaymentAnswer {
+  if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(repaymentSchema, answer.data);
   const { payCode, title, logo, payNotice } = wire.defDetail;
-  const { state, amount, channelName, at } = wire.payment;
   return {
     ok: true,
     repayment: {
@@ -127,7 +117,7 @@ function readRepayment(answer: Answer): RepaymentAnswer {
       noticeOnTop: wire.isShowReyTop,
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
       instructions: readInstructions(payNotice),
-      payment: state === "none" ? undefined : { state, amount: readMoney(amount), channelName, at },
+      payment: readOrderPayment(wire.payment, orderId),
       delay: { amount: readMoney(wire.delayInfo.delayAmount), title: wire.delayInfo.title },
     },
   };

@@ -1,16 +1,19 @@
 import { apiAtom, Fault } from "@lending/api-client";
-import { useOpenExternal } from "@lending/bridge";
+import { useBackGuard, useOpenExternal } from "@lending/bridge";
+import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { formatDate } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { PayAgainDialog } from "@lending/ui/pay-again-dialog";
 import { RadioList } from "@lending/ui/radio-list";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import { type Money, showMoney } from "../api/money.ts";
+import { type Money, sendMoney, showMoney } from "../api/money.ts";
 import { savePayCode } from "../api/savedPayCode.ts";
 import * as css from "./ChannelSheet.module.css";
 import { repaymentMessages } from "./messages.ts";
@@ -37,6 +40,11 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
   const channel = channels.find(({ number }) => number === chosen) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
+  const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
+  const asksFirst = isUnsettled(payment);
+  const isAsking = asksFirst && wantsToPayAgain;
+  const stopAsking = () => setWantsToPayAgain(false);
+  useBackGuard(isAsking ? stopAsking : onClose);
 
   const keep = (code: string, logo: string) =>
     savePayCode({ code, logo, amount: amount.money, instructions, orderId: ids.orderId, dueOn: date });
@@ -53,8 +61,15 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
       }
       if (answer.payCode !== "") keep(answer.payCode, channel.logo);
       // The sheet goes with the page that is being left: a second tap finds nothing to pay with.
-      if (openExternal(answer.payLink).opened) onClose();
-      else showToast(words.notOpened, { tone: "error" });
+      if (openExternal(answer.payLink).opened) {
+        saveStartedPayment(ids.orderId, {
+          purpose: isDelay ? "extension" : "instalment",
+          amount: sendMoney(amount.money),
+          channelName: channel.name,
+          at: formatDate(Date.now(), "time"),
+        });
+        onClose();
+      } else showToast(words.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       showToast(words.notPaid, { tone: "error" });
@@ -64,6 +79,14 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
     }
   };
 
+  // In place of the sheet, so that one is on top at a time. The chosen channel stays.
+  if (isAsking) {
+    const payAgain = () => {
+      stopAsking();
+      void pay();
+    };
+    return <PayAgainDialog onPayAgain={payAgain} onClose={stopAsking} />;
+  }
   return (
     <Sheet
       open
@@ -73,14 +96,18 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
         channel && (
           <>
             <DetailRows rows={[{ label: amount.label, value: showMoney(amount.money, locale) }]} />
-            <Button waiting={isPaying} onClick={() => void pay()}>
+            <Button
+              variant={asksFirst ? "tonal" : "solid"}
+              waiting={isPaying}
+              onClick={() => (asksFirst ? setWantsToPayAgain(true) : void pay())}
+            >
               {words.payment}
             </Button>
           </>
         )
       }
     >
-      {payment?.state === "processing" && (
+      {payment && (
         <div className={css.words}>
           <PaymentState payment={payment} />
         </div>

@@ -1,31 +1,10 @@
-import { useLocale, useMessages } from "@lending/ui/locale";
-import { Notice } from "@lending/ui/notice";
-import type { NewestPayment } from "../api/fetchRepayment.ts";
-import { showMoney } from "../api/money.ts";
-import { repaymentMessages } from "./messages.ts";
+import type { OrderPayment } from "@lending/bridge/payment";
+import { useLocale } from "@lending/ui/locale";
+import { PaymentNotice } from "@lending/ui/payment-notice";
+import { readMoney, showMoney } from "../api/money.ts";
 
 /** What is known of the newest payment, so that nobody pays twice unknowingly. */
-export function PaymentState({ payment: { state, amount, channelName, at } }: { payment: NewestPayment }) {
-  const words = useMessages(repaymentMessages);
-  const shown = showMoney(amount, useLocale());
-  switch (state) {
-    case "processing":
-      return (
-        <Notice tone="warning" title={words.processingTitle}>
-          {words.processing(shown, channelName)}
-        </Notice>
-      );
-    case "paid":
-      return (
-        <Notice tone="positive" title={words.paidTitle}>
-          {words.received(shown, channelName, at)}
-        </Notice>
-      );
-    case "refused":
-      return (
-        <Notice tone="danger" title={words.refusedTitle}>
-          {words.refused(shown, channelName)}
-        </Notice>
-      );
-  }
+export function PaymentState({ payment: { state, amount, channelName, at } }: { payment: OrderPayment }) {
+  const shown = showMoney(readMoney(amount), useLocale());
+  return <PaymentNotice state={state} amount={shown} channelName={channelName} at={at} />;
 }

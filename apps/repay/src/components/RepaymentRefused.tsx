@@ -1,48 +1,83 @@
 import { locations, useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
+import { ButtonPair } from "@lending/ui/button-pair";
 import { ErrorState } from "@lending/ui/error-state";
 import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
+import { words as commonWords } from "@lending/ui/words";
 import { useEffect } from "react";
+import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import { repaymentMessages } from "./messages.ts";
+import { PaymentSettled } from "./PaymentSettled.tsx";
+import { PaymentState } from "./PaymentState.tsx";
 import type { OrderIds } from "./readOrderIds.ts";
 
 interface RepaymentRefusedProps {
   ids: OrderIds;
   title: string;
-  /** The server's own words, or "". */
-  message: string;
+  refusal: Omit<RepaymentRefusal, "ok">;
+  /** What to show where the server sends no message. */
+  fallback?: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** The server will not say what is to be paid: its words, a retry, and the way to the order, which may be paid by now. */
-export function RepaymentRefused({ ids, title, message, onRetry, retrying }: RepaymentRefusedProps) {
+/**
+ * The server will not say what is to be paid. A received payment is a success; any other reason is shown calmly in the
+ * server's own message, with the way to the order, which may be paid by now. Without a message it is an error.
+ */
+export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, retrying }: RepaymentRefusedProps) {
   const words = useMessages(repaymentMessages);
+  const { retry } = useMessages(commonWords);
   const goBack = useBack();
   const navigate = useNavigate();
+  const { message, payment } = refusal;
+  const isPaid = payment?.state === "paid";
+  const text = message || fallback;
   useEffect(() => {
-    showToast(message, { tone: "error" });
-  }, [message]);
+    showToast(text, { tone: message === "" ? "error" : "message" });
+  }, [text, message]);
+  if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
+  const checkOrder = (variant: "solid" | "tonal") => (
+    <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
+      {words.checkOrder}
+    </Button>
+  );
+  if (message === "") {
+    return (
+      <ScreenFrame title={title} onBack={goBack} actions={checkOrder("tonal")}>
+        <ErrorState
+          title={words.notLoadedTitle}
+          text={fallback || words.notLoadedHint}
+          onRetry={onRetry}
+          retrying={retrying}
+          onBack={goBack}
+        />
+      </ScreenFrame>
+    );
+  }
   return (
     <ScreenFrame
       title={title}
       onBack={goBack}
       actions={
-        <Button variant="tonal" onClick={() => void navigate(locations.loanDetail(ids))}>
-          {words.checkOrder}
-        </Button>
+        <ButtonPair>
+          <Button variant="line" waiting={retrying} onClick={onRetry}>
+            {retry}
+          </Button>
+          {checkOrder("solid")}
+        </ButtonPair>
       }
     >
-      <ErrorState
-        title={words.notLoadedTitle}
-        text={message || words.notLoadedHint}
-        onRetry={onRetry}
-        retrying={retrying}
-        onBack={goBack}
-      />
+      {payment && (
+        <div role="status">
+          <PaymentState payment={payment} />
+        </div>
+      )}
+      <StateView title={message} text={words.notLoadedHint} />
     </ScreenFrame>
   );
 }

@@ -3,8 +3,8 @@ import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store"
 import type { ReactNode } from "react";
 import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
+import { RepaymentRefused } from "./lazyComponents.ts";
 import type { LoadedRepayment } from "./orSavedPayCode.ts";
-import { RepaymentRefused } from "./RepaymentRefused.tsx";
 import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
 import type { OrderIds } from "./readOrderIds.ts";
 import { UnreachedView } from "./UnreachedView.tsx";
@@ -27,12 +27,13 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
   const api = useAtomValue(apiAtom);
   const [loaded, refresh, isRefreshing] = useFetched(source);
   const latest = useLatestRepayment(loaded, (signal) => fetchAgain(api, ids, signal));
+  const again = { onRetry: refresh, retrying: isRefreshing };
   if (latest.ok) {
     const { repayment } = latest;
     const facts = present(repayment);
     // Nothing can be paid of which nobody knows how much it is.
     if (isUnknown(facts.amount.money)) {
-      return <RepaymentRefused ids={ids} title={title} message="" onRetry={refresh} retrying={isRefreshing} />;
+      return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...again} />;
     }
     return (
       <RepaymentView ids={ids} title={title} repayment={repayment} facts={facts} isDelay={isDelay}>
@@ -40,7 +41,6 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
       </RepaymentView>
     );
   }
-  const again = { onRetry: refresh, retrying: isRefreshing };
   if ("saved" in latest) return <UnreachedView title={title} saved={latest.saved} {...again} />;
-  return <RepaymentRefused ids={ids} title={title} message={latest.message} {...again} />;
+  return <RepaymentRefused ids={ids} title={title} refusal={latest} {...again} />;
 }

@@ -1,15 +1,17 @@
 import { useBack } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { type Money, showMoney } from "../api/money.ts";
 import { Instructions } from "./Instructions.tsx";
@@ -21,7 +23,10 @@ import * as css from "./RepaymentView.module.css";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useKeptPayCode } from "./useKeptPayCode.ts";
 
-const ChannelSheet = lazy(() => loadChannelSheet().then((module) => ({ default: module.ChannelSheet })));
+const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** Specification 9: the detail list collapses to two rows. */
 const ROWS_SHOWN = 2;
@@ -65,7 +70,11 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
           />
         </Band>
       }
-      actions={<Button onClick={() => setIsChoosing(true)}>{words.paymentMethod}</Button>}
+      actions={
+        <Button variant={isUnsettled(payment) ? "tonal" : "solid"} onClick={() => setIsChoosing(true)}>
+          {words.paymentMethod}
+        </Button>
+      }
     >
       <ProductCard name={repayment.productName} logo={repayment.productLogo}>
         <DetailRows rows={repayment.rows} collapseTo={ROWS_SHOWN} />
@@ -80,15 +89,13 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
       {!noticeOnTop && noticeLine}
       {children}
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ChannelSheet
-            ids={ids}
-            repayment={repayment}
-            amount={amount}
-            isDelay={isDelay}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <ChannelSheet
+          ids={ids}
+          repayment={repayment}
+          amount={amount}
+          isDelay={isDelay}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </ScreenFrame>
   );

@@ -1,9 +1,9 @@
 import { Fault } from "@lending/api-client";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useReturn } from "@lending/bridge/payment";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import type { RepaymentAnswer } from "../api/fetchRepayment.ts";
 import { askAgainDelay } from "./askAgainDelay.ts";
 import type { LoadedRepayment } from "./orSavedPayCode.ts";
-import { useReturn } from "./useReturn.ts";
 
 type Ask = (signal: AbortSignal) => Promise<RepaymentAnswer>;
 
@@ -20,7 +20,8 @@ export function useLatestRepayment(loaded: LoadedRepayment, ask: Ask): LoadedRep
   const [newer, setNewer] = useState<{ readonly than: LoadedRepayment; readonly answer: RepaymentAnswer }>();
   const [asked, setAsked] = useState<Asked>({ sinceReturn: undefined, inAll: 0 });
   const latest = newer?.than === loaded ? newer.answer : loaded;
-  const isProcessing = latest.ok && latest.repayment.payment?.state === "processing";
+  const payment = latest.ok ? latest.repayment.payment : "saved" in latest ? undefined : latest.payment;
+  const isProcessing = payment?.state === "processing";
 
   useReturn(() => setAsked(({ inAll }) => ({ sinceReturn: 0, inAll })));
 
@@ -28,7 +29,8 @@ export function useLatestRepayment(loaded: LoadedRepayment, ask: Ask): LoadedRep
     try {
       const answer = await ask(signal);
       if (signal.aborted) return;
-      setNewer({ than: loaded, answer });
+      // What is shown stays while the files of what comes next load.
+      startTransition(() => setNewer({ than: loaded, answer }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Fault)) throw error;

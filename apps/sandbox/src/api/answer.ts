@@ -10,12 +10,13 @@ export interface Answer<Data> {
 export interface Refusal {
   readonly code: string;
   readonly message: string;
-  readonly data: null;
+  /** What the borrower may know all the same; null for most refusals. */
+  readonly data: object | null;
 }
 
 export const answer = <Data>(data: Data, code: "00" | "0" = "00"): Answer<Data> => ({ code, message: "", data });
 
-export const refuse = (code: string, message: string): Refusal => ({ code, message, data: null });
+export const refuse = (code: string, message: string, data: object | null = null): Refusal => ({ code, message, data });
 
 /** The envelope around data of one kind. */
 export const answerSchema = <const Schema extends v.GenericSchema>(data: Schema) =>

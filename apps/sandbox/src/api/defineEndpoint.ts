@@ -66,4 +66,4 @@ function define<Input extends v.GenericSchema, Body extends v.GenericSchema, Who
 }
 
 const isRefusal = (body: object): body is ReturnType<typeof refuse> =>
-  "data" in body && body.data === null && "code" in body;
+  "code" in body && Number.parseInt(String(body.code), 10) !== 0;

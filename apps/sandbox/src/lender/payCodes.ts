@@ -37,10 +37,6 @@ export function createPayCodes(database: Database) {
   const byCode = database.query(`${select} where code = :code`, payCodeRow);
   const ofOrder = database.query(`${select} where order_id = :orderId order by sequence`, payCodeRow);
   const every = database.query(`${select} order by sequence desc limit 100`, payCodeRow);
-  const lastTouched = database.query(
-    `${select} where order_id = :orderId and state in ('processing', 'paid', 'refused') order by changed_at desc, sequence desc limit 1`,
-    payCodeRow,
-  );
   const insert = database.command(`insert into pay_codes
     (token, code, order_id, purpose, round, amount_centavos, channel_number, origin, state, created_at, changed_at)
     values (:token, :code, :orderId, :purpose, :round, :amountCentavos, :channelNumber, :origin, 'open', :at, :at)`);
@@ -77,7 +73,6 @@ export function createPayCodes(database: Database) {
     findByCode: (code: string) => byCode.get({ code }),
     ofOrder: (orderId: string) => ofOrder.all({ orderId }),
     newest: () => every.all(),
-    lastTouched: (orderId: string) => lastTouched.get({ orderId }),
     setState: (token: string, state: PayCodeState, at: number) => setState({ token, state, at }),
     voidOthers: (orderId: string, token: string, at: number) => voidOthers({ orderId, token, at }),
   };

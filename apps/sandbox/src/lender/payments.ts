@@ -1,11 +1,29 @@
+import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 import type { Clock } from "./createClock.ts";
 import type { OrderBook } from "./orderBook.ts";
-import type { PayCodes, PayFor } from "./payCodes.ts";
+import type { PayCode, PayCodes, PayFor } from "./payCodes.ts";
 
 /** What came of a payment. "outdated" means that nothing of this kind is due any more, or that its amount has changed. */
 export type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" | "outdated";
 export type PayerDecision = "pay" | "refuse" | "leave-pending";
+
+/** The newest payment of an order as the lender knows it. */
+export interface NewestPayment {
+  readonly state: "processing" | "paid" | "refused";
+  readonly purpose: PayFor["purpose"];
+  readonly amountCentavos: number;
+  /** A channel's number, or "card". */
+  readonly way: string;
+  readonly at: number;
+}
+
+const paymentRow = v.object({
+  purpose: v.picklist(["instalment", "extension"]),
+  amountCentavos: v.number(),
+  way: v.string(),
+  at: v.number(),
+});
 
 /** Money coming in, by whatever way, exactly once for each instalment and each extension. */
 export type Payments = ReturnType<typeof createPayments>;
@@ -13,6 +31,12 @@ export type Payments = ReturnType<typeof createPayments>;
 export function createPayments(database: Database, book: OrderBook, payCodes: PayCodes, clock: Clock) {
   const insert = database.command(`insert into payments (order_id, purpose, round, amount_centavos, way, at)
     values (:orderId, :purpose, :round, :amountCentavos, :way, :at) on conflict do nothing`);
+
+  const lastPaid = database.query(
+    `select purpose, amount_centavos as amountCentavos, way, at from payments
+     where order_id = :orderId order by sequence desc limit 1`,
+    paymentRow,
+  );
 
   function isStillDue({ orderId, purpose, round, amountCentavos }: PayFor): boolean {
     const now = book.any(orderId);
@@ -30,8 +54,25 @@ export function createPayments(database: Database, book: OrderBook, payCodes: Pa
     return book.extend(orderId, round, now.extension, now.bill.position);
   }
 
+  const fromCode = ({ purpose, amountCentavos, channelNumber, changedAt }: PayCode) =>
+    ({ purpose, amountCentavos, way: String(channelNumber), at: changedAt }) as const;
+
   return {
     isStillDue,
+    /**
+     * A payment that is still pending comes first, because paying beside it would pay twice. Otherwise the newer of the
+     * last received and the last declined payment.
+     */
+    newest(orderId: string): NewestPayment | undefined {
+      const codes = payCodes.ofOrder(orderId).sort((a, b) => b.changedAt - a.changedAt);
+      const pending = codes.find((code) => code.state === "processing" && isStillDue(code));
+      if (pending !== undefined) return { state: "processing", ...fromCode(pending) };
+      const paid = lastPaid.get({ orderId });
+      const refused = codes.find(({ state }) => state === "refused");
+      if (refused !== undefined && refused.changedAt > (paid?.at ?? 0))
+        return { state: "refused", ...fromCode(refused) };
+      return paid && { state: "paid", ...paid };
+    },
     /** What the payer does with a code: pays, refuses, or leaves it with the wallet. */
     decide(token: string, decision: PayerDecision): PaymentOutcome {
       return database.transaction(() => {

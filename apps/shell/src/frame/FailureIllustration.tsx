@@ -1,17 +1,10 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { lazyComponent } from "@lending/ui/lazy-component";
+import type { ComponentType } from "react";
 import * as css from "./FailureIllustration.module.css";
 import type { FaultKind } from "./faultKind.ts";
 
-const Nothing = () => null;
-
-// The picture is not worth a byte of the first load, and without a connection the words must do without it.
-const picture = (load: () => Promise<ComponentType>) =>
-  lazy(() =>
-    load().then(
-      (Picture) => ({ default: Picture }),
-      () => ({ default: Nothing as ComponentType }),
-    ),
-  );
+// The picture is not worth a byte of the first load, and the message needs no picture.
+const picture = (load: () => Promise<ComponentType>) => lazyComponent(load, { fallback: null, Failed: () => null });
 
 const KiteOnWire = picture(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
 const PhoneUnderPalm = picture(() =>
@@ -31,9 +24,7 @@ export function FailureIllustration({ kind }: { kind: FaultKind }) {
   const Picture = pictures[kind];
   return (
     <div className={css.place}>
-      <Suspense fallback={null}>
-        <Picture />
-      </Suspense>
+      <Picture />
     </div>
   );
 }

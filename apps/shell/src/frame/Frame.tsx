@@ -1,9 +1,10 @@
 import type { NativeMessage } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath } from "@lending/federation/manifest";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Preview } from "../start/createPreview.ts";
 import { titles } from "../titles.ts";
 import { FailureView } from "./FailureView.tsx";
@@ -17,7 +18,10 @@ import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
 import { SkeletonEnd } from "./SkeletonEnd.tsx";
 
-const PreviewStrip = lazy(() => import("./PreviewStrip.tsx").then(({ PreviewStrip }) => ({ default: PreviewStrip })));
+const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip), {
+  fallback: null,
+  Failed: () => null,
+});
 
 interface FrameProps {
   sources: ScreenSources;
@@ -61,11 +65,7 @@ export function Frame({ sources, preview }: FrameProps) {
         </>
       )}
       <ToastRegion />
-      {asked.length > 0 && (
-        <Suspense fallback={null}>
-          <PreviewStrip messages={asked} />
-        </Suspense>
-      )}
+      {asked.length > 0 && <PreviewStrip messages={asked} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ const scheme = v.pipe(
   v.regex(/^(?!(?:https?|wss?|ftp|file|data|blob|about|javascript|vbscript|intent|tel|mailto|sms)$)/i),
 );
 const pattern = v.pipe(v.string(), v.maxLength(200), v.check(isPattern));
-const redirectHost = v.pipe(
+const host = v.pipe(
   v.string(),
   v.toLowerCase(),
   v.regex(/^(?:\*|(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)$/),
@@ -65,11 +65,10 @@ export const environmentSchema = v.object({
     {},
   ),
   wireNames: v.optional(wireNamesSchema, {}),
-  /**
-   * Hosts that a link from the server may open: a host with its port, if any, `*.example.com` for its subdomains, or
-   * `*`.
-   */
-  redirectHosts: v.optional(v.array(redirectHost), ["*"]),
+  /** Hosts that a link from the server may open: a host with its port, if any, `*.example.com` for its subdomains, or `*`. */
+  redirectHosts: v.optional(v.array(host), ["*"]),
+  /** Hosts from which pictures are loaded, written like `redirectHosts`; in production over https only. */
+  imageHosts: v.optional(v.array(host), ["*"]),
   /** Address that receives tracking events; "" disables them. */
   analyticsUrl: v.optional(address, "/collect"),
   /** Percentage of page loads that report web vitals and errors. */

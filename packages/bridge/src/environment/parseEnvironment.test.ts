@@ -60,6 +60,7 @@ describe("parseEnvironment", () => {
           },
         },
         redirectHosts: ["*"],
+        imageHosts: ["*"],
         analyticsUrl: "/collect",
         analyticsPercent: 100,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
@@ -146,8 +147,9 @@ describe("parseEnvironment", () => {
     ["anything", []],
     [null, []],
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
-  ])("allows no host instead of all when redirectHosts is %j", (invalid, hosts) => {
+  ])("allows no host instead of all when redirectHosts or imageHosts is %j", (invalid, hosts) => {
     expect(parse({ redirectHosts: invalid }).environment.redirectHosts).toEqual(hosts);
+    expect(parse({ imageHosts: invalid }).environment.imageHosts).toEqual(hosts);
   });
 
   it.each(["Production", "live", 1, null])("disables the developer tools when stage is %j", (invalid) => {

@@ -5,6 +5,7 @@ import { type Environment, environmentSchema } from "./environmentSchema.ts";
 const RESTRICTIVE_VALUES = new Map<string, unknown>([
   ["stage", "production"],
   ["redirectHosts", []],
+  ["imageHosts", []],
   ["analyticsUrl", ""],
   ["analyticsPercent", 0],
 ]);
@@ -36,7 +37,7 @@ function repair(root: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined || !isContainer(root) || !Object.keys(root).includes(key)) return false;
   const inner = root[key];
-  const isList = key === "redirectHosts";
+  const isList = key === "redirectHosts" || key === "imageHosts";
   if (rest.length > 0 && isContainer(inner) && (isList || !Array.isArray(inner))) return repair(inner, rest);
   if (Array.isArray(root)) root.splice(Number(key), 1);
   else if (RESTRICTIVE_VALUES.has(key)) root[key] = RESTRICTIVE_VALUES.get(key);

@@ -20,6 +20,26 @@ const PLAIN_HOST = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#]|$)/i;
  * the lender or one that `redirectHosts` allows. Opens nothing.
  */
 export function checkLink(link: unknown, environment: Hosts, pageHref: string): CheckedLink {
+  const read = readLink(link, pageHref);
+  return "reason" in read || isAllowed(read.url.host, environment, pageHref) ? read : { reason: "host" };
+}
+
+/**
+ * Returns the address of a picture named by a link to this site, or "" when it must not be loaded. Anyone can write
+ * such a link, so only hosts in `imageHosts` are allowed, this site's host included, and in production only https.
+ */
+export function checkImage(
+  link: unknown,
+  environment: Pick<Environment, "imageHosts" | "stage">,
+  pageHref: string,
+): string {
+  const read = readLink(link, pageHref);
+  if ("reason" in read || !isListed(read.url.host, environment.imageHosts)) return "";
+  return environment.stage === "production" && read.url.protocol !== "https:" ? "" : read.url.href;
+}
+
+/** Parses a link that is valid on any host. */
+function readLink(link: unknown, pageHref: string): CheckedLink {
   if (typeof link !== "string" || link === "") return { reason: "empty" };
   if (link.length > LINK_MAX || TRICKY.test(link)) return { reason: "malformed" };
   const fromRoot = /^\/(?!\/)/.test(link);
@@ -30,17 +50,20 @@ export function checkLink(link: unknown, environment: Hosts, pageHref: string): 
   if (!url) return { reason: "malformed" };
   if (url.protocol !== "https:" && url.protocol !== "http:") return { reason: "scheme" };
   if (url.username || url.password) return { reason: "credentials" };
-  return isAllowed(url.host, environment, pageHref) ? { url } : { reason: "host" };
+  return { url };
 }
 
 function isAllowed(host: string, environment: Hosts, pageHref: string): boolean {
-  if (host === "") return false;
   const pageHost = parse(pageHref, undefined)?.host ?? "";
-  return (
-    ownHosts(environment, pageHost).includes(host) ||
-    environment.redirectHosts.some(
-      (entry) => entry === "*" || (entry.startsWith("*.") && host.endsWith(entry.slice(1)) && !host.startsWith(".")),
-    )
+  return host !== "" && (ownHosts(environment, pageHost).includes(host) || isListed(host, environment.redirectHosts));
+}
+
+function isListed(host: string, hosts: readonly string[]): boolean {
+  return hosts.some(
+    (entry) =>
+      entry === "*" ||
+      entry === host ||
+      (entry.startsWith("*.") && host.endsWith(entry.slice(1)) && !host.startsWith(".")),
   );
 }
 

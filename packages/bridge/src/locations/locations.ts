@@ -40,6 +40,8 @@ interface Agreement {
   readonly scene: string;
   /** The agreement's identifier. */
   readonly position: string;
+  /** Set for products of the newer confirmation, which uses a different call. */
+  readonly variant?: "newer";
 }
 
 interface BankBinding {

@@ -3,6 +3,7 @@ import { isPhoneNumber } from "./isPhoneNumber.ts";
 import type { NativeCommand, NativeMessage } from "./NativeMessage.ts";
 import type { NativePort, NativeReply, ReplyOptions } from "./NativePort.ts";
 import type { NativeWindow } from "./NativeWindow.ts";
+import { postToHost } from "./postToHost.ts";
 import { readReply } from "./readReply.ts";
 import { toNativeLink } from "./toNativeLink.ts";
 
@@ -36,18 +37,10 @@ export function createNativePort({ window, environment, platform, onPreview }: N
   };
 
   const deliver = async (message: NativeMessage): Promise<void> => {
-    switch (findHost(window, platform)) {
-      case "android":
-        window.AppBridge?.postMessage?.(JSON.stringify(message));
-        return;
-      case "ios":
-        window.webkit?.messageHandlers?.AppBridge?.postMessage?.(message);
-        return;
-      case "link":
-        return openLink(message);
-      case "browser":
-        onPreview?.(message);
-    }
+    const host = findHost(window, platform);
+    if (host === "link") await openLink(message);
+    else if (host === "browser") onPreview?.(message);
+    else postToHost(window, host, message);
   };
 
   const send = (

@@ -200,6 +200,25 @@ describe("composeDocument", () => {
     );
   });
 
+  it("has Back and Retry in every skeleton, named in the deployment's language", () => {
+    const controls = '<button data-back aria-label="Back"></button><button data-retry>Retry</button>';
+    const skeletons = { order: controls, form: controls, blank: controls };
+    const compose = (pathname: string, locale: string) =>
+      composeDocument({ shell: { ...shell, skeletons }, registry, environment: parseEnvironment({ locale }), pathname })
+        .html;
+    for (const pathname of ["/loanDetail", "/nobody"]) {
+      const english = compose(pathname, "source");
+      expect(english.split(controls), pathname).toHaveLength(5);
+      const filipino = compose(pathname, "fil-PH");
+      const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(filipino) ?? [];
+      expect(place).toContain(
+        '<button data-back aria-label="Bumalik"></button><button data-retry>Subukan ulit</button>',
+      );
+    }
+    const unscripted = /<noscript>.*?<\/noscript>/.exec(compose("/loanDetail", "fil-PH"))?.[0];
+    expect(unscripted).toContain('<a role="button" href="/">Bumalik</a> <a role="button" href="">Subukan ulit</a>');
+  });
+
   it("carries a public page whole, its styles by hash, and what a search engine reads of it", () => {
     const html = '<main id="page">Terms</main>';
     const page = { html, css: ".page{color:red}" };

@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import type { FirstWave } from "../manifest/firstWave.ts";
 import type { ShellManifest } from "../manifest/index.ts";
+import { controlWords } from "../startup/controlWords.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { unscriptedWords } from "./unscriptedWords.ts";
 
@@ -20,14 +21,21 @@ export function skeletonPlace({ skeletons, wave, environment }: Parts): string {
   const { advice, call } = unscriptedWords;
   const phone = `<a href="tel:${servicePhone.replace(/[^+\d]/g, "")}">${servicePhone}</a>`;
   const language = /^[se]/.test(locale) ? "" : ` lang="${locale}"`;
-  const words = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p></main>`;
+  const [back, retry] = controlWords(locale);
+  // Without scripts nobody can go back in the history: the site's first page works without them.
+  const controls = `<a role="button" href="/">${back}</a> <a role="button" href="">${retry}</a>`;
+  const words = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p><p>${controls}</p></main>`;
   const unscripted = `<noscript><style>${unscriptedCss}</style>${words}</noscript>`;
-  const html = wave && skeletons[wave.skeleton];
+  // An address that nobody owns has no title before the shell says so.
+  const kind = wave?.skeleton ?? "blank";
+  const html = skeletons[kind];
   if (!html) return `<div id="skeleton">${unscripted}</div>`;
-  const title = escapeHtml(wave.title[environment.locale] || wave.title.source);
+  const title = wave ? escapeHtml(wave.title[environment.locale] || wave.title.source) : "";
   const fill = (text: string) =>
     text
+      .replace('aria-label="Back"', `aria-label="${back}"`)
+      .replace("data-retry>Retry", `data-retry>${retry}`)
       .replace("data-title>", () => `data-title>${title}`)
       .replace("data-brand>", () => `data-brand>${escapeHtml(environment.brandName)}`);
-  return `<div id="skeleton" data-kind="${wave.skeleton}">${unscripted}${fill(html)}</div>`;
+  return `<div id="skeleton" data-kind="${kind}">${unscripted}${fill(html)}</div>`;
 }

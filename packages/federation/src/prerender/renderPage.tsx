@@ -19,6 +19,12 @@ const nowhere: PagePort = {
   removeEventListener() {},
 };
 
+/**
+ * Back of a page that is written out. Without scripts a button could do nothing: as a link it leads to the site's first
+ * page. With scripts the start-up script answers it.
+ */
+const backButton = /<button type="button"((?: [\w-]+="[^"]*")*? data-back=""[^>]*>.*?)<\/button>/;
+
 /** Writes a public path's screen out, in the deployment's own language. Ran by the composer, never by a browser. */
 export const renderPage: RenderPage = async ({ pathname, environment, base }) => {
   __webpack_public_path__ = base;
@@ -55,5 +61,5 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
       </Provider>
     </AppProvider>,
   );
-  return new Response(prelude).text();
+  return (await new Response(prelude).text()).replace(backButton, '<a role="button" href="/"$1</a>');
 };

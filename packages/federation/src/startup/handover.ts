@@ -6,6 +6,8 @@ export interface Handover {
   readonly launch: LaunchParameters;
   /** Reads under way, by request key. Each is taken once. */
   readonly early: Map<string, EarlyRead>;
+  /** Set by the shell once it runs: its native port also knows what a browser shows in the place of an app. */
+  closeWebview?: () => void;
 }
 
 const slot = Symbol.for("lending.handover");

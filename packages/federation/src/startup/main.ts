@@ -1,11 +1,14 @@
 import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
+import { leavePage } from "@lending/bridge/back";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import type { StartupWave } from "../manifest/firstWave.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
 import { keepPage } from "./keepPage.ts";
+import { labelControls } from "./labelControls.ts";
+import { listenToControls } from "./listenToControls.ts";
 import { preloadFiles } from "./preloadFiles.ts";
 import { sendEarlyRequest } from "./sendEarlyRequest.ts";
 import { showSkeleton } from "./showSkeleton.ts";
@@ -19,6 +22,7 @@ interface StartupEnvironment {
   readonly apiBase: string;
   readonly productPrefix: string;
   readonly locale: string;
+  readonly linkScheme: string;
 }
 
 const readJson = <T>(id: string) => JSON.parse((document.getElementById(id) as HTMLElement).textContent as string) as T;
@@ -32,6 +36,11 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
 
 const handover: Handover = { launch, early: new Map() };
 leaveHandover(window, handover);
+const goBack = () => {
+  const { closeWebview } = handover;
+  leavePage(window, { platform: launch.platform, linkScheme: environment.linkScheme, closeWebview });
+};
+listenToControls(document, goBack, () => location.reload());
 
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
@@ -60,7 +69,10 @@ function fillPlace(known: StartupWave, title: string, first: EarlyRead | undefin
   // A public page is written out in the deployment's own language; in another one it waits like every screen.
   const isWritten = place.dataset.page !== undefined && locale === environment.locale;
   if (isWritten) keepPage(place);
-  else showSkeleton(place, known.skeleton, title);
+  else {
+    showSkeleton(place, known.skeleton, title);
+    labelControls(place, locale);
+  }
   if (!WRITES_FACTS || !known.facts || !first || isWritten) return;
   const facts = known.facts.filter(({ unless }) => !unless || !query.has(unless));
   void showFacts(first.answer, facts, locale, place);

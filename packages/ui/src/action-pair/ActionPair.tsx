@@ -12,8 +12,13 @@ export interface PairAction {
   readonly waiting?: boolean;
 }
 
+interface MainAction extends PairAction {
+  /** `tonal` where it is not what one should do now. */
+  readonly variant?: "solid" | "tonal";
+}
+
 interface ActionPairProps {
-  main: PairAction;
+  main: MainAction;
   /** Why one would take the other way; it describes the second button. */
   hint: string;
   second: PairAction;
@@ -24,7 +29,12 @@ export function ActionPair({ main, hint, second }: ActionPairProps) {
   const hintId = useId();
   return (
     <div>
-      <Button data-to={main.to} onClick={main.onClick} waiting={main.waiting ?? false}>
+      <Button
+        variant={main.variant ?? "solid"}
+        data-to={main.to}
+        onClick={main.onClick}
+        waiting={main.waiting ?? false}
+      >
         {main.label}
       </Button>
       <div className={css.second}>

@@ -1,14 +1,18 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as fieldCss from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { ChevronDownIcon } from "../icon/ChevronDownIcon.tsx";
+import { lazyComponent, NotOpened } from "../lazy-component/index.ts";
 import { useMessages } from "../locale/index.ts";
 import type { RadioOption } from "../radio-list/RadioList.tsx";
-import { showToast } from "../toast/index.ts";
 import * as css from "./PickerField.module.css";
-import type { PickerSheetProps } from "./PickerSheet.tsx";
 import { pickerMessages } from "./pickerMessages.ts";
+
+const PickerSheet = lazyComponent(() => import("./PickerSheet.tsx").then((module) => module.PickerSheet), {
+  fallback: null,
+  Failed: ({ onCancel }) => <NotOpened onClose={onCancel} />,
+});
 
 interface PickerFieldProps extends FieldProps {
   options: readonly RadioOption<string>[];
@@ -42,21 +46,8 @@ export function PickerField({
   onOpenChange,
 }: PickerFieldProps) {
   const words = useMessages(pickerMessages);
-  const [Sheet, setSheet] = useState<(props: PickerSheetProps) => ReactNode>();
   const valueId = useId();
   const chosen = options.find((option) => option.value === value);
-  // Not by React.lazy: a file that cannot be had must not take the form away, and all that was typed with it.
-  const open = async () => {
-    onOpenChange(true);
-    if (Sheet !== undefined) return;
-    try {
-      const { PickerSheet } = await import("./PickerSheet.tsx");
-      setSheet(() => PickerSheet);
-    } catch {
-      onOpenChange(false);
-      showToast(words.notOpened, { tone: "error" });
-    }
-  };
   return (
     <>
       <Field label={label} hint={hint} error={error} beside={beside} describedBy={valueId}>
@@ -67,7 +58,7 @@ export function PickerField({
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             className={joinClasses(fieldCss.input, error !== undefined && error !== "" && fieldCss.wrong)}
-            onClick={() => void open()}
+            onClick={() => onOpenChange(true)}
           >
             <span id={valueId} className={joinClasses(css.chosen, chosen === undefined && css.placeholder)}>
               {chosen?.label ?? (placeholder || words.choose)}
@@ -78,20 +69,18 @@ export function PickerField({
           </button>
         )}
       </Field>
-      {Sheet !== undefined && (
-        <Sheet
-          open={isOpen}
-          title={label}
-          options={options}
-          isSearchable={isSearchable}
-          value={value}
-          onConfirm={(confirmed) => {
-            onOpenChange(false);
-            onChange(confirmed);
-          }}
-          onCancel={() => onOpenChange(false)}
-        />
-      )}
+      <PickerSheet
+        open={isOpen}
+        title={label}
+        options={options}
+        isSearchable={isSearchable}
+        value={value}
+        onConfirm={(confirmed) => {
+          onOpenChange(false);
+          onChange(confirmed);
+        }}
+        onCancel={() => onOpenChange(false)}
+      />
     </>
   );
 }

@@ -5,5 +5,4 @@ export const messages = {
   choose: "Choose",
   search: "Search",
   noneFound: "Nothing found. Try fewer letters.",
-  notOpened: "The list could not be opened. Check your signal or your load, then try again.",
 } satisfies Messages<PickerMessages>;

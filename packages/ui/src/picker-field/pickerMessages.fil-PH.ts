@@ -5,5 +5,4 @@ export const messages = {
   choose: "Pumili",
   search: "Maghanap",
   noneFound: "Walang nakita. Bawasan ang mga letra.",
-  notOpened: "Hindi mabuksan ang listahan. Tingnan ang signal o load, saka subukan ulit.",
 } satisfies Messages<PickerMessages>;

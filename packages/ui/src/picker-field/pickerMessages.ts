@@ -4,7 +4,6 @@ const source = {
   choose: "Choose",
   search: "Search",
   noneFound: "Nothing found. Try fewer letters.",
-  notOpened: "The list could not be opened. Check your connection and try again.",
 } as const;
 
 export type PickerMessages = typeof source;

@@ -5,5 +5,4 @@ export const messages = {
   choose: "请选择",
   search: "搜索",
   noneFound: "没有找到，请减少输入的字。",
-  notOpened: "无法打开列表，请检查网络后重试。",
 } satisfies Messages<PickerMessages>;

@@ -32,7 +32,7 @@ export function ScreenFrame({ title, onBack, call, band, under, actions, childre
       <div className={joinClasses(band === undefined ? css.plain : css.sky, under !== undefined && css.raised)}>
         <div className={css.bar}>
           {onBack !== undefined && (
-            <IconButton label={back} onClick={onBack}>
+            <IconButton data-back="" label={back} onClick={onBack}>
               <BackIcon />
             </IconButton>
           )}

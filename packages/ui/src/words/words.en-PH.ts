@@ -15,4 +15,6 @@ export const messages = {
   loading: "Loading",
   digitsCut: (max) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max) => `Only ${max} characters fit, the rest was left out. Check the text.`,
+  notOpened: "This could not be opened. Check your signal or your load, then try again.",
+  notLoaded: "This part did not load",
 } satisfies Messages<Words>;

@@ -15,4 +15,6 @@ export const messages = {
   loading: "Naglo-load",
   digitsCut: (max) => `Hanggang ${max} digit lang ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
   textCut: (max) => `Hanggang ${max} character lang ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
+  notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
+  notLoaded: "Hindi na-load ang bahaging ito",
 } satisfies Messages<Words>;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { paymentWords } from "../payment/paymentWords.ts";
 import { planWords } from "../plan/planWords.ts";
 import { starWords } from "../star-rating/starWords.ts";
 import { stateWords } from "../state-view/stateWords.ts";
 import { words } from "./words.ts";
 
-const catalogues = { words, stateWords, starWords, planWords };
+const catalogues = { words, stateWords, starWords, planWords, paymentWords };
 const languages = ["en-PH", "fil-PH", "zh-CN"] as const;
 const say = (message: unknown): string => (typeof message === "function" ? String(message("7")) : String(message));
 

@@ -14,6 +14,8 @@ const source = {
   loading: "Loading",
   digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
+  notOpened: "This could not be opened. Check your connection and try again.",
+  notLoaded: "This part did not load",
 } as const;
 
 /** The words that components say of their own accord; everything else comes from the screen. */

@@ -1,6 +1,11 @@
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { type ReactNode, useState } from "react";
-import { useOverlay } from "../useOverlay.ts";
 import { loadPictureViewer } from "./loadPictureViewer.ts";
+
+const PictureViewer = lazyComponent(() => loadPictureViewer().then((module) => module.PictureViewer), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 interface Viewed {
   readonly pictures: readonly string[];
@@ -14,21 +19,21 @@ export function usePictureViewer(): {
   readonly view: (pictures: readonly string[], index: number) => void;
 } {
   const [{ pictures, index }, setViewed] = useState<Viewed>({ pictures: [], index: 0 });
-  const { Part, isOpen, open, close } = useOverlay(loadPictureViewer, (module) => module.PictureViewer);
+  const [isOpen, setIsOpen] = useState(false);
   return {
-    viewer: Part && (
-      <Part
+    viewer: (
+      <PictureViewer
         open={isOpen}
         pictures={pictures}
         index={index}
         onShow={(next) => setViewed({ pictures, index: next })}
-        onClose={close}
+        onClose={() => setIsOpen(false)}
       />
     ),
     isViewing: isOpen,
     view: (wanted, first) => {
       setViewed({ pictures: wanted, index: first });
-      void open();
+      setIsOpen(true);
     },
   };
 }

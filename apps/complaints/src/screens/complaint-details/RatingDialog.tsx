@@ -14,17 +14,17 @@ import { detailsMessages } from "./messages.ts";
 interface RatingDialogProps {
   open: boolean;
   problemId: string;
-  onClosed: () => void;
+  onClose: () => void;
 }
 
 /** Asks for one to five stars; Cancel, Escape and Back close it without any. */
-export function RatingDialog({ open, problemId, onClosed }: RatingDialogProps) {
+export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
   const words = useMessages(detailsMessages);
   const api = useAtomValue(apiAtom);
   const [stars, setStars] = useState<Stars>(0);
   const [isSending, setIsSending] = useState(false);
   const busy = useRef(false);
-  useBackGuard(onClosed, open);
+  useBackGuard(onClose, open);
 
   const send = async () => {
     if (stars === 0) {
@@ -38,7 +38,7 @@ export function RatingDialog({ open, problemId, onClosed }: RatingDialogProps) {
       const answer = await submitRating(api, { problemId, score: stars });
       if (answer.ok) {
         showToast(words.rated, { tone: "success" });
-        onClosed();
+        onClose();
       } else showToast(answer.message || words.notRated, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -52,13 +52,13 @@ export function RatingDialog({ open, problemId, onClosed }: RatingDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClosed}
+      onClose={onClose}
       title={words.ratingTitle}
       text={words.ratingHint}
       illustration={<MangoesToShare />}
       actions={
         <>
-          <Button variant="line" onClick={onClosed}>
+          <Button variant="line" onClick={onClose}>
             {words.cancel}
           </Button>
           <Button waiting={isSending} onClick={() => void send()}>

@@ -1,6 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useOverlay } from "../../components/useOverlay.ts";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { type ReactNode, useEffect, useState } from "react";
 import { loadRatingDialog } from "./loadRatingDialog.ts";
+
+const RatingDialog = lazyComponent(() => loadRatingDialog().then((module) => module.RatingDialog), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** Specification 9: the rating is asked for so long after the details stand. */
 const RATING_DELAY_MS = 3000;
@@ -8,7 +13,7 @@ const RATING_DELAY_MS = 3000;
 /** The rating of an answer: asked for once, three seconds after the details stand, and not while `isHeldBack`. */
 export function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): ReactNode {
   const [isDue, setIsDue] = useState(false);
-  const { Part, isOpen, open, close } = useOverlay(loadRatingDialog, (module) => module.RatingDialog);
+  const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -16,13 +21,12 @@ export function useRating(problemId: string, isWanted: boolean, isHeldBack: bool
     return () => clearTimeout(timer);
   }, [isWanted]);
 
-  const ask = useEffectEvent(() => void open());
   const isTime = isDue && !isHeldBack;
   useEffect(() => {
     if (!isTime) return;
     setIsDue(false);
-    ask();
+    setIsOpen(true);
   }, [isTime]);
 
-  return Part && <Part open={isOpen} problemId={problemId} onClosed={close} />;
+  return <RatingDialog open={isOpen} problemId={problemId} onClose={() => setIsOpen(false)} />;
 }

@@ -1,17 +1,17 @@
 import { useApp, useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { visibleText } from "@lending/ui/format";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
 import { COLLECTION_TYPE } from "../../components/COLLECTION_TYPE.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
 import { PromisedReply } from "../../components/promised-reply/PromisedReply.tsx";
 import { usePromisedReply } from "../../components/promised-reply/usePromisedReply.ts";
 import { TypeTags } from "../../components/type-tags/TypeTags.tsx";
-import { useOverlay } from "../../components/useOverlay.ts";
 import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../draft/complaintDraft.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintForm.module.css";
@@ -23,6 +23,11 @@ import type { ComplaintChoice } from "./readComplaintChoice.ts";
 import { useComplaintPictures } from "./useComplaintPictures.ts";
 import { useReturnToStart } from "./useReturnToStart.ts";
 import { useSendComplaint } from "./useSendComplaint.ts";
+
+const SentModal = lazyComponent(() => loadSentModal().then((module) => module.SuccessModal), {
+  fallback: null,
+  Failed: SentWithoutModal,
+});
 
 interface ComplaintFormProps {
   choice: ComplaintChoice;
@@ -44,7 +49,6 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
   const [isRefusedEmpty, setIsRefusedEmpty] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const { pictures, queue } = useComplaintPictures(draft?.pictures ?? []);
-  const sentModal = useOverlay(loadSentModal, ({ SuccessModal }) => SuccessModal);
 
   const order = choice.orderNo === "" ? start.order : start.orders.find(({ number }) => number === choice.orderNo);
   const orderNo = choice.orderNo || (order?.number ?? "");
@@ -89,11 +93,6 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
       dropComplaintDraft(sessionId);
       if (isGone.current) return;
       setIsSent(true);
-      void sentModal.open().then((isShown) => {
-        if (isShown) return;
-        showToast(words.sent, { tone: "success" });
-        returnToStart();
-      });
     },
   });
 
@@ -128,9 +127,17 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
       />
       <PictureField pictures={pictures} queue={queue} />
       <PromisedReply />
-      {sentModal.Part && (
-        <sentModal.Part open={sentModal.isOpen} title={words.sent} text={promise} onDone={returnToStart} />
-      )}
+      <SentModal open={isSent} title={words.sent} text={promise} onDone={returnToStart} />
     </ScreenFrame>
   );
+}
+
+/** Replaces the modal when its file fails to load: a toast says the same, and the form is left at once. */
+function SentWithoutModal({ title, onDone }: { title: string; onDone: () => void }) {
+  const leave = useEffectEvent(() => {
+    showToast(title, { tone: "success" });
+    onDone();
+  });
+  useEffect(() => leave(), []);
+  return null;
 }

@@ -12,7 +12,10 @@ type Sent<Value> = Value extends boolean
 type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
 
 /** The order-details answer's `data` as a server sends it; its fields are the schema's. */
-export type OrderDetailsData = Sent<Omit<Wire, "recProducts">> & { readonly recProducts: readonly unknown[] };
+export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment">> & {
+  readonly recProducts: readonly unknown[];
+  readonly payment?: unknown;
+};
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {
   "21": ["Application received", "Nothing to do now. We will read it soon."],

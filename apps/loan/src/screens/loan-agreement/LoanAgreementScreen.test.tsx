@@ -29,6 +29,22 @@ describe("/loanAgreement", () => {
     ]);
   });
 
+  it("asks the newer variant's own call for an agreement that the newer confirmation lists", async () => {
+    const server = makeApi({ "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://h5.test/agreements/8" }) });
+    const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&variant=newer";
+    await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+    expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://h5.test/agreements/8");
+    expect(server.requests).toMatchObject([
+      { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "" } },
+    ]);
+  });
+
+  it("leads back by Back", async () => {
+    await open(answer({ contract_url: "https://h5.test/agreements/7" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Back" }));
+    expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
+  });
+
   it.each([
     ["a refusal", answer(null, { code: "404", message: "We could not find this agreement." }), /could not find/],
     ["no address", answer({}), "Please try again."],

@@ -4,5 +4,5 @@ import { fetchAgreementLink, type WantedAgreement } from "../../api/fetchAgreeme
 
 /** Where an agreement is read, for as long as somebody reads it. */
 export const agreementLinkAtom = fetchAtomFamily((get, wanted: WantedAgreement, { signal }) =>
-  fetchAgreementLink(get(apiAtom), "v3", wanted, signal),
+  fetchAgreementLink(get(apiAtom), wanted, signal),
 );

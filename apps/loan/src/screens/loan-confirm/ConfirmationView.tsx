@@ -1,5 +1,6 @@
 import { Band } from "@lending/ui/band";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -8,12 +9,10 @@ import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
-import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { WithoutDialogs } from "./dialogs/WithoutDialogs.tsx";
 import { confirmationMessages } from "./messages.ts";
-import type { OfferIds } from "./OfferIds.ts";
 import { ConsentBar } from "./parts/ConsentBar.tsx";
 import { ConsentBarSpace } from "./parts/ConsentBarSpace.tsx";
 import { OfferPlan } from "./parts/OfferPlan.tsx";
@@ -21,24 +20,24 @@ import { OfferTerms } from "./parts/OfferTerms.tsx";
 import { useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useGoLoan } from "./useGoLoan.ts";
 
-const ConfirmationDialogs = latePart(
+const ConfirmationDialogs = lazyComponent(
   () => loadConfirmationDialogs().then((module) => module.ConfirmationDialogs),
-  WithoutDialogs,
+  { fallback: null, Failed: WithoutDialogs },
 );
 
 interface ConfirmationViewProps {
   variant: ConfirmationVariant;
-  ids: OfferIds;
+  productId: string;
   confirmation: Confirmation;
   /** Asked for already; the bar with the button waits for them. */
   agreements: Promise<AgreementsAnswer>;
 }
 
 /** An offer that was read: what it costs and when, then the consent and the one button. */
-export function ConfirmationView({ variant, ids, confirmation, agreements }: ConfirmationViewProps) {
+export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const words = useMessages(confirmationMessages);
   const locale = useLocale();
-  const { goLoan, isSending } = useGoLoan(variant, ids.productId, confirmation);
+  const { goLoan, isSending } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
     confirmation,
     isSending,
@@ -60,7 +59,7 @@ export function ConfirmationView({ variant, ids, confirmation, agreements }: Con
         <Suspense fallback={<ConsentBarSpace />}>
           <ConsentBar
             variant={variant}
-            ids={ids}
+            productId={productId}
             agreements={agreements}
             isSending={isSending}
             onGoLoan={() => {
@@ -73,16 +72,14 @@ export function ConfirmationView({ variant, ids, confirmation, agreements }: Con
       <OfferTerms confirmation={confirmation} />
       <OfferPlan plan={confirmation.plan} />
       {dialog && (
-        <Suspense fallback={null}>
-          <ConfirmationDialogs
-            dialog={dialog}
-            confirmation={confirmation}
-            onAgree={agree}
-            onPromotionClosed={closePromotion}
-            onStay={stay}
-            onLeave={leave}
-          />
-        </Suspense>
+        <ConfirmationDialogs
+          dialog={dialog}
+          confirmation={confirmation}
+          onAgree={agree}
+          onPromotionClosed={closePromotion}
+          onStay={stay}
+          onLeave={leave}
+        />
       )}
     </ScreenFrame>
   );

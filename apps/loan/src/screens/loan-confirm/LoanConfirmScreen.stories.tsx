@@ -25,11 +25,9 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
   const server = makeApi({
     "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation(offer)),
     "GET /v3/contract/contract": agreements,
-    "GET /v3/contract/contract-jump": answer({ contract_url: "https://h5.test/agreements/7" }),
     "POST /v3/loan-confirm/loan-detail-push": answer({ lendDetailsUrl: order }),
     "POST /gopia/goya/details": answer(makeNewerConfirmation(offer)),
     "GET /gopia/goya/agreements": agreements,
-    "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://h5.test/agreements/7" }),
     "POST /gopia/goya/push": answer({ nutmeg: order }),
     ...routes,
   });
@@ -88,10 +86,12 @@ export const WithoutConsent: Story = {
 };
 
 export const AgreementOpened: Story = {
-  parameters: told("Specification 7: contract-jump, then the agreement's own address."),
+  parameters: told(
+    "The agreement of the offer opens inside the product, on the page of one agreement, which has Back.",
+  ),
   play: async () => {
     await userEvent.click(await page().findByRole("link", { name: "Loan agreement" }));
-    await leads("opens https://h5.test/agreements/7");
+    await leads("goes to /loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   },
 };
 

@@ -18,16 +18,16 @@ const v3 = {
   path: "/loanConfirm?productId=p-1",
   details: "GET /v3/loan-confirm/loan-detail-confirm",
   agreements: "GET /v3/contract/contract",
-  jump: "GET /v3/contract/contract-jump",
+  agreement: "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement",
   push: "POST /v3/loan-confirm/loan-detail-push",
   offer: makeConfirmation,
-  link: (url: string) => ({ lendDetailsUrl: url, contract_url: url }),
+  link: (url: string) => ({ lendDetailsUrl: url }),
 };
 const newer: typeof v3 = {
   path: "/loanConfirm2?productId=p-1",
   details: "POST /gopia/goya/details",
   agreements: "GET /gopia/goya/agreements",
-  jump: "GET /gopia/goya/agreement-jump",
+  agreement: "/loanAgreement?productId=p-1&scene=3&variant=newer&position=disclosure-statement",
   push: "POST /gopia/goya/push",
   offer: (own) => makeNewerConfirmation(own) as ReturnType<typeof makeConfirmation>,
   link: (url: string) => ({ nutmeg: url }) as unknown as ReturnType<typeof v3.link>,
@@ -45,7 +45,6 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
-    [variant.jump]: answer(variant.link("https://h5.test/agreements/7")),
     [variant.push]: answer(variant.link(order)),
     ...routes,
   });
@@ -154,27 +153,12 @@ describe.each([
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("asks where an agreement is read and goes there", async () => {
-    const { sent } = await open(variant, { path: `${variant.path}&orderId=o-1` });
+  it("leads to the agreement of the offer, whichever order the launch names", async () => {
+    const { server } = await open(variant, { path: `${variant.path}&orderId=o-1` });
+    const asked = server.requests.length;
     await userEvent.click(await screen.findByRole("link", { name: "Disclosure statement" }));
-    expect(await screen.findByText("opens https://h5.test/agreements/7")).toBeTruthy();
-    expect(sent(variant.jump)).toMatchObject([
-      { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "o-1" } },
-    ]);
-    expect((await consent()).checked).toBe(true);
-  });
-
-  it.each([
-    ["a refusal", answer(null, { code: "404", message: "No such agreement." }), "No such agreement."],
-    ["a lost connection", lost, /The agreement did not come/],
-    ["no address", answer({}), "This link cannot be opened."],
-  ])("tells of %s of an agreement and can be asked again", async (_, route, words) => {
-    const { server } = await open(variant, { routes: { [variant.jump]: route } });
-    await userEvent.click(await screen.findByRole("link", { name: "Loan agreement" }));
-    await told(words);
-    server.route(variant.jump, answer(variant.link("https://h5.test/agreements/7")));
-    await userEvent.click(await screen.findByRole("link", { name: "Loan agreement" }));
-    expect(await screen.findByText("opens https://h5.test/agreements/7")).toBeTruthy();
+    expect(await screen.findByText(`goes to ${variant.agreement}`)).toBeTruthy();
+    expect(server.requests).toHaveLength(asked);
   });
 
   it.each([
@@ -371,15 +355,6 @@ describe("the newer variant's pop-up", () => {
     await dialog("About this loan");
     await press("Go on");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  it("leaves the agreements of version 3 alone, while a finger is down as well", async () => {
-    await open(newer);
-    const link = await screen.findByRole("link", { name: "Loan agreement" });
-    expect(link.getAttribute("data-to")).toBe("");
-    cleanup();
-    await open(v3);
-    expect((await screen.findByRole("link", { name: "Loan agreement" })).hasAttribute("data-to")).toBe(false);
   });
 
   it("does not open in version 3", async () => {

@@ -9,25 +9,22 @@ import { titles } from "../../titles.ts";
 import { ConfirmationView } from "./ConfirmationView.tsx";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { confirmationMessages } from "./messages.ts";
-import type { OfferIds } from "./OfferIds.ts";
 import { offerAtom } from "./offerAtom.ts";
 
 /** Loan confirmation (specification 2): version 3 and the newer variant are one page, fed by either family of calls. */
 export function Screen() {
   const { pathname } = useLocation();
-  const query = useSearchParams();
-  const productId = query.get("productId") ?? "";
-  const orderId = query.get("orderId") ?? "";
+  const productId = useSearchParams().get("productId") ?? "";
   if (productId === "") return <MissingLoan />;
   const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
-  return <LoadedOffer key={`${variant} ${productId}`} variant={variant} ids={{ productId, orderId }} />;
+  return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
 Screen.soon = [loadConfirmationDialogs];
 
-function LoadedOffer({ variant, ids }: { variant: ConfirmationVariant; ids: OfferIds }) {
+function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; productId: string }) {
   const words = useMessages(confirmationMessages);
   const locale = useLocale();
-  const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId: ids.productId }));
+  const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
   // Without an amount it is no offer, whatever else was sent.
   if (!answer.ok || showMoney(answer.confirmation.amount, locale) === "") {
     return (
@@ -39,7 +36,14 @@ function LoadedOffer({ variant, ids }: { variant: ConfirmationVariant; ids: Offe
       />
     );
   }
-  return <ConfirmationView variant={variant} ids={ids} confirmation={answer.confirmation} agreements={agreements} />;
+  return (
+    <ConfirmationView
+      variant={variant}
+      productId={productId}
+      confirmation={answer.confirmation}
+      agreements={agreements}
+    />
+  );
 }
 
 function MissingLoan() {

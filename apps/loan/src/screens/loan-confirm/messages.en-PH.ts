@@ -13,8 +13,6 @@ export const messages = {
   goLoan: "Get the loan",
   tickFirst: "Tick “I have read and agree” to go on.",
   noAgreements: "The agreements could not be shown. Nothing can be agreed to without them.",
-  linkNotOpened: "This link cannot be opened.",
-  agreementLost: "The agreement did not come. Check your connection, then try again.",
   sending: "Your application is being sent. One moment.",
   refused: "Your application was not accepted. Please try again later.",
   unanswered: "No answer came, so we do not know if your application arrived. Look at your orders, then try again.",

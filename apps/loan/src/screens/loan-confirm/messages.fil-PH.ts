@@ -13,8 +13,6 @@ export const messages = {
   goLoan: "Kunin ang loan",
   tickFirst: "I-check muna ang “Nabasa ko at sumasang-ayon ako”.",
   noAgreements: "Hindi maipakita ang mga kasunduan. Walang masasang-ayunan kung hindi mababasa ang mga ito.",
-  linkNotOpened: "Hindi mabuksan ang link na ito.",
-  agreementLost: "Hindi na-load ang kasunduan. Tingnan ang signal o load, saka subukan ulit.",
   sending: "Ipinapadala na ang application mo. Sandali lang.",
   refused: "Hindi natanggap ang application mo. Subukan ulit mamaya.",
   unanswered:

@@ -12,8 +12,6 @@ const source = {
   goLoan: "Go Loan",
   tickFirst: "Tick “I have read and agree” to go on.",
   noAgreements: "The agreements could not be shown. Nothing can be agreed to without them.",
-  linkNotOpened: "This link cannot be opened.",
-  agreementLost: "The agreement did not come. Check your connection, then try again.",
   sending: "Your application is being sent. One moment.",
   refused: "Your application was not accepted. Please try again later.",
   unanswered:

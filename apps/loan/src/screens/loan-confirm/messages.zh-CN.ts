@@ -13,8 +13,6 @@ export const messages = {
   goLoan: "立即借款",
   tickFirst: "请先勾选“我已阅读并同意”。",
   noAgreements: "协议无法显示。未阅读协议前无法同意。",
-  linkNotOpened: "无法打开此链接。",
-  agreementLost: "未能获取协议，请检查网络后重试。",
   sending: "正在提交申请，请稍候。",
   refused: "您的申请未被接受，请稍后再试。",
   unanswered: "没有收到答复，无法确定申请是否已提交。请先查看您的订单，再重试。",

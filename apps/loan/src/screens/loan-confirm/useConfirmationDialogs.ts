@@ -4,6 +4,7 @@ import { showToast } from "@lending/ui/toast";
 import { useEffect, useState } from "react";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "./messages.ts";
+import { useOfferVisit } from "./useOfferVisit.ts";
 
 /** What may stand over the offer, one at a time. */
 export type ConfirmationDialog = "stay" | "agreement" | "promotion";
@@ -15,8 +16,7 @@ export type ConfirmationDialog = "stay" | "agreement" | "promotion";
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
   const words = useMessages(confirmationMessages);
   const goBack = useBack();
-  const [agreedLink, setAgreedLink] = useState("");
-  const [isPromotionSeen, setIsPromotionSeen] = useState(false);
+  const [{ agreedLink, isPromotionSeen }, changeVisit] = useOfferVisit();
   const [parting, setParting] = useState<"no" | "asked" | "leaving">("no");
   const { agreementLink, promotion, stayPrompt } = confirmation;
 
@@ -30,9 +30,11 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
           ? "promotion"
           : undefined;
 
+  const closePromotion = () => changeVisit({ isPromotionSeen: true });
+
   const onBack = () => {
     if (isSending) showToast(words.sending);
-    else if (dialog === "promotion") setIsPromotionSeen(true);
+    else if (dialog === "promotion") closePromotion();
     else setParting(dialog === "stay" ? "leaving" : "asked");
   };
   const isGuarded = isSending || dialog === "promotion" || stayPrompt !== undefined;
@@ -46,8 +48,8 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
     dialog,
     isAgreed,
     goBack,
-    agree: () => setAgreedLink(agreementLink),
-    closePromotion: () => setIsPromotionSeen(true),
+    agree: () => changeVisit({ agreedLink: agreementLink }),
+    closePromotion,
     stay: () => setParting("no"),
     leave: () => setParting("leaving"),
   };

@@ -48,6 +48,32 @@ const press = async (name: string) => userEvent.click(await page().findByRole("b
 const dialog = (name: string) => page().findByRole("dialog", { name });
 const leads = async (to: string) => expect(await page().findByText(to)).toBeInTheDocument();
 
+const payment = {
+  purpose: "instalment",
+  amount: 265000,
+  channelName: "Sandbox Wallet",
+  at: "2026-11-21 10:00:00",
+};
+
+export const PaymentPending: Story = {
+  args: { order: { orderStatus: "174", isDelay: "1", payment: { ...payment, state: "processing" } } },
+  parameters: told("A pending payment: both ways to pay are softer actions, behind a confirmation."),
+  play: async () => {
+    await press("REPAY");
+    await expect(await dialog("Pay again?")).toBeVisible();
+  },
+};
+
+export const PaymentReceived: Story = {
+  args: { order: { orderStatus: "170", payment: { ...payment, state: "paid" } } },
+  parameters: told("A received payment."),
+};
+
+export const PaymentDeclined: Story = {
+  args: { order: { orderStatus: "180", payment: { ...payment, state: "refused" } } },
+  parameters: told("A declined payment: nothing was taken, and paying again is the main action."),
+};
+
 export const Status21: Story = {
   args: { order: { orderStatus: "21", playeduL: "https://h5.test/loanConfirm" } },
   parameters: told(

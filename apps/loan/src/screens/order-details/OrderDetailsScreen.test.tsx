@@ -1,5 +1,6 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { makeEnvironment } from "@lending/bridge/testing";
+import { saveStartedPayment } from "@lending/bridge/payment";
+import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -17,21 +18,21 @@ interface Opened {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   environment?: Parameters<typeof makeEnvironment>[0];
+  /** Whether the page is the one that is returned, and not the one that shows where it led. */
+  hasPage?: boolean;
 }
 
-async function open({ routes = {}, path = PATH, environment = {} }: Opened) {
+async function open({ routes = {}, path = PATH, environment = {}, hasPage = false }: Opened) {
   const server = makeApi({
     "POST /service/event/save": answer(),
     "POST /v3/loan-details/google-score": answer(),
     ...routes,
   });
-  await act(async () =>
-    render(
-      <ScreenStage screen={Screen} path={path} server={server} app={{ environment: makeEnvironment(environment) }} />,
-    ),
-  );
+  const page = makePage({ href: `https://h5.test${path}` });
+  const app = { environment: makeEnvironment(environment), ...(hasPage && { page }) };
+  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
   const sent = (path: string) => server.requests.filter((request) => request.path === path);
-  return { server, sent };
+  return { server, sent, page };
 }
 
 /** Opens the screen of an order and waits until it is shown. */
@@ -49,9 +50,15 @@ const dialogNames = () =>
   screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 // As on a phone that has been idle: the screen's `soon`.
-beforeAll(async () => void (await loadOrderDialogs()));
+beforeAll(async () => {
+  await loadOrderDialogs();
+  await import("./payment/OrderPayment.tsx");
+});
 afterEach(cleanup);
 
 describe("order details", () => {
@@ -220,6 +227,104 @@ describe("ways out of the order details", () => {
   });
 });
 
+describe("the newest payment of an order", () => {
+  const payment = {
+    state: "processing",
+    purpose: "instalment",
+    amount: 265000,
+    channelName: "Sandbox Wallet",
+    at: "2026-11-21 10:00:00",
+  };
+  const started = { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" } as const;
+  const main = () => within(screen.getByRole("main"));
+  const notices = () =>
+    main()
+      .getAllByRole("status")
+      .map(({ textContent }) => textContent)
+      .join(" ");
+  const come = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+
+  it.each([
+    ["processing", "Your payment is pending", "Do not pay again"],
+    ["paid", "Your payment was received", "₱2650.00 · Sandbox Wallet · 2026-11-21 10:00:00"],
+    ["refused", "Your payment was declined", "Nothing was taken"],
+  ])("that is %s says so", async (state, title, text) => {
+    await openOrder({ orderStatus: "174", isDelay: "1", payment: { ...payment, state } });
+    expect(notices()).toContain(title);
+    expect(notices()).toContain(text);
+  });
+
+  it.each([
+    ["170", "0", "Repayment", "/repay"],
+    ["174", "1", "REPAY", "/repay"],
+    ["180", "1", "Rollover Repayment", "/repayDelay"],
+  ] as const)(
+    "that is pending asks, in status %s with isDelay %s, before %s goes on",
+    async (orderStatus, isDelay, name, path) => {
+      await openOrder({ orderStatus, isDelay, payment });
+      await press(name);
+      await dialog("Pay again?");
+      await press("Wait");
+      await waitFor(() => expect(dialogNames()).toEqual([]));
+      expect(screen.queryByText(/^goes to/)).toBeNull();
+      expect(sessionStorage.getItem("showBankTip")).toBeNull();
+      await press(name);
+      await dialog("Pay again?");
+      await press("Pay again");
+      expect(await screen.findByText(`goes to ${path}?productId=p-1&orderId=o-1`)).toBeTruthy();
+    },
+  );
+
+  it("that is pending asks before the partner's page is opened", async () => {
+    await openOrder({ orderStatus: "170", h5Url: "https://partner.test/pay", payment });
+    await press("Repayment");
+    await dialog("Pay again?");
+    expect(screen.queryByText(/^opens/)).toBeNull();
+    await press("Pay again");
+    expect(await screen.findByText("opens https://partner.test/pay")).toBeTruthy();
+  });
+
+  it.each(["paid", "refused"])("that is %s asks nothing", async (state) => {
+    await openOrder({ orderStatus: "170", payment: { ...payment, state } });
+    await press("Repayment");
+    expect(await screen.findByText("goes to /repay?productId=p-1&orderId=o-1")).toBeTruthy();
+  });
+
+  it.each([undefined, null, "text", [], { state: 7 }])(
+    "is the one that was started on this phone where the lender sends %j",
+    async (sent) => {
+      saveStartedPayment("o-1", started);
+      await openOrder({ orderStatus: "174", payment: sent });
+      expect(notices()).toContain("You started a payment");
+      await press("Repayment");
+      expect(await dialog("Pay again?")).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ["the lender knows of none", "174", { state: "none" }],
+    ["the order cannot be repaid", "200", undefined],
+  ])("that was started on this phone is not shown when %s", async (_, orderStatus, sent) => {
+    saveStartedPayment("o-1", started);
+    await openOrder({ orderStatus, payment: sent });
+    expect(notices()).not.toContain("You started a payment");
+  });
+
+  it("that is pending is looked up again when the borrower comes back, and a lost connection changes nothing", async () => {
+    const { server } = await openOrder({ orderStatus: "174", payment });
+    server.route("GET /v3/loan-details", lost);
+    await come();
+    await act(() => server.settled());
+    expect(notices()).toContain("Your payment is pending");
+    server.route(
+      "GET /v3/loan-details",
+      answer(makeOrderDetails({ orderStatus: "170", payment: { ...payment, state: "paid" } })),
+    );
+    await come();
+    await waitFor(() => expect(notices()).toContain("Your payment was received"));
+  });
+});
+
 describe("the confirmation address", () => {
   it.each(["110", "151", "170", "174", "180", "200", "999"])(
     "replaces the page of status %s, with the shared request parameters on the lender's own host",
@@ -350,6 +455,16 @@ describe("dialogs over the order details", () => {
     await press("Cancel");
     await waitFor(() => expect(dialogNames()).toEqual([]));
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+  });
+
+  it("close one by one on Back, and the page is left only after the last", async () => {
+    const { page } = await openOrder(all, { hasPage: true });
+    for (const name of ["Your card expired", "Withdraw", "Kind tips", "How was it?"]) {
+      await dialog(name);
+      await act(async () => expect(page.pressNativeBack()).toBe(true));
+    }
+    await waitFor(() => expect(dialogNames()).toEqual([]));
+    expect(page.pressNativeBack()).toBe(false);
   });
 
   it("lead from the bank prompt to the binding, which will come back here", async () => {

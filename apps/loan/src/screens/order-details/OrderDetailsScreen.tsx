@@ -21,7 +21,7 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
   const words = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const [answer, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
-  if (answer.ok) return <OrderView ids={ids} order={answer.order} />;
+  if (answer.ok) return <OrderView ids={ids} order={answer.order} onOutdated={refresh} />;
   return (
     <LateStandIn
       title={title}

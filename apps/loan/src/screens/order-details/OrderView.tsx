@@ -1,14 +1,14 @@
 import { useApp, useBack } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense } from "react";
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
-import { latePart } from "../../components/late-part/latePart.tsx";
 import { titles } from "../../titles.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { hasOrderDialogs } from "./hasOrderDialogs.ts";
@@ -21,15 +21,24 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
-const OrderDialogs = latePart(() => loadOrderDialogs().then((module) => module.OrderDialogs));
+// Without a fallback: the screen waits for it, so that nothing moves under the finger when it comes.
+const OrderPayment = lazyComponent(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment), {
+  Failed: NotLoaded,
+});
+const OrderDialogs = lazyComponent(() => loadOrderDialogs().then((module) => module.OrderDialogs), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 interface OrderViewProps {
   ids: OrderIds;
   order: OrderDetails;
+  /** The order has changed since it was read. */
+  onOutdated: () => void;
 }
 
 /** An order that was read: what its status shows, composed of parts. */
-export function OrderView({ ids, order }: OrderViewProps) {
+export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
   const words = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const { environment, native } = useApp();
@@ -39,6 +48,8 @@ export function OrderView({ ids, order }: OrderViewProps) {
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
   const phone = order.servicePhone || environment.servicePhone;
+  // What was started on this phone is only of use where the order can be repaid; the lender's word always is.
+  const payment = order.payment?.state === "started" && !status.promotesAmount ? undefined : order.payment;
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
   return (
     <ScreenFrame
@@ -47,7 +58,14 @@ export function OrderView({ ids, order }: OrderViewProps) {
       call={{ number: phone, onCall: () => void native.callPhone(phone) }}
       band={<Band title={order.title} lines={lines} scene={<StatusScene scene={status.scene} />} />}
       {...(status.actions !== "none" && {
-        actions: <OrderActions actions={status.actions} ids={ids} repayLink={order.repayLink} />,
+        actions: (
+          <OrderActions
+            actions={status.actions}
+            ids={ids}
+            repayLink={order.repayLink}
+            asksFirst={isUnsettled(payment)}
+          />
+        ),
       })}
     >
       {amount && (
@@ -55,15 +73,12 @@ export function OrderView({ ids, order }: OrderViewProps) {
           <MoneyBlock amount={amount} {...(date && { date })} />
         </Card>
       )}
+      {payment && <OrderPayment ids={ids} status={order.status} payment={payment} onOutdated={onOutdated} />}
       <ProductCard name={order.productName} logo={order.productLogo}>
         <DetailRows rows={rows} />
       </ProductCard>
       {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
-      {hasOrderDialogs(order) && (
-        <Suspense fallback={null}>
-          <OrderDialogs order={order} ids={ids} />
-        </Suspense>
-      )}
+      {hasOrderDialogs(order) && <OrderDialogs order={order} ids={ids} />}
     </ScreenFrame>
   );
 }

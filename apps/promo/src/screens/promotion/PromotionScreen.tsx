@@ -1,7 +1,6 @@
 import { useLocation } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
 import { useCallback, useState } from "react";
-import { type LazyPage, lazyPageAtom, lazyPages } from "./lazyPages.ts";
+import { lazyPages, loadLazyPage } from "./lazyPages.ts";
 import { promotionPage } from "./promotionPage.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
 import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
@@ -14,11 +13,8 @@ export function Screen() {
   const page = promotionPage(useLocation().hash);
   const [draft, setDraft] = useState(emptyDraft);
   const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...part })), []);
-  return page === "registration" ? <RegistrationPage draft={draft} onChange={change} /> : <HashPage page={page} />;
-}
-Screen.soon = Object.values(lazyPages);
-
-function HashPage({ page }: { page: LazyPage }) {
-  const [{ Page }] = useFetched(lazyPageAtom(page));
+  if (page === "registration") return <RegistrationPage draft={draft} onChange={change} />;
+  const Page = lazyPages[page];
   return <Page />;
 }
+Screen.soon = Object.values(loadLazyPage);

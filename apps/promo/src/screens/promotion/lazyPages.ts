@@ -1,21 +1,10 @@
-import { NetworkFault } from "@lending/api-client";
-import { fetchAtomFamily } from "@lending/bridge/store";
-import type { ComponentType } from "react";
+import { lazyComponent } from "@lending/ui/lazy-component";
 
-/** The hash pages, loaded lazily: they are not part of the landing page's first load. */
-export const lazyPages = {
-  download: () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage),
-  agreement: () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage),
-} as const satisfies Record<string, () => Promise<ComponentType>>;
+const loadDownload = () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage);
+const loadAgreement = () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage);
 
-export type LazyPage = keyof typeof lazyPages;
+/** Loaders of the hash pages, which are not part of the landing page's first load. */
+export const loadLazyPage = { download: loadDownload, agreement: loadAgreement };
 
-/** Loads a hash page. A failure is a `NetworkFault`, so that Retry loads the page again. */
-export const lazyPageAtom = fetchAtomFamily((_get, page: LazyPage) =>
-  lazyPages[page]().then(
-    (Page): { readonly Page: ComponentType } => ({ Page }),
-    () => {
-      throw new NetworkFault(`GET ${page}`);
-    },
-  ),
-);
+/** The hash pages. A page that fails to load throws to the shell's failure screen, where Retry requests it again. */
+export const lazyPages = { download: lazyComponent(loadDownload), agreement: lazyComponent(loadAgreement) };

@@ -1,3 +1,4 @@
+import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitForElementToBeRemoved } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
@@ -20,6 +21,18 @@ it("says what the reference number is where the address names none", async () =>
   await openScreen(Screen, "/payInstructions");
   expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+});
+
+it.each([
+  ["without a session", "801244673091", ""],
+  ["for a code that is none", "付款码", "demo"],
+  ["for a code that is too long", "8".repeat(65), "demo"],
+])("shows no reference number of a link %s", async (_, payCode, sessionId) => {
+  await openScreen(Screen, `/payInstructions?${new URLSearchParams({ payCode })}`, {
+    launch: makeLaunch({ sessionId }),
+  });
+  expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
+  expect(document.body.textContent).not.toContain(payCode.slice(0, 12));
 });
 
 it("enlarges each of its seven pictures, and native Back closes it", async () => {

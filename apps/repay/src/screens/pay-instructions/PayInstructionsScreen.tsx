@@ -1,12 +1,14 @@
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { Card } from "@lending/ui/card";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
+import { readPayCode } from "../../components/readPayCode.ts";
 import { titles } from "../../titles.ts";
 import { EnlargeButton } from "./EnlargeButton.tsx";
 import { loadPictureDialog } from "./loadPictureDialog.ts";
@@ -14,24 +16,27 @@ import { payInstructionMessages } from "./messages.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { type PayPicture, payMethods } from "./payMethods.tsx";
 
-const REFERENCE_MAX = 64;
-
-const PictureDialog = lazy(() => loadPictureDialog().then((module) => ({ default: module.PictureDialog })));
+const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => module.PictureDialog), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** How to pay by reference number (specification 2): in a wallet app, in another one, and at a store. */
 export function Screen() {
   const words = useMessages(payInstructionMessages);
   const title = titles.payInstructions[useLocale()];
-  const { brandName } = useApp().environment;
+  const { environment, launch } = useApp();
   const goBack = useBack();
-  const reference = (useSearchParams().get("payCode") ?? "").trim().slice(0, REFERENCE_MAX);
+  const named = readPayCode(useSearchParams().get("payCode") ?? "");
+  // Anybody can write a link with a code in it: without the session that the app passes, none is shown as the borrower's.
+  const reference = launch.sessionId === "" ? "" : named;
   const [enlarged, setEnlarged] = useState<PayPicture>();
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <Card>
         {reference === "" ? <p>{words.referenceHint}</p> : <CopyableCode label={words.reference} code={reference} />}
       </Card>
-      {payMethods({ words, biller: brandName, reference: reference || words.reference }).map((method) => (
+      {payMethods({ words, biller: environment.brandName, reference: reference || words.reference }).map((method) => (
         <Card key={method.title} title={method.title}>
           <Steps steps={method.steps} />
           <div className={css.pictures}>
@@ -48,9 +53,7 @@ export function Screen() {
       ))}
       <Notice>{words.after}</Notice>
       {enlarged && (
-        <Suspense fallback={null}>
-          <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
-        </Suspense>
+        <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
       )}
     </ScreenFrame>
   );

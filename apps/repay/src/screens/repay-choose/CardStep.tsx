@@ -1,10 +1,12 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useOpenExternal } from "@lending/bridge";
+import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
+import { formatDate } from "@lending/ui/format";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -15,7 +17,9 @@ import { useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { createHostedPayment } from "../../api/createHostedPayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import { showMoney } from "../../api/money.ts";
+import { sendMoney, showMoney } from "../../api/money.ts";
+import { PayAgainDialog } from "../../components/lazyComponents.ts";
+import { PaymentState } from "../../components/PaymentState.tsx";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
@@ -49,7 +53,7 @@ export function CardStep(props: CardStepProps) {
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams().get("userId") ?? "";
-  const { cards, amount, orderId } = repayment;
+  const { cards, amount, orderId, payment } = repayment;
   const tell = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
@@ -85,14 +89,26 @@ export function CardStep(props: CardStepProps) {
     run("page", async () => {
       const answer = await createHostedPayment(api, { userId, orderId, amount });
       if (!answer.ok) return tell(answer.message || words.failed);
-      return openExternal(answer.link).opened ? "left" : tell(words.notOpened);
+      if (!openExternal(answer.link).opened) return tell(words.notOpened);
+      const started = { purpose: "instalment", channelName: "", at: formatDate(Date.now(), "time") } as const;
+      saveStartedPayment(orderId, { ...started, amount: sendMoney(amount) });
+      return "left";
     });
+
+  const asksFirst = isUnsettled(payment);
+  const [wanted, setWanted] = useState<{ readonly pay: () => void }>();
+  // Once the first payment is settled there is nothing left to confirm.
+  const unconfirmed = asksFirst ? wanted : undefined;
+  const close = () => setWanted(undefined);
+  useBackGuard(close, unconfirmed !== undefined);
+  const confirmed = (go: () => Promise<unknown>) => () => (asksFirst ? setWanted({ pay: () => void go() }) : void go());
+  const mainVariant = asksFirst ? "tonal" : "solid";
 
   const elsewhere = (
     <Button
-      variant={cards.length === 0 ? "solid" : "quiet"}
+      variant={cards.length === 0 ? mainVariant : "quiet"}
       waiting={busyWith === "page"}
-      onClick={() => void payElsewhere()}
+      onClick={confirmed(payElsewhere)}
     >
       {words.hosted}
     </Button>
@@ -110,12 +126,17 @@ export function CardStep(props: CardStepProps) {
         cards.length === 0 ? (
           elsewhere
         ) : (
-          <Button waiting={busyWith === "card"} onClick={() => void pay()}>
+          <Button variant={mainVariant} waiting={busyWith === "card"} onClick={confirmed(pay)}>
             {words.pay}
           </Button>
         )
       }
     >
+      {payment && (
+        <div role="status">
+          <PaymentState payment={payment} />
+        </div>
+      )}
       {isTwice && <CheckOrderNotice ids={ids} />}
       {cards.length === 0 ? (
         <Surface>
@@ -128,6 +149,15 @@ export function CardStep(props: CardStepProps) {
           </Surface>
           {elsewhere}
         </>
+      )}
+      {unconfirmed && (
+        <PayAgainDialog
+          onClose={close}
+          onPayAgain={() => {
+            close();
+            unconfirmed.pay();
+          }}
+        />
       )}
     </ScreenFrame>
   );

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { CARDS, openCards } from "../../testing/openCards.ts";
 
 afterEach(() => {
+  localStorage.clear();
   cleanup();
   sessionStorage.clear();
   vi.useRealTimers();

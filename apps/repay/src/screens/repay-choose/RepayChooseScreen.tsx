@@ -5,8 +5,7 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import { MissingOrder } from "../../components/MissingOrder.tsx";
-import { RepaymentRefused } from "../../components/RepaymentRefused.tsx";
+import { MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
 import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
@@ -26,8 +25,12 @@ function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const words = useMessages(repayChooseMessages);
   const [answer, refresh, isRefreshing] = useFetched(cardsAtom(ids.orderId));
   if (!answer.ok) {
-    const message = "isLost" in answer ? words.lost : answer.message || words.notLoaded;
-    return <RepaymentRefused ids={ids} title={title} message={message} onRetry={refresh} retrying={isRefreshing} />;
+    const again = { onRetry: refresh, retrying: isRefreshing };
+    return "isLost" in answer ? (
+      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={words.lost} {...again} />
+    ) : (
+      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={words.notLoaded} {...again} />
+    );
   }
   return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;
 }

@@ -1,6 +1,6 @@
 import { Fault } from "@lending/api-client";
+import { useReturn } from "@lending/bridge/payment";
 import { useRef, useState } from "react";
-import { useReturn } from "../../components/useReturn.ts";
 
 /** What a piece of work comes to: it may have left the page, or the screen. */
 type Outcome = "left" | undefined;

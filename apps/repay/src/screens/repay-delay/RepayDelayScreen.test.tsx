@@ -1,11 +1,12 @@
 import { answer } from "@lending/api-client/testing";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { choosePaymentMethod, openRepayment } from "../../testing/openRepayment.tsx";
 import { Screen } from "./RepayDelayScreen.tsx";
 
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";

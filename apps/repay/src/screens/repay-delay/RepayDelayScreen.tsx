@@ -1,16 +1,19 @@
 import { useSearchParams } from "@lending/bridge/router";
+import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { lazy, Suspense } from "react";
 import { fetchExtension } from "../../api/fetchRepayment.ts";
+import { MissingOrder } from "../../components/lazyComponents.ts";
 import { loadChannelSheet } from "../../components/loadChannelSheet.ts";
-import { MissingOrder } from "../../components/MissingOrder.tsx";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
 import { extensionAtom } from "./extensionAtom.ts";
 
-const PayNowInstead = lazy(() => import("./PayNowInstead.tsx").then((module) => ({ default: module.PayNowInstead })));
+const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((module) => module.PayNowInstead), {
+  fallback: null,
+  Failed: NotLoaded,
+});
 
 /** Extension repayment (specification 2): its price first, then the day to which the payment moves. */
 export function Screen() {
@@ -30,9 +33,7 @@ export function Screen() {
       })}
       isDelay
     >
-      <Suspense fallback={null}>
-        <PayNowInstead ids={ids} />
-      </Suspense>
+      <PayNowInstead ids={ids} />
     </RepaymentScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { locations, useBack } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
@@ -12,9 +13,8 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { isUnknown, showMoney } from "../../api/money.ts";
 import { instalmentAtom } from "../../components/instalmentAtom.ts";
-import { MissingOrder } from "../../components/MissingOrder.tsx";
+import { MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { PaymentState } from "../../components/PaymentState.tsx";
-import { RepaymentRefused } from "../../components/RepaymentRefused.tsx";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
 import { UnreachedView } from "../../components/UnreachedView.tsx";
 import { titles } from "../../titles.ts";
@@ -38,10 +38,11 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
     return "saved" in loaded ? (
       <UnreachedView title={title} saved={loaded.saved} {...again} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} message={loaded.message} {...again} />
+      <RepaymentRefused ids={ids} title={title} refusal={loaded} {...again} />
     );
   }
-  if (isUnknown(loaded.repayment.amount)) return <RepaymentRefused ids={ids} title={title} message="" {...again} />;
+  if (isUnknown(loaded.repayment.amount))
+    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...again} />;
   const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
   return (
     <ScreenFrame
@@ -60,12 +61,21 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
           <Button variant="line" onClick={goBack}>
             {words.notNow}
           </Button>
-          <Button onClick={() => void navigate(locations.repay(ids))}>{words.repayNow}</Button>
+          <Button
+            variant={isUnsettled(payment) ? "tonal" : "solid"}
+            onClick={() => void navigate(locations.repay(ids))}
+          >
+            {words.repayNow}
+          </Button>
         </ButtonPair>
       }
     >
       <ProductCard name={productName} logo={productLogo} />
-      {payment && <PaymentState payment={payment} />}
+      {payment && (
+        <div role="status">
+          <PaymentState payment={payment} />
+        </div>
+      )}
       <Notice tone="info">{notice || words.why}</Notice>
     </ScreenFrame>
   );

@@ -60,7 +60,45 @@ export const Overdue: Story = {
 
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: told("Specification 8: the server's message, and a retry."),
+  parameters: told("Specification 8: the server's message, the way to the order, and a retry."),
+};
+
+const payment = {
+  purpose: "instalment",
+  amount: 265000,
+  channelName: "Sandbox Wallet",
+  at: "2026-11-21 10:00:00",
+};
+
+export const PaymentPending: Story = {
+  args: { repayment: { payment: { ...payment, state: "processing" } } },
+  parameters: told("A pending payment: paying again is the softer action, behind a confirmation."),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
+    const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
+    await userEvent.click(sheet.getByRole("button", { name: "Payment" }));
+    await expect(await within(document.body).findByRole("dialog", { name: "Pay again?" })).toBeVisible();
+  },
+};
+
+export const PaymentReceived: Story = {
+  args: { repayment: { payment: { ...payment, state: "paid" } } },
+  parameters: told("A received payment, above the next one."),
+};
+
+export const PaymentDeclined: Story = {
+  args: { repayment: { payment: { ...payment, state: "refused" } } },
+  parameters: told("A declined payment: nothing was taken, and paying again is the main action."),
+};
+
+export const AlreadyPaid: Story = {
+  args: {
+    route: answer(
+      { payment: { ...payment, state: "paid" }, next: { amount: 265000, date: "2026-12-21" } },
+      { code: "20", message: "Nothing is due on this loan." },
+    ),
+  },
+  parameters: told("A refusal because it was paid is a success: what was paid, when, and what is next."),
 };
 
 export const Channels: Story = {

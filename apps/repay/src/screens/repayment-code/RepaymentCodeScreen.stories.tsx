@@ -1,14 +1,18 @@
-import { makePage, TestApp } from "@lending/bridge/testing";
+import { makeLaunch, makePage, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { expect, within } from "storybook/test";
 import { Screen } from "./RepaymentCodeScreen.tsx";
 
-function CodeStory(query: Readonly<Record<string, string>>) {
+function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, string>>) {
   const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
   return (
-    <TestApp key={path} app={{ page: makePage({ href: `https://h5.test${path}` }) }} path={path}>
+    <TestApp
+      key={`${sessionId} ${path}`}
+      app={{ page: makePage({ href: `https://h5.test${path}` }), launch: makeLaunch({ sessionId }) }}
+      path={path}
+    >
       <Suspense fallback={null}>
         <Screen />
       </Suspense>
@@ -50,8 +54,16 @@ export const LargestAmount: Story = {
   parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
 };
 export const NoScannerReadsIt: Story = {
-  args: { payCode: "付款-26-1121" },
+  args: { payCode: "PH26112100421188207733-PH26112100421188207733" },
   parameters: told("Specification 2: a code that no barcode can hold is shown and copied all the same."),
+};
+export const MalformedCode: Story = {
+  args: { payCode: "付款-26-1121" },
+  parameters: told("A code that is not 1 to 64 printable ASCII characters is not shown: anybody can write a link."),
+};
+export const NoSession: Story = {
+  args: { sessionId: "" },
+  parameters: told("Without a session there is nothing to pay: a stranger's link shows no code on this site."),
 };
 export const NoCode: Story = {
   args: { payCode: "" },

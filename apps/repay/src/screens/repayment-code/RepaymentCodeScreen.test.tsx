@@ -1,3 +1,5 @@
+import type { App } from "@lending/bridge";
+import { makeEnvironment, makeLaunch, makeNative } from "@lending/bridge/testing";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
@@ -5,8 +7,8 @@ import { Screen } from "./RepaymentCodeScreen.tsx";
 
 afterEach(cleanup);
 
-const open = (query: Readonly<Record<string, string>>) =>
-  openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(query)}`);
+const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
+  openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
 const counter = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
 
 describe("a code for a counter (type 1)", () => {
@@ -41,8 +43,8 @@ describe("a code for a counter (type 1)", () => {
     },
   );
 
-  it.each(["付款码", "9".repeat(33)])("shows the code alone where no scanner could read %s", async (payCode) => {
-    await open({ ...counter, payCode });
+  it("shows the code alone where it is too long for a scanner", async () => {
+    await open({ ...counter, payCode: "9".repeat(64) });
     expect(screen.queryByRole("img", { name: /Barcode/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
@@ -59,6 +61,24 @@ describe("a code for a counter (type 1)", () => {
     await open({ showType: "1", payCode: "801244673091" });
     expect(screen.queryByText("Repayment amount")).toBeNull();
   });
+
+  it.each(["₱2.650", "2,650.00", "PHP 2,650", "P12.50"])(
+    "shows the ready-made amount %s as it came",
+    async (repayAmount) => {
+      await open({ ...counter, repayAmount });
+      expect(screen.getByText(repayAmount)).toBeTruthy();
+    },
+  );
+
+  it.each(["NaN", "-100", "-₱1", "1e21", "Infinity", "1".repeat(19), "0x10", "__proto__", "₱1 call 0917"])(
+    "leaves out %s, which is no amount",
+    async (repayAmount) => {
+      await open({ ...counter, repayAmount });
+      expect(screen.queryByText("Repayment amount")).toBeNull();
+      expect(document.body.textContent).not.toContain(repayAmount);
+      expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
+    },
+  );
 });
 
 describe("a QR code (type 2)", () => {
@@ -76,6 +96,65 @@ describe("a QR code (type 2)", () => {
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
     fireEvent.error(picture);
     expect(screen.getByText(/choose a payment method again/)).toBeTruthy();
+  });
+});
+
+describe("a link that anybody can have written", () => {
+  const scanned = { showType: "2", payCodeImg: "https://cdn.lender.ph/qr.png", repayAmount: "265000" };
+  const withHosts = (stage: "staging" | "production", ...imageHosts: string[]) => ({
+    environment: makeEnvironment({ stage, imageHosts }),
+  });
+
+  it.each([{ ...counter, payCodeImg: "https://cdn.test/a.png" }, scanned, {}])(
+    "shows nothing to pay without a session, and leads home: %o",
+    async (query) => {
+      const native = makeNative();
+      await open(query, { native, launch: makeLaunch({ sessionId: "" }) });
+      expect(screen.getByRole("heading", { level: 1, name: "Repayment code" })).toBeTruthy();
+      expect(screen.getByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
+      // A calm state, not a failure: nothing is announced.
+      expect(screen.getByRole("alert").textContent).toBe("");
+      expect(screen.queryByRole("img")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
+      expect(document.body.textContent).not.toMatch(/8012|2650/);
+      fireEvent.click(screen.getByRole("button", { name: "Home" }));
+      expect(native.commands).toEqual([{ command: "goHome", params: {} }]);
+    },
+  );
+
+  it("loads a picture from a host that imageHosts names, and from no other", async () => {
+    await open(scanned, withHosts("production", "cdn.lender.ph"));
+    expect(screen.getByRole("img").getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
+    cleanup();
+    await open(scanned, withHosts("production", "img.lender.ph"));
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("There is no code here")).toBeTruthy();
+  });
+
+  it("loads a picture over https alone in production", async () => {
+    const overHttp = { ...scanned, payCodeImg: "http://cdn.lender.ph/qr.png" };
+    await open(overHttp, withHosts("production", "cdn.lender.ph"));
+    expect(screen.queryByRole("img")).toBeNull();
+    cleanup();
+    await open(overHttp, withHosts("staging", "cdn.lender.ph"));
+    expect(screen.getByRole("img").getAttribute("src")).toBe("http://cdn.lender.ph/qr.png");
+  });
+
+  it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(
+    "shows no code for %j, and no picture in its place",
+    async (payCode) => {
+      for (const query of [counter, scanned]) {
+        await open({ ...query, payCode });
+        expect(screen.getByText("There is no code here")).toBeTruthy();
+        expect(screen.queryByRole("img", { name: /code/ })).toBeNull();
+        cleanup();
+      }
+    },
+  );
+
+  it("shows a code of any printable ASCII characters", async () => {
+    await open({ ...counter, payCode: " !~A-8012/4467 " });
+    expect(screen.getByText("Payment code").nextElementSibling?.textContent).toBe("!~A-8012/4467");
   });
 });
 

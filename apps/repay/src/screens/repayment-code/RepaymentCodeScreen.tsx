@@ -1,5 +1,6 @@
-import { locations, useBack } from "@lending/bridge";
+import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ChevronRightIcon } from "@lending/ui/icon";
@@ -19,9 +20,32 @@ import { QrCode } from "./parts/QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
 import { readShownCode, type ShownCode } from "./readShownCode.ts";
 
-/** The code to pay with (specification 2): for a counter to copy or scan, or as a QR code with tips. */
+/** The code to pay with: for a counter to copy or scan, or as a QR code with tips. */
 export function Screen() {
-  const shown = readShownCode(useSearchParams());
+  const { launch } = useApp();
+  // Anybody can write a link with a code in it; a borrower comes from the app, which passes a session.
+  return launch.sessionId === "" ? <NothingToPay /> : <CodeToPay />;
+}
+
+function NothingToPay() {
+  const words = useMessages(codeMessages);
+  const title = titles.repaymentCode[useLocale()];
+  const { native } = useApp();
+  const goBack = useBack();
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      actions={<Button onClick={() => void native.goHome()}>{words.home}</Button>}
+    >
+      <EmptyState title={words.noSessionTitle} text={words.noSessionHint} />
+    </ScreenFrame>
+  );
+}
+
+function CodeToPay() {
+  const { environment, page = window } = useApp();
+  const shown = readShownCode(useSearchParams(), environment, page.location.href);
   const words = useMessages(codeMessages);
   const locale = useLocale();
   const goBack = useBack();

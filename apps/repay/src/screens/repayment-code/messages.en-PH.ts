@@ -15,4 +15,7 @@ export const messages = {
   once: "Pay once only. Keep the receipt until this order shows it as paid.",
   noCodeTitle: "There is no code here",
   noCodeHint: "Go back to your repayment and choose a payment method again.",
+  noSessionTitle: "Nothing to pay here",
+  noSessionHint: "Open your loan in the app to see the code for its payment.",
+  home: "Home",
 } satisfies Messages<CodeMessages>;

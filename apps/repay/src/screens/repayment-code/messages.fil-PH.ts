@@ -15,4 +15,7 @@ export const messages = {
   once: "Isang beses lang magbayad. Itago ang resibo hanggang lumabas na bayad na ang order.",
   noCodeTitle: "Walang code dito",
   noCodeHint: "Bumalik sa pagbabayad at pumili ulit ng paraan ng bayad.",
+  noSessionTitle: "Walang babayaran dito",
+  noSessionHint: "Buksan ang loan mo sa app para makita ang code ng bayad nito.",
+  home: "Home",
 } satisfies Messages<CodeMessages>;

@@ -112,6 +112,15 @@ describe("agreements", () => {
     expect(text).toContain("2026-11-24");
   });
 
+  it.each(["loan-agreement", "disclosure-statement"])("of an offer have its dates: %s", async (position) => {
+    const { data } = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
+    const fields = { productId: "p-1", scene: "3", position, orderId: "" };
+    const jump = await sandbox.get("/v3/contract/contract-jump", fields);
+    const text = await (await sandbox.app.request(jump.data.contract_url)).text();
+    expect(data.firstPayTime).toBe("2026-12-21");
+    for (const { description, pay_time } of data.repay_plans) expect(text).toContain(`${description}, ${pay_time}`);
+  });
+
   it("are refused for another's order and for an unknown agreement", async () => {
     const fields = { productId: "p-1", scene: "3" };
     expect(

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { answer, answerSchema, NO_ORDER, withOverrides } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import { assetUrl } from "../links.ts";
+import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 import { rowSchema } from "../schemas.ts";
 import { sentName } from "../sentFields.ts";
@@ -33,6 +34,7 @@ export const fetchOrderDetails = defineEndpoint({
       cardNeedPop: v.picklist([0, 1]),
       cardPopTitle: v.string(),
       cardPopMsg: v.string(),
+      payment: orderPaymentSchema,
     }),
   ),
   handle({ input, borrower, lender, origin }) {
@@ -65,6 +67,7 @@ export const fetchOrderDetails = defineEndpoint({
           cardNeedPop: 0 as const,
           cardPopTitle: "",
           cardPopMsg: "",
+          payment: orderPayment(lender, order.id),
         },
         order.overrides,
       ),

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { CARDS } from "../../lender/cards.ts";
 import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
+import { settledPayment } from "./settledPayment.ts";
 
 export const fetchCards = defineEndpoint({
   name: "fetchCards",
@@ -19,13 +21,15 @@ export const fetchCards = defineEndpoint({
       withholdingAmount: wireAmountSchema,
       couponId: v.string(),
       orderId: v.string(),
+      payment: orderPaymentSchema,
     }),
   ),
   handle({ input, borrower, lender }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
     const repayToken = lender.cardRepayments.offer(now);
-    if (now.bill === undefined || repayToken === undefined) return refuse("20", "Nothing is due on this loan.");
+    if (now.bill === undefined || repayToken === undefined)
+      return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
     return answer({
       cards: CARDS.map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, cardNo, bankCode })),
       alipay: "",
@@ -33,6 +37,7 @@ export const fetchCards = defineEndpoint({
       withholdingAmount: now.bill.amountCentavos,
       couponId: "",
       orderId: now.order.id,
+      payment: orderPayment(lender, now.order.id),
     });
   },
 });

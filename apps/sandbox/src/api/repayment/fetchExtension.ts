@@ -7,6 +7,7 @@ import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { repaymentOf } from "./repaymentOf.ts";
 import { repaymentSchema } from "./repaymentSchema.ts";
+import { settledPayment } from "./settledPayment.ts";
 
 export const fetchExtension = defineEndpoint({
   name: "fetchExtension",
@@ -24,8 +25,8 @@ export const fetchExtension = defineEndpoint({
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
     const { bill, extension, order } = now;
-    if (bill === undefined) return refuse("20", "Nothing is due on this loan.");
-    if (extension === undefined) return refuse("21", "This loan cannot be extended now.");
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
+    if (extension === undefined) return refuse("21", "This loan cannot be extended now.", settledPayment(now, lender));
     const wanted = {
       purpose: "extension",
       round: order.rollovers + 1,

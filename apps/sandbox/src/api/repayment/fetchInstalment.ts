@@ -5,6 +5,7 @@ import { defineEndpoint } from "../defineEndpoint.ts";
 import { sentName } from "../sentFields.ts";
 import { repaymentOf } from "./repaymentOf.ts";
 import { repaymentSchema } from "./repaymentSchema.ts";
+import { settledPayment } from "./settledPayment.ts";
 
 export const fetchInstalment = defineEndpoint({
   name: "fetchInstalment",
@@ -17,7 +18,7 @@ export const fetchInstalment = defineEndpoint({
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
     const { bill, order } = now;
-    if (bill === undefined) return refuse("20", "Nothing is due on this loan.");
+    if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
     const wanted = { purpose: "instalment", round: bill.position, amountCentavos: bill.amountCentavos } as const;
     return answer({
       ...repaymentOf(now, bill, wanted, lender, origin),

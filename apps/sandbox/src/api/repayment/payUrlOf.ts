@@ -17,7 +17,7 @@ export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }
     case "qr":
       return siteUrl(origin, "/repaymentOfCode", {
         showType: "2",
-        payCode: walletUrl(origin, token),
+        payCode: scannedCode(walletUrl(origin, token), code),
         payCodeImg: assetUrl(origin, channel.logo),
         repayAmount,
       });
@@ -27,3 +27,6 @@ export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }
       return walletUrl(origin, token);
   }
 }
+
+/** What the QR code holds: the wallet's address, or the code alone where that is longer than the page takes (64 characters). */
+const scannedCode = (address: string, code: string) => (address.length <= 64 ? address : code);

@@ -49,8 +49,19 @@ describe("the instalment that is due", () => {
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
   });
 
-  it.each(["o-21", "o-110", "o-151", "o-200"])("is nothing for %s", async (orderId) => {
+  it.each(["o-21", "o-110", "o-151"])("is nothing for %s", async (orderId) => {
     expect(await play(orderId)).toEqual({ code: "20", message: "Nothing is due on this loan.", data: null });
+  });
+
+  it("is nothing for a repaid order, with what was paid last", async () => {
+    expect(await play("o-200")).toEqual({
+      code: "20",
+      message: "Nothing is due on this loan.",
+      data: {
+        payment: { state: "paid", purpose: "instalment", amount: 265_000, channelName: "", at: "2026-11-21" },
+        next: null,
+      },
+    });
   });
 
   it.each(["o-other", "o-none"])("of %s is not found", async (orderId) => {
@@ -170,6 +181,73 @@ describe("the wallet", () => {
     expect(await state()).toMatchObject({ status: "200", closedOn: "2026-11-21" });
     expect((await play()).code).toBe("20");
     expect(count()).toMatchObject({ payments: 4, codesIssued: 4 });
+  });
+});
+
+describe("the newest payment of an order", () => {
+  const details = async () => (await sandbox.get("/v3/loan-details", ORDER)).data.payment;
+  const urlOf = async (fields: object = {}) => (await issue(fields)).data.payUrl;
+  const banking = async () => {
+    const { payCode } = (await issue({ channelNumber: 90003 })).data;
+    const codes = (await sandbox.control("GET", "/sandbox/codes")).body;
+    return `http://localhost/sandbox/wallet/${codes.find(({ code }: { code: string }) => code === payCode).token}`;
+  };
+
+  it("is none until a payer has decided", async () => {
+    expect((await details()).state).toBe("none");
+    await issue();
+    expect((await details()).state).toBe("none");
+  });
+
+  it.each([
+    ["leave-pending", "processing"],
+    ["refuse", "refused"],
+    ["pay", "paid"],
+  ])("after %s is %s, in the order's details and in both repayments", async (decision, expected) => {
+    await decide(await urlOf(), decision);
+    const payment = { state: expected, purpose: "instalment", amount: 265_000, channelName: "Sandbox Wallet" };
+    expect(await details()).toMatchObject(payment);
+    expect((await play()).data.payment).toMatchObject(payment);
+    expect((await extension()).data.payment).toMatchObject(payment);
+    expect((await sandbox.post("/repayment-way", { orderId: "o-174" })).data.payment).toMatchObject(payment);
+  });
+
+  it("stays pending while another channel declines", async () => {
+    await decide(await urlOf(), "leave-pending");
+    sandbox.pass(1000);
+    await decide(await banking(), "refuse");
+    expect(await details()).toMatchObject({ state: "processing", channelName: "Sandbox Wallet" });
+  });
+
+  it("is not pending once its amount has changed, because it can no longer be paid", async () => {
+    await decide(await urlOf(), "leave-pending");
+    await sandbox.control("POST", "/sandbox/clock", { days: 10 });
+    expect((await details()).state).toBe("none");
+  });
+
+  it("may be a card's", async () => {
+    const { repayToken } = (await sandbox.post("/repayment-way", { orderId: "o-174" })).data;
+    const fields = { amount: 265_000, cardId: "card-2", orderId: "o-174", repayToken, sendMsg: 0 };
+    expect((await sandbox.post("/repayment-commit", fields)).code).toBe("00");
+    expect(await details()).toMatchObject({ state: "paid", amount: 265_000, channelName: "Bank card" });
+  });
+
+  it("comes with the refusal of an extension that was paid, with what is due next", async () => {
+    await decide(await urlOf({ amount: 25_000, isDelay: "1" }), "pay");
+    expect(await extension()).toMatchObject({
+      code: "21",
+      data: {
+        payment: { state: "paid", purpose: "extension", amount: 25_000, channelName: "Sandbox Wallet" },
+        next: { amount: 265_000, date: "2026-12-24" },
+      },
+    });
+  });
+
+  it("comes with the refusal of a card for a repaid order", async () => {
+    expect(await sandbox.post("/repayment-way", { orderId: "o-200" })).toMatchObject({
+      code: "20",
+      data: { payment: { state: "paid" }, next: null },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { Bill } from "../../lender/bill.ts";
-import { daysBetween, manilaTime } from "../../lender/calendar.ts";
+import { daysBetween } from "../../lender/calendar.ts";
 import { CHANNELS, DEFAULT_COUNTER, findChannel } from "../../lender/channels.ts";
 import type { Lender } from "../../lender/createLender.ts";
 import type { Instalment } from "../../lender/instalments.ts";
@@ -8,6 +8,7 @@ import type { OrderNow } from "../../lender/orderBook.ts";
 import type { PayFor } from "../../lender/payCodes.ts";
 import { instalmentTitle } from "../../lender/planInstalments.ts";
 import { assetUrl } from "../links.ts";
+import { orderPayment } from "../orderPayment.ts";
 import { payNotices } from "./payNotices.ts";
 import type { repaymentSchema } from "./repaymentSchema.ts";
 
@@ -34,7 +35,6 @@ export function repaymentOf(
   const counter = findChannel(DEFAULT_COUNTER);
   const code = lender.payCodes.findSame({ ...wanted, orderId: now.order.id, channelNumber: DEFAULT_COUNTER });
   const isUsable = code !== undefined && code.state !== "void" && code.state !== "paid";
-  const touched = lender.payCodes.lastTouched(now.order.id);
   return {
     repayAmount: wanted.amountCentavos,
     productName: product?.name ?? "",
@@ -61,14 +61,6 @@ export function repaymentOf(
       payNotice: payNotices(wanted.amountCentavos),
     },
     isShowReyTop: isUsable ? "1" : "0",
-    payment:
-      touched === undefined || touched.state === "open" || touched.state === "void"
-        ? { state: "none", amount: 0, channelName: "", at: "" }
-        : {
-            state: touched.state,
-            amount: touched.amountCentavos,
-            channelName: findChannel(touched.channelNumber)?.name ?? "",
-            at: manilaTime(touched.changedAt),
-          },
+    payment: orderPayment(lender, now.order.id),
   };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { orderPaymentSchema } from "../orderPayment.ts";
 import { rowSchema } from "../schemas.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 
@@ -29,11 +30,5 @@ export const repaymentSchema = v.object({
     ),
   }),
   isShowReyTop: v.picklist(["0", "1"]),
-  /** What is known of the newest payment of this order. */
-  payment: v.object({
-    state: v.picklist(["none", "processing", "paid", "refused"]),
-    amount: wireAmountSchema,
-    channelName: v.string(),
-    at: v.string(),
-  }),
+  payment: orderPaymentSchema,
 });

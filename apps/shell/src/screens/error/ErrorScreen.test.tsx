@@ -21,9 +21,23 @@ describe("the shared error page", () => {
 
   it("shows a message as text, and not more of it than anybody reads", () => {
     open(`/error?message=${encodeURIComponent(`<img src=x>${"a".repeat(500)}`)}`);
-    const said = screen.getByRole("heading", { level: 2 }).textContent ?? "";
-    expect(said).toContain("<img src=x>");
-    expect(said).toHaveLength(300);
+    const text = screen.getByText(/^<img src=x>a+$/);
+    expect(text.tagName).toBe("P");
+    expect(text.textContent).toHaveLength(300);
     expect(document.querySelector("img")).toBeNull();
+  });
+
+  it("keeps its own headings whatever the message is, and shows no invisible character of it", () => {
+    open(`/error?message=${encodeURIComponent("Pay 09171234567\u202e now\u0000!")}`);
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Something went wrong",
+      "We could not open this",
+    ]);
+    expect(screen.getByText("Pay 09171234567 now !").tagName).toBe("P");
+  });
+
+  it.each(["", "   ", "\u200b"])("shows its own text for the empty message %j", (message) => {
+    open(`/error?message=${encodeURIComponent(message)}`);
+    expect(screen.getByText(/^Please try again/)).toBeTruthy();
   });
 });

@@ -5,17 +5,24 @@ import { useLocale } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { titles } from "../../titles.ts";
 
-/** Longer than this nobody reads; a message comes from a link, so anybody can have written it. */
+/** Longer than this nobody reads. */
 const MESSAGE_MAX = 300;
 
-/** The shared error page: `?message=` is shown as plain text when there is one (decisions 3). */
+/**
+ * The shared error page. Anybody can write a link, so its `?message=` is plain body text without invisible characters, under
+ * a heading that is the page's own.
+ */
 export function Screen() {
   const goBack = useBack();
   const title = titles.error[useLocale()];
-  const message = useSearchParams().get("message")?.trim().slice(0, MESSAGE_MAX);
+  const sent = useSearchParams().get("message") ?? "";
+  const message = sent
+    .replace(/[\p{Cc}\p{Cf}]+/gu, " ")
+    .trim()
+    .slice(0, MESSAGE_MAX);
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <ErrorState {...(message && { title: message })} onBack={goBack} />
+      <ErrorState {...(message && { text: message })} onBack={goBack} />
     </ScreenFrame>
   );
 }

@@ -240,7 +240,8 @@ export const confirmationCalls: Section = {
       "call",
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
       "agreementLink: sends product, scene, position and order, and gives the address",
-      "confirm: asks where an agreement is read and goes there",
+      "agreement: shows the agreement that the address names, in a frame without rights",
+      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
     ),
     line(
       "call",

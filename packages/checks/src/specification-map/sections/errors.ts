@@ -104,7 +104,7 @@ export const errors: Section = {
       "rule",
       "Other confirmation calls do nothing when unsuccessful (nothing destructive; the borrower is told)",
       "confirm: tells %s, keeps the offer and its consent, and can be tried again",
-      "confirm: tells of %s of an agreement and can be asked again",
+      "agreement: tells of %s and shows the agreement by Retry",
     ),
     line(
       "message",
@@ -127,6 +127,7 @@ export const errors: Section = {
       "Shared error page",
       "errorScreen: says that something went wrong, and leads back",
       "errorScreen: shows a message as text, and not more of it than anybody reads",
+      "errorScreen: keeps its own headings whatever the message is, and shows no invisible character of it",
     ),
   ],
 };

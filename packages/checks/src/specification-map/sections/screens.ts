@@ -228,6 +228,7 @@ export const repaymentPages: Section = {
       "field",
       "Repayment-code page, query parameters: showType, payCode, payCodeImg, repayAmount",
       "code: shows amount, channel, barcode and the code with Copy",
+      "codesJourney: a link without a session shows nothing to pay",
     ),
     line(
       "screen",
@@ -325,7 +326,7 @@ export const confirmationPages: Section = {
     line(
       "screen",
       "Confirmation: agreement links with a consent checkbox",
-      "confirm: asks where an agreement is read and goes there",
+      "confirm: leads to the agreement of the offer, whichever order the launch names",
       "confirm: starts with the consent given, and borrows only while it is",
     ),
     line(

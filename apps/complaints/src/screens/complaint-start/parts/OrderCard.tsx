@@ -4,15 +4,21 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { ProductHead } from "@lending/ui/product-head";
+import { useState } from "react";
 import type { ComplaintOrder } from "../../../api/fetchComplaintStart.ts";
 import { complaintMessages } from "../../../components/complaintMessages.ts";
-import { useOverlay } from "../../../components/useOverlay.ts";
 import { startMessages } from "../messages.ts";
 import type { WantedOrder } from "../readWantedOrder.ts";
 import { loadOrderSheet } from "../sheets/loadOrderSheet.ts";
 import * as css from "./OrderCard.module.css";
+
+const OrderSheet = lazyComponent(() => loadOrderSheet().then((module) => module.OrderSheet), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 interface OrderCardProps {
   wanted: WantedOrder;
@@ -26,7 +32,7 @@ export function OrderCard({ wanted, order, orders }: OrderCardProps) {
   const words = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const navigate = useNavigate();
-  const sheet = useOverlay(loadOrderSheet, ({ OrderSheet }) => OrderSheet);
+  const [isOpen, setIsOpen] = useState(false);
 
   if (order === undefined)
     return (
@@ -44,7 +50,7 @@ export function OrderCard({ wanted, order, orders }: OrderCardProps) {
             size="s"
             iconAfter={<ChevronRightIcon size="s" />}
             aria-haspopup="dialog"
-            onClick={() => void sheet.open()}
+            onClick={() => setIsOpen(true)}
           >
             {words.all}
           </Button>
@@ -62,18 +68,16 @@ export function OrderCard({ wanted, order, orders }: OrderCardProps) {
           <DetailRows rows={order.rows} />
         </div>
       )}
-      {sheet.Part && (
-        <sheet.Part
-          open={sheet.isOpen}
-          orders={orders}
-          value={order.number}
-          onClose={sheet.close}
-          onConfirm={(orderNo) => {
-            sheet.close();
-            void navigate(withQuery("/complaint", { orderId: wanted.orderId, orderNo }), { replace: true });
-          }}
-        />
-      )}
+      <OrderSheet
+        open={isOpen}
+        orders={orders}
+        value={order.number}
+        onClose={() => setIsOpen(false)}
+        onConfirm={(orderNo) => {
+          setIsOpen(false);
+          void navigate(withQuery("/complaint", { orderId: wanted.orderId, orderNo }), { replace: true });
+        }}
+      />
     </Card>
   );
 }

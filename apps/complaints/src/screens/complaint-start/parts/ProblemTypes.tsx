@@ -1,15 +1,20 @@
 import { CallIcon, CardIcon, type IconProps, MessageIcon, PesoIcon, PhoneIcon } from "@lending/ui/icon";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { SectionTitle } from "@lending/ui/section-title";
 import { showToast } from "@lending/ui/toast";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import type { ComplaintOrder, ProblemType } from "../../../api/fetchComplaintStart.ts";
 import { COLLECTION_TYPE } from "../../../components/COLLECTION_TYPE.ts";
 import { ButtonRow } from "../../../components/rows/ButtonRow.tsx";
 import { Rows } from "../../../components/rows/Rows.tsx";
-import { useOverlay } from "../../../components/useOverlay.ts";
 import { startMessages } from "../messages.ts";
 import { loadSubTypeSheet } from "../sheets/loadSubTypeSheet.ts";
+
+const SubTypeSheet = lazyComponent(() => loadSubTypeSheet().then((module) => module.SubTypeSheet), {
+  fallback: null,
+  Failed: NotOpened,
+});
 
 /** A picture for the types we know; the server may have others. */
 const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
@@ -29,13 +34,13 @@ interface ProblemTypesProps {
 /** The kinds of problem: all but type 1 go straight on, type 1 asks for its sub-type first (specification 2). */
 export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesProps) {
   const words = useMessages(startMessages);
-  const sheet = useOverlay(loadSubTypeSheet, ({ SubTypeSheet }) => SubTypeSheet);
+  const [isOpen, setIsOpen] = useState(false);
 
   const choose = ({ value }: ProblemType) => {
     if (value !== COLLECTION_TYPE) onChoose(value, "");
     else if (order?.takesCollection !== true) showToast(words.noCollection, { tone: "error" });
     else if (subTypes.length === 0) onChoose(value, "");
-    else void sheet.open();
+    else setIsOpen(true);
   };
 
   return (
@@ -51,18 +56,16 @@ export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesP
           );
         })}
       </Rows>
-      {sheet.Part && (
-        <sheet.Part
-          open={sheet.isOpen}
-          title={types.find(({ value }) => value === COLLECTION_TYPE)?.title ?? words.about}
-          types={subTypes}
-          onClose={sheet.close}
-          onChoose={(subType) => {
-            sheet.close();
-            onChoose(COLLECTION_TYPE, subType);
-          }}
-        />
-      )}
+      <SubTypeSheet
+        open={isOpen}
+        title={types.find(({ value }) => value === COLLECTION_TYPE)?.title ?? words.about}
+        types={subTypes}
+        onClose={() => setIsOpen(false)}
+        onChoose={(subType) => {
+          setIsOpen(false);
+          onChoose(COLLECTION_TYPE, subType);
+        }}
+      />
     </>
   );
 }

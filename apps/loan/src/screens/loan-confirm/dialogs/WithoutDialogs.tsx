@@ -1,4 +1,3 @@
-import { NetworkFault } from "@lending/api-client";
 import { useEffect } from "react";
 import type { ConfirmationDialog } from "../useConfirmationDialogs.ts";
 
@@ -6,14 +5,16 @@ interface WithoutDialogsProps {
   dialog: ConfirmationDialog;
   onPromotionClosed: () => void;
   onLeave: () => void;
+  /** Why the dialogs failed to load. */
+  error: Error;
 }
 
 /**
- * Where the dialogs cannot be had: a pop-up is left out and Back leaves, but without the agreement that must be agreed
- * to there is no going on, and the screen says so.
+ * Replaces the dialogs when their file fails to load: a pop-up is left out and Back leaves. The agreement cannot be left
+ * out, so its failure is thrown to the shell's failure screen, whose Retry requests the file again.
  */
-export function WithoutDialogs({ dialog, onPromotionClosed, onLeave }: WithoutDialogsProps) {
-  if (dialog === "agreement") throw new NetworkFault("agreement-dialog");
+export function WithoutDialogs({ dialog, onPromotionClosed, onLeave, error }: WithoutDialogsProps) {
+  if (dialog === "agreement") throw error;
   useEffect(() => {
     if (dialog === "promotion") onPromotionClosed();
     else onLeave();

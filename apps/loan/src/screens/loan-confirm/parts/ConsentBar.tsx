@@ -11,26 +11,26 @@ import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../../api/fetchAgreements.ts";
 import { askAgreements } from "../askAgreements.ts";
 import { confirmationMessages } from "../messages.ts";
-import type { OfferIds } from "../OfferIds.ts";
+import { useOfferVisit } from "../useOfferVisit.ts";
 import { AgreementLinks } from "./AgreementLinks.tsx";
 import * as css from "./ConsentBar.module.css";
 
 interface ConsentBarProps {
   variant: ConfirmationVariant;
-  ids: OfferIds;
+  productId: string;
   agreements: Promise<AgreementsAnswer>;
   isSending: boolean;
   onGoLoan: () => void;
 }
 
 /** The consent with its agreements, and Go Loan, which is active only while the consent is given (specification 4). */
-export function ConsentBar({ variant, ids, agreements, isSending, onGoLoan }: ConsentBarProps) {
+export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan }: ConsentBarProps) {
   const words = useMessages(confirmationMessages);
   const { retry } = useMessages(commonWords);
   const api = useAtomValue(apiAtom);
   const [again, setAgain] = useState<AgreementsAnswer>();
   const [isAsking, setIsAsking] = useState(false);
-  const [isConsented, setIsConsented] = useState(true);
+  const [{ isConsented }, changeVisit] = useOfferVisit();
   const whyId = useId();
   const first = use(agreements);
   const answer = again ?? first;
@@ -43,14 +43,14 @@ export function ConsentBar({ variant, ids, agreements, isSending, onGoLoan }: Co
 
   const askAgain = async () => {
     setIsAsking(true);
-    setAgain(await askAgreements(api, variant, ids.productId));
+    setAgain(await askAgreements(api, variant, productId));
     setIsAsking(false);
   };
   const why = !answer.ok ? message || words.noAgreements : isConsented ? undefined : words.tickFirst;
   return (
     <>
-      <Checkbox label={words.consent} checked={isConsented} onChange={setIsConsented}>
-        {answer.ok && <AgreementLinks variant={variant} ids={ids} agreements={answer.agreements} />}
+      <Checkbox label={words.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
+        {answer.ok && <AgreementLinks variant={variant} productId={productId} agreements={answer.agreements} />}
       </Checkbox>
       {/* The open box right above says it to the eye; a line more would push the button from under the thumb. */}
       {answer.ok && why !== undefined && <VisuallyHidden id={whyId}>{why}</VisuallyHidden>}

@@ -1,3 +1,4 @@
+import { useBackGuard } from "@lending/bridge";
 import { type ReactNode, useState } from "react";
 import type { OrderDetails } from "../../../api/fetchOrderDetails.ts";
 import type { OrderIds } from "../readOrderIds.ts";
@@ -12,16 +13,20 @@ interface OrderDialogsProps {
   order: OrderDetails;
 }
 
-/** The dialogs that the server asks for, one on top at a time; each is shown once while this order is on the screen. */
+/**
+ * The dialogs that the server requests, one on top at a time. Each is shown once while this order is on the screen; Back
+ * closes the one on top.
+ */
 export function OrderDialogs({ ids, order }: OrderDialogsProps) {
   const [queue, setQueue] = useState(() => dialogQueue(order));
+  const [top] = queue;
   const closed = () => setQueue((waiting) => waiting.slice(1));
+  useBackGuard(closed, top !== undefined);
   const dialogs: Readonly<Record<OrderDialog, () => ReactNode>> = {
     bank: () => order.bankPrompt && <BankPrompt key="bank" ids={ids} prompt={order.bankPrompt} onClosed={closed} />,
     withdraw: () => <WithdrawPrompt key="withdraw" ids={ids} message={order.withdrawMessage} onClosed={closed} />,
     tips: () => <KindTips key="tips" message={order.tipMessage} onClosed={closed} />,
     rating: () => <RatingDialog key="rating" ids={ids} onClosed={closed} />,
   };
-  const [top] = queue;
   return top === undefined ? null : dialogs[top]();
 }

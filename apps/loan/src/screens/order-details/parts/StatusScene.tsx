@@ -1,9 +1,9 @@
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { type ComponentType, Suspense } from "react";
-import { latePart } from "../../../components/late-part/latePart.tsx";
+import { lazyComponent } from "@lending/ui/lazy-component";
+import type { ComponentType } from "react";
 import type { StatusScene as Scene } from "../orderStatus.ts";
 
-const late = (load: () => Promise<ComponentType>) => latePart(load, LowHills);
+const late = (load: () => Promise<ComponentType>) => lazyComponent(load, { fallback: <LowHills />, Failed: LowHills });
 // An order has one status: the pictures of the others are not worth waiting for.
 const scenes: Readonly<Record<Scene, ComponentType>> = {
   "21": late(() => import("@lending/ui/illustrations/status-21").then((module) => module.Status21)),
@@ -14,12 +14,8 @@ const scenes: Readonly<Record<Scene, ComponentType>> = {
   "200": late(() => import("@lending/ui/illustrations/status-200").then((module) => module.Status200)),
 };
 
-/** The picture of a status; until it is here, and where it cannot be had, the hills stand alone. */
+/** Status illustration. Renders the plain hills while it loads and if it fails. */
 export function StatusScene({ scene }: { scene: Scene }) {
   const Picture = scenes[scene];
-  return (
-    <Suspense fallback={<LowHills />}>
-      <Picture />
-    </Suspense>
-  );
+  return <Picture />;
 }

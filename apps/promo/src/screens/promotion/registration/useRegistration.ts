@@ -12,7 +12,7 @@ import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
 import { submitRegistration } from "../../../api/submitRegistration.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { trackClick } from "../../../api/trackPromotion.ts";
-import { lazyPages } from "../lazyPages.ts";
+import { loadLazyPage } from "../lazyPages.ts";
 import { promotionMessages } from "../messages.ts";
 import { usePromotionLinks } from "../usePromotionLinks.ts";
 import { neededFor } from "./findWrongFields.ts";
@@ -90,7 +90,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
         case "sent":
           analytics.send("codeSent");
           // Preload the next page while the visitor waits for the SMS.
-          lazyPages.download().catch(() => undefined);
+          loadLazyPage.download().catch(() => undefined);
           countdown.start();
           showToast(words.codeSent, { tone: "success" });
           return fields.focus("smsCode");

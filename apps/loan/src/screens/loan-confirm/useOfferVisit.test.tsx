@@ -1,0 +1,53 @@
+import { useNavigate } from "@lending/bridge/router";
+import { TestApp } from "@lending/bridge/testing";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { useOfferVisit } from "./useOfferVisit.ts";
+
+afterEach(cleanup);
+
+const offer = "/loanConfirm?productId=p-1";
+
+function visitOffer() {
+  const { result } = renderHook(() => ({ visit: useOfferVisit(), navigate: useNavigate() }), {
+    wrapper: ({ children }) => <TestApp path={offer}>{children}</TestApp>,
+  });
+  return {
+    decisions: () => result.current.visit[0],
+    decide: (decision: Parameters<(typeof result.current.visit)[1]>[0]) => act(() => result.current.visit[1](decision)),
+    go: (to: string) => act(() => void result.current.navigate(to)),
+    goBack: () => act(() => void result.current.navigate(-1)),
+  };
+}
+
+it("starts with the consent given, and nothing agreed to or seen", () => {
+  expect(visitOffer().decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionSeen: false });
+});
+
+it("finds every decision as it was after Back from an agreement", () => {
+  const { decisions, decide, go, goBack } = visitOffer();
+  decide({ isConsented: false });
+  decide({ agreedLink: "https://h5.test/agreements/pop" });
+  decide({ isPromotionSeen: true });
+  const before = decisions();
+  go("/loanAgreement?productId=p-1&scene=3&position=loan-agreement");
+  goBack();
+  expect(decisions()).toBe(before);
+  expect(before).toEqual({
+    isConsented: false,
+    agreedLink: "https://h5.test/agreements/pop",
+    isPromotionSeen: true,
+  });
+});
+
+it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])(
+  "starts again for a visit to %s",
+  (next) => {
+    const { decisions, decide, go } = visitOffer();
+    decide({ isConsented: false });
+    go(next);
+    expect(decisions().isConsented).toBe(true);
+    decide({ isPromotionSeen: true });
+    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionSeen: true });
+  },
+);

@@ -1,0 +1,69 @@
+import { locations, useBack } from "@lending/bridge";
+import type { OrderPayment } from "@lending/bridge/payment";
+import { useNavigate } from "@lending/bridge/router";
+import { Band } from "@lending/ui/band";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { LowHills } from "@lending/ui/illustrations/low-hills";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { readMoney, showMoney } from "../api/money.ts";
+import type { RepaymentRefusal } from "../api/orderPayment.ts";
+import { repaymentMessages } from "./messages.ts";
+import type { OrderIds } from "./readOrderIds.ts";
+
+interface PaymentSettledProps {
+  ids: OrderIds;
+  title: string;
+  message: string;
+  payment: OrderPayment;
+  next: RepaymentRefusal["next"];
+}
+
+/** Nothing is to be paid because it was paid: what, when, and what is due next. */
+export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
+  const words = useMessages(repaymentMessages);
+  const locale = useLocale();
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const isKnown = ({ value }: { readonly value: string }) => value.trim() !== "";
+  return (
+    <ScreenFrame
+      title={title}
+      onBack={goBack}
+      band={
+        <Band
+          low
+          title={payment.purpose === "extension" ? words.extendedTitle : words.receivedTitle}
+          scene={<LowHills />}
+        />
+      }
+      actions={<Button onClick={() => void navigate(locations.loanDetail(ids))}>{words.checkOrder}</Button>}
+    >
+      <Card title={words.whatWasPaid}>
+        <DetailRows
+          rows={[
+            { label: words.amountPaid, value: showMoney(readMoney(payment.amount), locale) },
+            { label: words.paymentMethod, value: payment.channelName },
+            { label: words.paidOn, value: payment.at },
+          ].filter(isKnown)}
+        />
+      </Card>
+      {(next !== undefined || message !== "") && (
+        <Card title={words.whatIsNext}>
+          {next ? (
+            <DetailRows
+              rows={[
+                { label: words.repaymentAmount, value: showMoney(next.amount, locale) },
+                { label: words.repaymentDate, value: next.date },
+              ].filter(isKnown)}
+            />
+          ) : (
+            <p>{message}</p>
+          )}
+        </Card>
+      )}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,196 @@
+import { answer, type FakeRoute } from "@lending/api-client/testing";
+import { saveStartedPayment } from "@lending/bridge/payment";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeRepayment } from "./api/testing/makeRepayment.ts";
+import { Screen as RepayScreen } from "./screens/repay/RepayScreen.tsx";
+import { Screen as RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
+import { Screen as RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
+import { CARDS, openCards } from "./testing/openCards.ts";
+import { choosePaymentMethod, openRepayment } from "./testing/openRepayment.tsx";
+
+const ORDER = "productId=p-1&orderId=o-1";
+const facts = { purpose: "instalment", amount: 265000, channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" };
+const pending = { state: "processing", ...facts };
+const main = () => within(screen.getByRole("main"));
+const status = () => main().getByRole("status");
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const screens = [
+  ["/repay", RepayScreen, "GET /v3/installment/loan-play-detail"],
+  ["/repayDelay", RepayDelayScreen, "GET /figures/pettypy"],
+] as const;
+
+describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
+  const open = (payment: unknown) =>
+    openRepayment(Shown, `${path}?${ORDER}`, { [call]: answer(makeRepayment({ payment })) });
+
+  it("that is pending says not to pay again", async () => {
+    await open(pending);
+    expect(status().textContent).toContain("Your payment is pending");
+    expect(status().textContent).toContain("Do not pay again");
+    expect(status().textContent).toContain("Sandbox Wallet");
+  });
+
+  it("that is pending asks before another payment is started", async () => {
+    const { page, posted } = await open(pending);
+    await choosePaymentMethod();
+    await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
+    await press("Payment");
+    const dialog = within(await screen.findByRole("dialog", { name: "Pay again?" }));
+    expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await userEvent.click(dialog.getByRole("button", { name: "Wait" }));
+    await screen.findByRole("dialog", { name: "Payment Method" });
+    expect(posted()).toEqual([]);
+    await press("Payment");
+    await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
+    await waitFor(() => expect(page.opened).toEqual(["https://pay.test/code/1"]));
+    expect(posted().map(({ fields }) => fields.channelNumber)).toEqual(["90002"]);
+  });
+
+  it.each([
+    ["refused", "Your payment was declined", "Nothing was taken"],
+    ["paid", "Your payment was received", "Sandbox Wallet"],
+  ])("that is %s says so, and another payment starts at once", async (state, title, text) => {
+    const { posted } = await open({ ...pending, state });
+    expect(status().textContent).toContain(title);
+    expect(status().textContent).toContain(text);
+    await choosePaymentMethod();
+    await press("Payment");
+    await waitFor(() => expect(posted()).toHaveLength(1));
+  });
+
+  it.each([undefined, null, "text", [], {}, { state: 7 }, { state: "unknown" }])(
+    "is the one that was started on this phone where the lender sends %j",
+    async (payment) => {
+      await open(payment);
+      expect(status().textContent).toBe("");
+      cleanup();
+      saveStartedPayment("o-1", { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" });
+      await open(payment);
+      expect(status().textContent).toContain("You started a payment");
+      expect(status().textContent).toContain("2650.00 · Sandbox Wallet");
+    },
+  );
+
+  it("is none when the lender knows of none, whatever this phone remembers", async () => {
+    saveStartedPayment("o-1", { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" });
+    await open({ state: "none" });
+    expect(status().textContent).toBe("");
+  });
+
+  it("is remembered on this phone once its page was opened, without its code and its link", async () => {
+    const { page } = await openRepayment(Shown, `${path}?${ORDER}`, {
+      "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
+    });
+    await choosePaymentMethod();
+    await press("Payment");
+    await waitFor(() => expect(page.opened).toHaveLength(1));
+    const stored = localStorage.getItem("startedPayments") ?? "";
+    expect(stored).toContain("o-1");
+    expect(stored).toContain("Sandbox Wallet");
+    expect(stored).not.toMatch(/801244673091|pay\.test/);
+  });
+
+  it("is not remembered when its page cannot be opened", async () => {
+    await openRepayment(Shown, `${path}?${ORDER}`, {
+      "POST /v3/loan-details/generate-vcode": answer({ payUrl: "javascript:alert(1)" }),
+    });
+    await choosePaymentMethod();
+    await press("Payment");
+    await screen.findByText("The payment page cannot be opened.");
+    expect(localStorage.getItem("startedPayments")).toBeNull();
+  });
+});
+
+describe("a repayment that is refused", () => {
+  const refuse = (data: unknown, message = "Nothing is due on this loan."): FakeRoute =>
+    answer(data, { code: "20", message });
+  const paid = { ...facts, state: "paid" };
+  const everyScreen = [...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"]] as const;
+  const openCardsWith = (route: FakeRoute) => openCards({ "POST /repayment-way": route });
+
+  it.each(everyScreen)(
+    "because it was paid is a success on %s: what, when, and what is next",
+    async (path, S, call) => {
+      await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse({ payment: paid, next: null }) });
+      expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
+      const what = screen.getByRole("region", { name: "What was paid" }).textContent;
+      expect(what).toContain("2650.00");
+      expect(what).toContain("Sandbox Wallet");
+      expect(what).toContain("2026-11-21 10:00:00");
+      expect(screen.getByRole("region", { name: "What is next" }).textContent).toContain(
+        "Nothing is due on this loan.",
+      );
+      expect(main().queryByRole("alert")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+      await press("Check your order");
+    },
+  );
+
+  it("because it was paid is a success on /repayChoose", async () => {
+    await openCardsWith(refuse({ payment: paid, next: null }));
+    expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
+  it("because it was extended says what is due next and when", async () => {
+    const data = { payment: { ...paid, purpose: "extension" }, next: { amount: 265000, date: "2026-12-24" } };
+    await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, { "GET /figures/pettypy": refuse(data) });
+    expect(screen.getByRole("heading", { name: "Your extension is paid" })).toBeTruthy();
+    const next = screen.getByRole("region", { name: "What is next" }).textContent;
+    expect(next).toContain("2650.00");
+    expect(next).toContain("2026-12-24");
+  });
+
+  it.each(everyScreen)(
+    "without more is the server's message on %s, with the way to the order",
+    async (path, S, call) => {
+      await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse(null) });
+      expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
+      expect(screen.queryByText("The repayment could not be shown")).toBeNull();
+    },
+  );
+
+  it.each([null, "text", {}, { payment: null }, { payment: { state: "none" } }, { payment: 7, next: [] }])(
+    "is no success with %j for data",
+    async (data) => {
+      await openRepayment(RepayScreen, `/repay?${ORDER}`, { [screens[0][2]]: refuse(data) });
+      expect(screen.queryByText("Your payment was received")).toBeNull();
+    },
+  );
+
+  it("while a payment is pending says so", async () => {
+    await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, {
+      "GET /figures/pettypy": refuse({ payment: pending }, "This loan cannot be extended now."),
+    });
+    expect(screen.getByText("This loan cannot be extended now.", { selector: "h2" })).toBeTruthy();
+    expect(screen.getByText(/Do not pay again/)).toBeTruthy();
+  });
+});
+
+it("/repayOrNot says that a payment is pending", async () => {
+  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, {
+    "GET /v3/installment/loan-play-detail": answer(makeRepayment({ payment: pending })),
+  });
+  expect(status().textContent).toContain("Do not pay again");
+});
+
+it("/repayChoose says that a payment is pending, and asks before a card or the hosted page pays again", async () => {
+  const { page, posted } = await openCards({ "POST /repayment-way": answer({ ...CARDS, payment: pending }) });
+  expect(status().textContent).toContain("Do not pay again");
+  const sent = () => posted().map((request) => request.path);
+  await userEvent.click(screen.getByRole("radio", { name: /Island Savings Bank/ }));
+  await press("Pay");
+  await screen.findByRole("dialog", { name: "Pay again?" });
+  await press("Wait");
+  expect(sent()).toEqual(["/repayment-way"]);
+  await press("Pay");
+  await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
+  await waitFor(() => expect(sent()).toEqual(["/repayment-way", "/repayment-commit"]));
+  expect(page.opened).toEqual([]);
+});

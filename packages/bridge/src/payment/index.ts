@@ -1,0 +1,3 @@
+export { isUnsettled, type OrderPayment, readOrderPayment, type SentPayment } from "./OrderPayment.ts";
+export { saveStartedPayment } from "./startedPayment.ts";
+export { useReturn } from "./useReturn.ts";

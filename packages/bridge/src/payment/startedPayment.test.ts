@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { isUnsettled, readOrderPayment, type SentPayment } from "./OrderPayment.ts";
+import { readStartedPayment, saveStartedPayment } from "./startedPayment.ts";
+
+const DAY_MS = 86_400_000;
+const started = {
+  purpose: "instalment",
+  amount: "265000",
+  channelName: "Sandbox Wallet",
+  at: "2026-11-21 10:00:00",
+} as const;
+const sent = (state: SentPayment["state"]): SentPayment => ({ ...started, state });
+
+beforeEach(() => localStorage.clear());
+
+describe("a payment that was started on this phone", () => {
+  it("is stored for one order, for a day", () => {
+    saveStartedPayment("o-1", started, 1_000);
+    expect(readStartedPayment("o-1", 1_000)).toEqual({ state: "started", ...started });
+    expect(readStartedPayment("o-2", 1_000)).toBeUndefined();
+    expect(readStartedPayment("o-1", 1_000 + DAY_MS - 1)).toBeDefined();
+    expect(readStartedPayment("o-1", 1_000 + DAY_MS)).toBeUndefined();
+  });
+
+  it("is ignored when the clock was set back before its start", () => {
+    saveStartedPayment("o-1", started, 1_000);
+    expect(readStartedPayment("o-1", 999)).toBeUndefined();
+  });
+
+  it("keeps payments of other orders and drops expired ones", () => {
+    saveStartedPayment("o-1", started, 0);
+    saveStartedPayment("o-2", started, DAY_MS - 1);
+    expect(readStartedPayment("o-1", DAY_MS - 1)).toBeDefined();
+    saveStartedPayment("o-3", started, DAY_MS);
+    expect(Object.keys(JSON.parse(localStorage.getItem("startedPayments") ?? ""))).toEqual(["o-2", "o-3"]);
+  });
+
+  it.each(["", "text", "null", "7", "[]", '{"o-1":null}', '{"o-1":{"startedMs":"x"}}', '{"o-1":[1]}'])(
+    "is undefined when the storage holds %j",
+    (text) => {
+      localStorage.setItem("startedPayments", text);
+      expect(readStartedPayment("o-1", 1_000)).toBeUndefined();
+    },
+  );
+
+  it("reads malformed fields as empty", () => {
+    localStorage.setItem("startedPayments", '{"o-1":{"startedMs":0,"purpose":"x","amount":7}}');
+    expect(readStartedPayment("o-1", 1)).toEqual({
+      state: "started",
+      purpose: "",
+      amount: "",
+      channelName: "",
+      at: "",
+    });
+  });
+
+  it("does not throw when storage is blocked", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new Error("closed");
+    });
+    expect(() => saveStartedPayment("o-1", started)).not.toThrow();
+  });
+});
+
+describe("the newest payment of an order", () => {
+  it.each(["processing", "paid", "refused"] as const)("is the lender's when it reports %s", (state) => {
+    saveStartedPayment("o-1", started);
+    expect(readOrderPayment(sent(state), "o-1")?.state).toBe(state);
+  });
+
+  it("is undefined when the lender knows of none, even if this phone stored one", () => {
+    saveStartedPayment("o-1", started);
+    expect(readOrderPayment(sent("none"), "o-1")).toBeUndefined();
+  });
+
+  it("is the one that was started on this phone when the lender reports nothing", () => {
+    expect(readOrderPayment(sent(""), "o-1")).toBeUndefined();
+    saveStartedPayment("o-1", started);
+    expect(readOrderPayment(sent(""), "o-1")?.state).toBe("started");
+  });
+
+  it.each([
+    ["processing", true],
+    ["paid", false],
+    ["refused", false],
+    ["none", false],
+  ] as const)("is unsettled when it is %s: %s", (state, expected) => {
+    expect(isUnsettled(readOrderPayment(sent(state), "o-1"))).toBe(expected);
+  });
+
+  it("is unsettled when it was started", () => {
+    saveStartedPayment("o-1", started);
+    expect(isUnsettled(readOrderPayment(sent(""), "o-1"))).toBe(true);
+  });
+});

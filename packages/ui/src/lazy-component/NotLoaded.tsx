@@ -1,0 +1,16 @@
+import { Button } from "../button/Button.tsx";
+import { useMessages } from "../locale/index.ts";
+import { words } from "../words/words.ts";
+
+/** Replaces a part of a page whose file fails to load: one sentence that says so, and Retry. The rest of the page stays. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { notLoaded, retry } = useMessages(words);
+  return (
+    <div role="alert">
+      <p>{notLoaded}</p>
+      <Button variant="tonal" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { lazyComponent } from "./lazyComponent.tsx";
+export { NotLoaded } from "./NotLoaded.tsx";
+export { NotOpened } from "./NotOpened.tsx";
