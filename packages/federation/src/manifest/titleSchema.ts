@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A screen's title, or other words, in every language. */
+/** A screen's title, or another text, in every language. */
 export const titleSchema = v.object({
   source: v.string(),
   "en-PH": v.string(),
