@@ -29,10 +29,14 @@ const headers = v.record(
   v.picklist(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform"]),
 );
 
-/** The configuration of a deployment. A missing key gets the sandbox's value. */
+/**
+ * Every key of a deployment's environment. A missing key has a default. The defaults of `stage`, `redirectHosts`,
+ * `imageHosts` and `analyticsUrl` are restrictive, so that a forgotten key never opens a deployment; `parseEnvironment`
+ * uses permissive ones for the sandbox.
+ */
 export const environmentSchema = v.object({
-  /** The stage of the deployment. Developer tools are disabled in production, which serves borrowers. */
-  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "sandbox"),
+  /** The stage of the deployment. Developer tools are unavailable in production. */
+  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "production"),
   /** Origin of the API, or "" for the page's origin; no trailing slash. */
   apiBase: v.optional(base, ""),
   /** Origin of this site in links for the native app, or "" for the page's origin; no trailing slash. */
@@ -66,11 +70,11 @@ export const environmentSchema = v.object({
   ),
   wireNames: v.optional(wireNamesSchema, {}),
   /** Hosts that a link from the server may open: a host with its port, if any, `*.example.com` for its subdomains, or `*`. */
-  redirectHosts: v.optional(v.array(host), ["*"]),
+  redirectHosts: v.optional(v.array(host), []),
   /** Hosts from which pictures are loaded, written like `redirectHosts`; in production over https only. */
-  imageHosts: v.optional(v.array(host), ["*"]),
+  imageHosts: v.optional(v.array(host), []),
   /** Address that receives tracking events; "" disables them. */
-  analyticsUrl: v.optional(address, "/collect"),
+  analyticsUrl: v.optional(address, ""),
   /** Percentage of page loads that report web vitals and errors. */
   analyticsPercent: v.optional(v.custom<number>(isPercent), 100),
   /** The native app's names for its pages, for `goToPage`. */

@@ -24,7 +24,7 @@ it.each([
 });
 
 it("uses the page's host for an empty base", () => {
-  const sandbox = parseEnvironment({});
+  const sandbox = parseEnvironment({ stage: "sandbox" });
   expect(isOwnHost("localhost:4100", sandbox, "localhost:4100")).toBe(true);
   expect(isOwnHost("", sandbox, "")).toBe(false);
 });

@@ -6,11 +6,11 @@ function parse(value: unknown) {
   return { environment: parseEnvironment(value, (path) => problems.push(path)), problems };
 }
 
-const sandbox = parseEnvironment({});
+const sandbox = parseEnvironment({ stage: "sandbox" });
 
 describe("parseEnvironment", () => {
-  it("returns the sandbox's values for an empty object", () => {
-    expect(parse({})).toEqual({
+  it("returns the defaults of the sandbox when only the stage is stated", () => {
+    expect(parse({ stage: "sandbox" })).toEqual({
       problems: [],
       environment: {
         stage: "sandbox",
@@ -68,8 +68,28 @@ describe("parseEnvironment", () => {
     });
   });
 
+  it.each([[{}], [{ stage: "production" }], [{ stage: "Sandbox" }], [null]])(
+    "uses restrictive values for %j",
+    (value) => {
+      expect(parse(value).environment).toEqual({
+        ...sandbox,
+        stage: "production",
+        redirectHosts: [],
+        analyticsUrl: "",
+      });
+    },
+  );
+
+  it("allows no link and sends no event on a staging site without these keys", () => {
+    expect(parse({ stage: "staging" })).toEqual({
+      environment: { ...sandbox, stage: "staging", redirectHosts: [], analyticsUrl: "" },
+      problems: [],
+    });
+  });
+
   it("uses a deployment's values and keeps the defaults of the other keys", () => {
     const { environment, problems } = parse({
+      stage: "sandbox",
       apiBase: "https://api.lender.ph/",
       locale: "fil-PH",
       headers: { json: { "X-Token": "sessionId" } },
@@ -115,7 +135,11 @@ describe("parseEnvironment", () => {
     ["wireNames", "x"],
     ["nativePages", 0],
   ] as const)("uses the sandbox's value of %s and reports it when it is %j", (key, invalid) => {
-    const { environment, problems } = parse({ [key]: invalid, brandName: key === "brandName" ? invalid : "Lender" });
+    const { environment, problems } = parse({
+      stage: "sandbox",
+      [key]: invalid,
+      brandName: key === "brandName" ? invalid : "Lender",
+    });
     expect(environment[key]).toEqual(sandbox[key]);
     expect(problems.every((path) => path.startsWith(key))).toBe(true);
     expect(problems).not.toEqual([]);
@@ -148,8 +172,8 @@ describe("parseEnvironment", () => {
     [null, []],
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
   ])("allows no host instead of all when redirectHosts or imageHosts is %j", (invalid, hosts) => {
-    expect(parse({ redirectHosts: invalid }).environment.redirectHosts).toEqual(hosts);
-    expect(parse({ imageHosts: invalid }).environment.imageHosts).toEqual(hosts);
+    expect(parse({ stage: "sandbox", redirectHosts: invalid }).environment.redirectHosts).toEqual(hosts);
+    expect(parse({ stage: "sandbox", imageHosts: invalid }).environment.imageHosts).toEqual(hosts);
   });
 
   it.each(["Production", "live", 1, null])("disables the developer tools when stage is %j", (invalid) => {
@@ -165,14 +189,14 @@ describe("parseEnvironment", () => {
   });
 
   it("disables tracking events when analyticsUrl is invalid", () => {
-    expect(parse({ analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
-    expect(parse({ analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
+    expect(parse({ stage: "sandbox", analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
+    expect(parse({ stage: "sandbox", analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
   });
 
   it.each([[null], [undefined], ["text"], [[1]], [12]])(
-    "returns the sandbox's values and reports a problem for %j",
+    "uses restrictive values and reports a problem for %j",
     (value) => {
-      expect(parse(value)).toEqual({ environment: sandbox, problems: ["environment"] });
+      expect(parse(value)).toEqual({ environment: parseEnvironment({}), problems: ["environment"] });
     },
   );
 
@@ -180,9 +204,9 @@ describe("parseEnvironment", () => {
     const circular: { self?: unknown } = {};
     circular.self = circular;
     const listener = vi.fn();
-    expect(parseEnvironment(circular, listener)).toEqual(sandbox);
-    expect(parseEnvironment({ locale: "xx" })).toEqual(sandbox);
-    expect(parseEnvironment(null)).toEqual(sandbox);
+    expect(parseEnvironment(circular, listener)).toEqual(parseEnvironment({}));
+    expect(parseEnvironment({ locale: "xx" })).toEqual(parseEnvironment({}));
+    expect(parseEnvironment(null)).toEqual(parseEnvironment({}));
     expect(listener).toHaveBeenCalledWith("environment");
   });
 });

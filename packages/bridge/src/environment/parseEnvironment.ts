@@ -1,19 +1,16 @@
 import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
-// An invalid value of these keys gets the most restrictive value, because the default is permissive.
-const RESTRICTIVE_VALUES = new Map<string, unknown>([
-  ["stage", "production"],
-  ["redirectHosts", []],
-  ["imageHosts", []],
-  ["analyticsUrl", ""],
-  ["analyticsPercent", 0],
-]);
+/** Permissive defaults of the sandbox. Every other stage must set these keys. */
+const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
+
+// An invalid value must not get a default that reports more than intended.
+const RESTRICTIVE_VALUES = new Map<string, unknown>([["analyticsPercent", 0]]);
 
 /**
- * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets the sandbox's
- * value, an invalid list entry is dropped, and `onProblem` receives the path of each invalid key, such as
- * `wireNames.recommended.logo`.
+ * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets its default, an
+ * invalid entry of a list is dropped, and each invalid key is reported by its path, such as `wireNames.recommended.logo`.
+ * An environment without a stage is production.
  */
 export function parseEnvironment(value: unknown, onProblem?: (path: string) => void): Environment {
   let candidate = copyJson(value);
@@ -21,6 +18,7 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
     onProblem?.("environment");
     candidate = {};
   }
+  if (isContainer(candidate) && candidate.stage === "sandbox") candidate = { ...SANDBOX_DEFAULTS, ...candidate };
   for (;;) {
     const result = v.safeParse(environmentSchema, candidate, { abortEarly: true });
     if (result.success) return result.output;

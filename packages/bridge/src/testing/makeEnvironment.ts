@@ -6,7 +6,7 @@ import { type Environment, type environmentSchema, parseEnvironment } from "../e
  * test.
  */
 export function makeEnvironment(own: v.InferInput<typeof environmentSchema> = {}): Environment {
-  return parseEnvironment(own, (path) => {
+  return parseEnvironment({ stage: "sandbox", ...own }, (path) => {
     throw new Error(`makeEnvironment: ${path} has an invalid value`);
   });
 }

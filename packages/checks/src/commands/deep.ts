@@ -5,6 +5,7 @@ import { describeStep, runStep, type Step } from "./runStep.ts";
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
+  { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(brands).map(([name, { name: brandName, brandGradient, fontColors }]) => [
       `packages/ui/tokens/environments/${name}.json`,
-      json({ brandName, brandGradient, fontColors }),
+      json({ stage: "sandbox", brandName, brandGradient, fontColors }),
     ]),
   ),
   "packages/bridge/src/environment/brandDefaults.ts": renderBrandDefaults(),

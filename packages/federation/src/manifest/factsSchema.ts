@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { titleSchema } from "./titleSchema.ts";
+import { descriptionSchema } from "./titleSchema.ts";
 
 /** The path of a field in the response's data. */
 const field = v.pipe(v.string(), v.regex(/^\w+(\.\w+)*$/));
 const source = v.union([
   v.object({ field, as: v.optional(v.picklist(["money", "date"])) }),
   v.object({ rows: field, is: v.picklist(["amount", "date"]), take: v.picklist(["text", "value"]) }),
-  v.object({ words: titleSchema }),
+  v.object({ words: descriptionSchema }),
 ]);
 
 const condition = v.object({ field, among: v.array(v.string()) });

@@ -1,3 +1,4 @@
+export { findConflicts } from "./findConflicts.ts";
 export { findPath, plainPath } from "./findPath.ts";
 export { PINS_FILE } from "./pinsFile.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";

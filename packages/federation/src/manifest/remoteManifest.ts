@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { factsSchema } from "./factsSchema.ts";
-import { titleSchema } from "./titleSchema.ts";
+import { descriptionSchema, sitePathSchema, titleSchema } from "./titleSchema.ts";
 
 const file = v.pipe(
   v.string(),
@@ -28,7 +28,7 @@ const remotePath = v.object({
   /** Only for a public page, which is prerendered as HTML: its metadata for search engines. */
   public: v.optional(
     v.object({
-      description: titleSchema,
+      description: descriptionSchema,
       structuredData: v.optional(v.record(v.string(), v.unknown())),
       picture: v.optional(file),
       section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
@@ -39,7 +39,7 @@ const remotePath = v.object({
   /** Facts that the start-up script writes into the skeleton from the first early response. */
   facts: v.optional(factsSchema),
   /** The next routes that most borrowers navigate to. */
-  leadsTo: v.optional(v.array(v.pipe(v.string(), v.startsWith("/")))),
+  leadsTo: v.optional(v.array(sitePathSchema)),
 });
 
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
@@ -49,7 +49,7 @@ export const remoteManifestSchema = v.object({
   entry: file,
   /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
   pages: v.optional(file),
-  paths: v.record(v.pipe(v.string(), v.startsWith("/")), remotePath),
+  paths: v.record(sitePathSchema, remotePath),
   shared: v.record(v.string(), v.string()),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
@@ -75,7 +75,7 @@ export const shellManifestSchema = v.object({
   /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */
-  paths: v.record(v.string(), remotePath),
+  paths: v.record(sitePathSchema, remotePath),
   shared: v.record(v.string(), v.string()),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });

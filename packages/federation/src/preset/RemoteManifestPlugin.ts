@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler } from "@rspack/core";
-import type { RemoteManifest } from "../manifest/index.ts";
+import * as v from "valibot";
+import { type RemoteManifest, remoteManifestSchema } from "../manifest/index.ts";
 import { buildPages } from "./buildPages.ts";
 import { copyPictures } from "./copyPictures.ts";
 import { pathFiles } from "./pathFiles.ts";
@@ -51,6 +52,8 @@ export class RemoteManifestPlugin {
         shared: { ...shared },
         files,
       };
+      const checked = v.safeParse(remoteManifestSchema, manifest);
+      if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
       await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

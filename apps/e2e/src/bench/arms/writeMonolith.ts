@@ -53,7 +53,10 @@ export async function writeMonolith(folder: string, variant: Variant): Promise<A
       .map((file) => `<script type="module" crossorigin src="/assets/${file}"></script>`),
     routePreloads(preloads),
   ].join("");
-  writeFileSync(path.join(folder, "documents/index.html"), plainDocument({ environment: parseEnvironment({}), head }));
+  writeFileSync(
+    path.join(folder, "documents/index.html"),
+    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
+  );
   return { folder, headers: {} };
 }
 

@@ -18,7 +18,10 @@ export async function writeOurs(folder: string, variant: Variant): Promise<ArmFo
   for (const name of remotes) {
     cpSync(path.join(built, name, "dist/remote"), path.join(folder, "assets", name), { recursive: true });
   }
-  const composer = createComposer({ release: readRelease({ apps: built }), environment: parseEnvironment({}) });
+  const composer = createComposer({
+    release: readRelease({ apps: built }),
+    environment: parseEnvironment({ stage: "sandbox" }),
+  });
   mkdirSync(path.join(folder, "documents"), { recursive: true });
   const headers: Record<string, Readonly<Record<string, string>>> = {};
   for (const { path: pathname } of entryPaths) {

@@ -127,6 +127,9 @@ export async function writeStock(folder: string, variant: Variant, origin: strin
         : `<script defer src="/assets/host/${name}"></script>`,
     )
     .join("");
-  writeFileSync(path.join(folder, "documents/index.html"), plainDocument({ environment: parseEnvironment({}), head }));
+  writeFileSync(
+    path.join(folder, "documents/index.html"),
+    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
+  );
   return { folder, headers: {} };
 }

@@ -99,6 +99,9 @@ export async function writeViteMonolith(folder: string, variant: Variant): Promi
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     routePreloads(preloads),
   ].join("");
-  writeFileSync(path.join(folder, "documents/index.html"), plainDocument({ environment: parseEnvironment({}), head }));
+  writeFileSync(
+    path.join(folder, "documents/index.html"),
+    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
+  );
   return { folder, headers: {} };
 }

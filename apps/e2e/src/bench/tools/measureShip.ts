@@ -19,7 +19,7 @@ export function measureShip(folder: string, times: number): readonly number[] {
     return (performance.now() - started) / 1000;
   };
   ship("keys");
-  ship("--all", ...PAGES_ASIDE);
+  ship("--all", "--stage", "sandbox", ...PAGES_ASIDE);
   const before = readFileSync(manifest, "utf8");
   try {
     return Array.from({ length: times }, (_, time) => {

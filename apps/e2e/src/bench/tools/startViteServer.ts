@@ -17,7 +17,7 @@ export async function startViteServer(folder: string) {
   writeFileSync(
     path.join(source, "index.html"),
     plainDocument({
-      environment: parseEnvironment({}),
+      environment: parseEnvironment({ stage: "sandbox" }),
       head: '<script type="module" src="/main.tsx"></script>',
     }),
   );

@@ -1,9 +1,8 @@
 import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
-import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { EmptyState } from "@lending/ui/empty-state";
 import { ChevronRightIcon } from "@lending/ui/icon";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -20,27 +19,14 @@ import { QrCode } from "./parts/QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
 import { readShownCode, type ShownCode } from "./readShownCode.ts";
 
+/** Links without a code are rare, so what they show is loaded when it is needed. */
+const NoCode = lazyComponent(() => import("./parts/NoCode.tsx").then((module) => module.NoCode));
+
 /** The code to pay with: for a counter to copy or scan, or as a QR code with tips. */
 export function Screen() {
   const { launch } = useApp();
   // Anybody can write a link with a code in it; a borrower comes from the app, which passes a session.
-  return launch.sessionId === "" ? <NothingToPay /> : <CodeToPay />;
-}
-
-function NothingToPay() {
-  const words = useMessages(codeMessages);
-  const title = titles.repaymentCode[useLocale()];
-  const { native } = useApp();
-  const goBack = useBack();
-  return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      actions={<Button onClick={() => void native.goHome()}>{words.home}</Button>}
-    >
-      <EmptyState title={words.noSessionTitle} text={words.noSessionHint} />
-    </ScreenFrame>
-  );
+  return launch.sessionId === "" ? <NoCode hasNoSession /> : <CodeToPay />;
 }
 
 function CodeToPay() {
@@ -51,11 +37,7 @@ function CodeToPay() {
   const goBack = useBack();
   // A channel may send its QR code as a picture alone.
   if (shown.code === "" && (shown.kind === "counter" || shown.image === "")) {
-    return (
-      <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
-        <EmptyState title={words.noCodeTitle} text={words.noCodeHint} onBack={goBack} />
-      </ScreenFrame>
-    );
+    return <NoCode />;
   }
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>

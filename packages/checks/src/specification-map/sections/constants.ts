@@ -81,7 +81,7 @@ export const constants: Section = {
       "constant",
       "Default service phone from environment config",
       "order: call %s",
-      "environment: returns the sandbox's values for an empty object",
+      "environment: returns the defaults of the sandbox when only the stage is stated",
     ),
     line("rule", "Service-worker registration does nothing", "publicJourney: no service worker is registered"),
     line("constant", "Term 91 to 365 calendar days", TERMS),

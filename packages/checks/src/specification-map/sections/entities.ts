@@ -2,7 +2,7 @@ import { line, type Section } from "../SpecificationLine.ts";
 
 const ORDER_FIELDS = "fetchOrder: reads all that a server can say";
 const ITEM_FIELDS = "fetchBankForm: reads all that a server can say of an item";
-const DEFAULTS = "environment: returns the sandbox's values for an empty object";
+const DEFAULTS = "environment: returns the defaults of the sandbox when only the stage is stated";
 const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
 
 export const entities: Section = {
