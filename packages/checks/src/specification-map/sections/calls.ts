@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const VISITS = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
-const LOADS = "api: shows the loading text while the request is under way, and hides it whatever comes";
+const VISITS = "promotion: fetches the template and a sid, reports the visit, and shows the captcha";
+const LOADS = "api: shows the loading text while the request is in flight and hides it on success and failure";
 
 export const requests: Section = {
   title: "7. Common request behaviour",
@@ -30,13 +30,13 @@ export const requests: Section = {
     line(
       "rule",
       "Each response is normalised to success (true only when code parsed as integer equals 0), code, message, data, raw response",
-      "api: takes the code %j for ok: %s",
-      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+      "api: reads the code %j as ok: %s",
+      "api: sends a GET with the common query and its fields, and returns the normalised response",
     ),
     line(
       "rule",
       "On non-success the message is shown as a toast and the result still resolves",
-      "api: gives a refusal as a value, its message at most 4000 characters",
+      "api: returns a refusal as a value with a message of at most 4000 characters",
       "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
     ),
     line(
@@ -49,7 +49,7 @@ export const requests: Section = {
     line(
       "rule",
       "Two further HTTP clients (JSON and form-encoded) return only the body",
-      "api: add their own headers and give the body alone",
+      "api: add their headers and return the body alone",
     ),
     line("constant", "Their time-out is 60000 ms", "api: is a TimeoutFault for %s"),
     line(
@@ -66,7 +66,7 @@ export const registrationCalls: Section = {
     line(
       "call",
       "GET /api/v2/youmi/service/channel/channel-template, templateId; code ('00' success), message, data.id",
-      "registration: is the template of the campaign",
+      "registration: includes the template of the campaign",
       VISITS,
     ),
     line(
@@ -77,40 +77,40 @@ export const registrationCalls: Section = {
     line(
       "rule",
       "track-visit: response ignored",
-      'promotion: says "error" when the network is lost, and can be tried again',
+      'promotion: shows "error" when the network fails, and can be retried',
     ),
     line(
       "call",
       "GET /api/v2/youmi/promotion/get-sid: code '0', data.sid",
       VISITS,
-      "registration: is no sid when the answer has none",
+      "registration: is a refusal when the response has no sid",
     ),
     line(
       "call",
       "Captcha image loaded from promotion/get-captcha on the API host with sid and a timestamp",
       VISITS,
-      "promotion: is drawn for the same sid, and what was typed for the one before is gone",
+      "promotion: uses the same sid and clears the typed captcha",
     ),
     line(
       "call",
       "POST /api/v2/youmi/promotion/get-sms: phone, capcode, sid, deviceId (= sid), appName, app_from, user_from, utm_tag",
-      "registration: sends the fields of the contract as a form, with the form client's headers",
+      "registration: sends the specified fields as a form, with the form client's headers",
     ),
     line(
       "call",
       "GET /api/v2/youmi/promotion/track-click: same tracking parameters plus phone",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line(
       "call",
       "POST /api/v2/youmi/promotion/register: phone, capcode, sid, deviceId, appName, merchantNumber (0), userName (the phone), smsCode, invite_code, user_from, id, app_from, utm_tag",
-      "registration: sends the fields of the contract as a form, empty ones too",
+      "registration: sends the specified fields as a form, including empty ones",
     ),
     line(
       "rule",
       "An analytics event is sent on each step",
-      "promotion: hear of each step, and never of the phone or the codes",
-      "analytics: tells a step with the campaign and nothing of the person",
+      "promotion: receive each step, and never the phone number or the codes",
+      "analytics: sends a step with the campaign parameters and no personal data",
     ),
   ],
 };

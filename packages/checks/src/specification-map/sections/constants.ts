@@ -1,9 +1,9 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const TERMS = "site: says in the loan terms: %s";
-const TABLE = "site: has in %s for %s: %s";
+const TERMS = "site: shows in the loan terms: %s";
+const TABLE = "site: shows in %s for %s: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
-const LIMITS = "promotion: is four characters of the captcha and six digits of the code at most";
+const LIMITS = "promotion: is limited to four characters in the captcha and six digits in the code";
 
 export const constants: Section = {
   title: "9. Business constants and limits",
@@ -11,12 +11,12 @@ export const constants: Section = {
     line(
       "constant",
       "SMS countdown 60 s (1 s ticks)",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line(
       "constant",
       "Mobile 11 digits",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line("constant", "Captcha 4", LIMITS),
     line("constant", "SMS code 6", LIMITS),

@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const COMMANDS = "%s travels as one message and resolves once handed over";
+const COMMANDS = "%s is sent as one message and resolves once it is sent";
 
 export const product: Section = {
   title: "1. What the product does and for whom",
@@ -41,7 +41,7 @@ export const product: Section = {
     line(
       "rule",
       "Borrowers read the privacy policy",
-      "privacyPolicy: shows the gist and then every section of the policy",
+      "privacyPolicy: shows the summary and then every section of the policy",
     ),
     line(
       "rule",

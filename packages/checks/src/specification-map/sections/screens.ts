@@ -5,8 +5,8 @@ const OPENS = "testPreview: opens each page with the values as query parameters"
 const SHOWS_STATUS = "order: of status %j shows the buttons %j, and that it recommends: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const DEEP_LINK = "siteJourney: {path} is a deep link to its section";
-const ARRIVES = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
-const TO_DOWNLOAD = "promotion: sends the form once and leads to the download with the same parameters";
+const ARRIVES = "promotion: fetches the template and a sid, reports the visit, and shows the captcha";
+const TO_DOWNLOAD = "promotion: sends the form once and opens the download with the same parameters";
 
 export const routes: Section = {
   title: "2. Routes",
@@ -34,7 +34,7 @@ export const routes: Section = {
     line(
       "route",
       "/User (empty)",
-      "siteUser: is empty but for the site's frame",
+      "siteUser: shows only the site's frame",
       "siteJourney: /User shows only the site's header and footer",
     ),
     line("route", "/Policy", DEEP_LINK),
@@ -123,31 +123,31 @@ export const promotionPage: Section = {
       "screen",
       "Mobile, image captcha, SMS code fields",
       "promotionJourney: each field shows its validation message",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line(
       "screen",
       "A get-code button",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line("rule", "After success it goes to downloadTemplate with the same tracking parameters", TO_DOWNLOAD),
     line(
       "rule",
       "After already-registered it goes to downloadTemplate with the same tracking parameters",
-      "promotion: of a registered number leads there too",
-      "promotion: for a registered number leads to the download with the same parameters",
+      "promotion: opens the download for a registered number",
+      "promotion: for a registered number opens the download with the same parameters",
     ),
     line(
       "screen",
       "A link to agreementTemplate",
-      "promotion: outlives a look at the agreement, and nothing is asked twice",
+      "promotion: survives a visit to the agreement, and nothing is requested twice",
     ),
     line(
       "screen",
       "The app download page leads to the platform's store",
-      "promotion: offer on platform %j the ways %j",
+      "promotion: offer on platform %j the links %j",
       "promotionJourney: the download for {platform} opens its store",
-      "storeLinks: hand the campaign to the Android store as the app's referrer",
+      "storeLinks: pass the campaign to the Android store as the app's referrer",
     ),
   ],
 };
@@ -570,14 +570,14 @@ export const sitePages: Section = {
     line(
       "rule",
       "The nav bar smooth-scrolls and switches sections",
-      "site: comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading",
+      "site: jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading",
       "siteJourney: the page scrolls smoothly, unless the visitor prefers reduced motion",
       "siteJourney: the nav bar changes sections without a reload, and Back returns",
     ),
     line(
       "screen",
       "Footer with phone, address, email, company name, copyright",
-      "site: names phone, address, email, company and copyright in its footer",
+      "site: shows phone, address, email, company and copyright in its footer",
     ),
     line(
       "screen",
@@ -588,17 +588,17 @@ export const sitePages: Section = {
     line(
       "message",
       "The About section states the lender is authorised by the Philippine securities regulator (registration and authorisation numbers given)",
-      "site: says in About: %s",
+      "site: shows in About: %s",
     ),
     line(
       "screen",
       "The Contact form has name, phone, message",
-      "contactForm: asks for %s, goes to it and keeps the rest",
+      "contactForm: reports a missing %s, focuses it and keeps the other fields",
     ),
     line(
       "rule",
       "Send Message is purely local",
-      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
+      "contactForm: shows a success message, clears the form and sends no request",
       "siteJourney: the contact form requires every field, confirms, and sends nothing",
     ),
     ...[
@@ -618,9 +618,9 @@ export const sitePages: Section = {
         "screen",
         `Privacy policy: ${part}`,
         "policyPage: covers %s",
-        "privacyPolicy: shows the gist and then every section of the policy",
+        "privacyPolicy: shows the summary and then every section of the policy",
       ),
     ),
-    line("screen", "Loan terms and conditions: static legal text", "site: says in the loan terms: %s"),
+    line("screen", "Loan terms and conditions: static legal text", "site: shows in the loan terms: %s"),
   ],
 };

@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const COUNTS = "promotion: sends it, tells the click with the phone, and counts down from 59s";
+const COUNTS = "promotion: sends the request, reports the click with the phone number, and counts down from 59s";
 const ACTIONS = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const BUTTONS = "order: of status %j shows the buttons %j, and that it recommends: %s";
 
@@ -17,12 +17,12 @@ export const states: Section = {
     line(
       "rule",
       "Registration: success redirects to the download page",
-      "promotion: sends the form once and leads to the download with the same parameters",
+      "promotion: sends the form once and opens the download with the same parameters",
     ),
     line(
       "rule",
       "Registration: already-registered (11) also redirects",
-      "promotion: of a registered number leads there too",
+      "promotion: opens the download for a registered number",
     ),
     line(
       "rule",

@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const REFUSED = "promotion: is refused when it is %j and %s is pressed: %j";
-const WRONG = "wrongFields: finds in %j the wrong fields %j";
+const REFUSED = "promotion: is rejected when it is %j and %s is pressed: %j";
+const WRONG = "wrongFields: finds for %j the wrong fields %j";
 
 export const validation: Section = {
   title: "5. Validation rules",
@@ -11,7 +11,7 @@ export const validation: Section = {
     line(
       "rule",
       "Mobile input capped at 11 characters",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line("rule", "Getting a new captcha requires a mobile, else the same message", REFUSED),
     line("rule", "Image captcha: required, 4 characters", WRONG, REFUSED),
@@ -21,7 +21,7 @@ export const validation: Section = {
     line(
       "message",
       "Requesting a code during the countdown: 请勿重复发送验证码!",
-      "promotion: is refused while it counts",
+      "promotion: is refused during the countdown",
     ),
     line(
       "rule",
@@ -58,12 +58,12 @@ export const validation: Section = {
     line(
       "message",
       "Contact form: name, phone, message all required, else Please provide complete information!",
-      "contactForm: asks for %s, goes to it and keeps the rest",
+      "contactForm: reports a missing %s, focuses it and keeps the other fields",
     ),
     line(
       "message",
       "Contact form success: Successfully!",
-      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
+      "contactForm: shows a success message, clears the form and sends no request",
     ),
     line(
       "message",

@@ -1,9 +1,9 @@
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 
-interface Words {
-  /** What is the matter, and what mends it. */
+interface NoScriptMessages {
+  /** The problem and how to fix it. */
   readonly advice: RouteTitle;
-  /** Stands before the service's number. */
+  /** Precedes the service's phone number. */
   readonly call: RouteTitle;
 }
 
@@ -11,8 +11,8 @@ const advice =
   "This page cannot run here. Please update our app and Android System WebView, or iOS. In a browser, turn on JavaScript.";
 const call = "Need help? Call us:";
 
-/** What is read where a page that needs its scripts has none: they are turned off, or the engine is too old for them. */
-export const unscriptedWords: Words = {
+/** Messages of a page that needs scripts, for browsers with scripts disabled and for unsupported browsers. */
+export const noScriptMessages: NoScriptMessages = {
   advice: {
     source: advice,
     "en-PH": advice,

@@ -2,10 +2,10 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * Readies a page that stands written out in the document for the moment until its screen takes its place: a deep link opens
- * at its section, a link changes the address for the screen to come, and nothing can be typed that would then be gone.
+ * Prepares a prerendered page for the time before its screen replaces it: scrolls to the section of a deep link,
+ * changes the address for the screen when a link is clicked, and disables fields so that no input is lost.
  */
-export function keepPage(place: HTMLElement) {
+export function preparePublicPage(place: HTMLElement) {
   place.querySelector("[data-asked=true]")?.scrollIntoView();
   for (const control of place.querySelectorAll<HTMLInputElement>("input, textarea, select, button")) {
     control.disabled = true;
@@ -15,7 +15,7 @@ export function keepPage(place: HTMLElement) {
     if (!link || link.target || link.origin !== location.origin || !isPlainClick(event)) return;
     event.preventDefault();
     history.pushState(null, "", link.href);
-    // Where the router is listening already, it learns of the new address as it does of the browser's back.
+    // Notifies a router that already listens of the new address, like the browser's Back.
     dispatchEvent(new PopStateEvent("popstate"));
   });
 }

@@ -1,12 +1,12 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from "vitest";
-import { belowFloorScript, floorScript } from "./floorScript.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
 
 const google = "Google Inc.";
 const apple = "Apple Computer, Inc.";
 const selector = { supports: (condition: string) => condition === "selector(a)" };
 const noSelector = { supports: () => false };
-const words = '<main class="sk-unscripted">Update</main>';
+const message = '<main class="sk-unscripted">Update</main>';
 
 interface Engine {
   readonly big?: unknown;
@@ -14,10 +14,10 @@ interface Engine {
   readonly vendor: string;
 }
 
-/** Runs both scripts as an engine would that has these and nothing newer; tells whether they stopped the document. */
-function start({ big, CSS, vendor }: Engine, isWritten = false): boolean {
+/** Runs both scripts as an engine with only these features would. Returns whether they stopped the document. */
+function runScripts({ big, CSS, vendor }: Engine, isWritten = false): boolean {
   const noscript = document.createElement("noscript");
-  noscript.textContent = words;
+  noscript.textContent = message;
   document.body.innerHTML = '<div id="skeleton"><main class="sk-page">Coming</main></div><div id="root"></div>';
   document.getElementById("skeleton")?.prepend(noscript);
   let stopped = false;
@@ -25,19 +25,19 @@ function start({ big, CSS, vendor }: Engine, isWritten = false): boolean {
     stopped = true;
   };
   const write = vi.spyOn(document, "write").mockReturnValue();
-  const scripts = `${floorScript};${belowFloorScript({ isWritten })}`;
+  const scripts = `${browserCheckScript};${unsupportedBrowserScript({ isWritten })}`;
   new Function("BigInt", "navigator", "CSS", "document", "stop", scripts)(big, { vendor }, CSS, document, stop);
   expect(write.mock.calls).toEqual(stopped ? [["<script type=a>"]] : []);
   return stopped;
 }
-const isWhole = () => document.querySelector(".sk-page") !== null && document.getElementById("root") !== null;
+const isUnchanged = () => document.querySelector(".sk-page") !== null && document.getElementById("root") !== null;
 
 it.each([
   ["Chromium 83 and later", { big: BigInt, CSS: selector, vendor: google }],
   ["iOS 14.0", { big: BigInt, CSS: noSelector, vendor: apple }],
-])("leaves a document alone in %s", (_, engine) => {
-  expect(start(engine)).toBe(false);
-  expect(isWhole()).toBe(true);
+])("does not change a document in %s", (_, engine) => {
+  expect(runScripts(engine)).toBe(false);
+  expect(isUnchanged()).toBe(true);
 });
 
 it.each([
@@ -46,18 +46,18 @@ it.each([
   ["an engine without CSS.supports", { big: BigInt, CSS: {}, vendor: google }],
   ["an engine without CSS", { big: BigInt, CSS: undefined, vendor: google }],
   ["iOS 13", { CSS: selector, vendor: apple }],
-])("lets the words stand alone in %s, and stops the rest", (_, engine) => {
-  expect(start(engine)).toBe(true);
-  expect(document.body.innerHTML).toBe(words);
+])("shows only the message in %s and stops loading", (_, engine) => {
+  expect(runScripts(engine)).toBe(true);
+  expect(document.body.innerHTML).toBe(message);
 });
 
-it("lets a page that is written out stand as it is without scripts", () => {
-  expect(start({ vendor: google }, true)).toBe(true);
-  expect(isWhole()).toBe(true);
+it("does not change a prerendered page", () => {
+  expect(runScripts({ vendor: google }, true)).toBe(true);
+  expect(isUnchanged()).toBe(true);
 });
 
-it("is read by engines that know no word later than 2009", () => {
-  expect(floorScript + belowFloorScript({ isWritten: false })).not.toMatch(
+it("uses only syntax from 2009", () => {
+  expect(browserCheckScript + unsupportedBrowserScript({ isWritten: false })).not.toMatch(
     /=>|\b(?:let|const|class|async)\b|\?\.|\?\?|`|\.\.\./,
   );
 });

@@ -1,11 +1,11 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, it, vi } from "vitest";
-import { keepPage } from "./keepPage.ts";
+import { preparePublicPage } from "./preparePublicPage.ts";
 
-function stand(html: string): HTMLElement {
+function renderPage(html: string): HTMLElement {
   document.body.innerHTML = `<div id="skeleton">${html}</div>`;
   const place = document.getElementById("skeleton") as HTMLElement;
-  keepPage(place);
+  preparePublicPage(place);
   return place;
 }
 const click = (place: HTMLElement, init: MouseEventInit = {}) => {
@@ -16,24 +16,24 @@ const click = (place: HTMLElement, init: MouseEventInit = {}) => {
 
 afterEach(() => history.replaceState(null, "", "/"));
 
-it("lets nothing be typed that would be gone a moment later", () => {
-  const place = stand("<form><input><textarea></textarea><button>Send</button></form>");
+it("disables fields, because their input would be lost", () => {
+  const place = renderPage("<form><input><textarea></textarea><button>Send</button></form>");
   expect([...place.querySelectorAll("input, textarea, button")].every((one) => one.matches(":disabled"))).toBe(true);
 });
 
 it("opens a deep link at its section", () => {
   const scroll = vi.fn();
   Element.prototype.scrollIntoView = scroll;
-  stand('<section data-asked="false"></section><section data-asked="true"></section>');
+  renderPage('<section data-asked="false"></section><section data-asked="true"></section>');
   expect(scroll).toHaveBeenCalledOnce();
 });
 
-it("leads to another path of this site without leaving, and tells the router", () => {
-  const told = vi.fn();
-  window.addEventListener("popstate", told, { once: true });
-  expect(click(stand('<a href="/About"><b>About</b></a>'))).toBe(true);
+it("navigates to another path of this site without reloading, and notifies the router", () => {
+  const onPopState = vi.fn();
+  window.addEventListener("popstate", onPopState, { once: true });
+  expect(click(renderPage('<a href="/About"><b>About</b></a>'))).toBe(true);
   expect(location.pathname).toBe("/About");
-  expect(told).toHaveBeenCalledOnce();
+  expect(onPopState).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -43,14 +43,14 @@ it.each([
   ["no link", "<b>x</b>", {}],
   ["a click with a key", '<a href="/About"><b>x</b></a>', { ctrlKey: true }],
 ])("leaves %s to the browser", (_, html, init) => {
-  const place = stand(html);
-  const seen = vi.fn((event: Event) => event.preventDefault());
+  const place = renderPage(html);
+  const onClick = vi.fn((event: Event) => event.preventDefault());
   let prevented: boolean | undefined;
   document.body.addEventListener(
     "click",
     (event) => {
       prevented = event.defaultPrevented;
-      seen(event);
+      onClick(event);
     },
     { once: true },
   );

@@ -1,24 +1,26 @@
 import { type Chunk, type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
 
-const NAME = "PinnedChunks";
+const NAME = "ChunkIntegrity";
 const { ensureChunk, publicPath, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals;
 
-/** Runs after the build's own way to load a chunk stands, and goes around it. */
-class PinnedChunks extends RuntimeModule {
+/** Runtime module that runs after the build defines its chunk loader, and wraps it. */
+class ChunkIntegrity extends RuntimeModule {
   constructor() {
     super(NAME, RuntimeModule.STAGE_TRIGGER);
   }
 
-  /** The chunks that bring a stylesheet: the build has a name for one of every chunk, whether there is such a file or not. */
+  /**
+   * Returns the ids of chunks with a stylesheet. The build names a stylesheet for every chunk, even when there is none.
+   */
   styled(): readonly string[] {
     const { chunk, chunkGraph } = this;
     if (!chunk || !chunkGraph) return [];
-    const bringsStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
-    return [...chunk.getAllAsyncChunks()].filter(bringsStyles).map(({ id }) => `${id}`);
+    const hasStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
+    return [...chunk.getAllAsyncChunks()].filter(hasStyles).map(({ id }) => `${id}`);
   }
 
   override generate() {
-    // The name of the slot is that of runtime/fileGuard.
+    // The symbol is the one of runtime/createFileGuard.
     return [
       `var load = ${ensureChunk};`,
       `${ensureChunk} = function (id) {`,
@@ -31,14 +33,14 @@ class PinnedChunks extends RuntimeModule {
   }
 }
 
-/** Has the page's guard check each chunk of a build before it is loaded; see runtime/createFileGuard. */
-export class PinnedChunksPlugin {
+/** Makes the page's file guard verify each chunk of a build before it is loaded; see runtime/createFileGuard. */
+export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(NAME, (chunk, requirements) => {
         requirements.add(publicPath);
         requirements.add(getChunkScriptFilename);
-        compilation.addRuntimeModule(chunk, new PinnedChunks());
+        compilation.addRuntimeModule(chunk, new ChunkIntegrity());
       });
     });
   }
