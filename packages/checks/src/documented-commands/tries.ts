@@ -52,7 +52,7 @@ export const tries: readonly Try[] = [
   { command: "npm start", serves: "/loanDetail" },
   { command: "PORT=4200 npm start", serves: "/loanDetail" },
   { command: "npm start -- --fresh", serves: "/loanDetail" },
-  { command: /^SANDBOX_ENVIRONMENT=\S+ npm start$/, serves: "/loanDetail" },
+  { command: /^SANDBOX_ENVIRONMENT=\S+ (SANDBOX_CORS=\S+ )?npm start$/, serves: "/loanDetail" },
   { command: "pnpm dev loan", serves: "/loanDetail" },
   { command: "pnpm storybook", run: (command) => `${command} -p $PORT`, serves: "/" },
   { command: "pnpm storybook:build" },
@@ -66,6 +66,7 @@ export const tries: readonly Try[] = [
   },
   { command: "SANDBOX_RELEASES=releases npm start", serves: "/loanDetail" },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
+  stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
   { command: "pnpm ship history" },
   // Both need a second version of the loan, so they must fail with a message.
