@@ -4,7 +4,7 @@ import { expect, test } from "../harness/test.ts";
 const order = { productId: "p-1", orderId: "o-174" };
 const tap = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-/** One overlay of each remote that has some; the prompts of an order open by themselves. */
+/** One overlay of each remote with overlays. The dialogs of an order open automatically. */
 const overlays = [
   { path: "/loanDetail", query: { ...order, orderId: "o-200" }, title: "Order Details", open: undefined },
   { path: "/repay", query: order, title: "Repayment", open: tap("Payment Method") },
@@ -18,7 +18,7 @@ const nativeBack = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
 
 for (const { path, query, title, open: openOverlay } of overlays) {
-  test(`${path}: Back closes what lies over the page, and the page stays`, async ({ page, open }) => {
+  test(`${path}: Back closes an overlay, and the page stays`, async ({ page, open }) => {
     if (!openOverlay) {
       await page.route("**/v3/loan-details?*", async (route) => {
         const response = await route.fetch();

@@ -7,8 +7,8 @@ const retry = (page: Page) => page.getByRole("button", { name: "Retry", exact: t
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-/** Every path of a borrower whose screen waits for a response. */
-const waiting = [
+/** Every borrower path that loads data. */
+const dataPaths = [
   ["/loanDetail", order],
   ["/order", order],
   ["/loanConfirm", { productId: "p-1" }],
@@ -29,12 +29,12 @@ const waiting = [
   ["/customerService", {}],
 ] as const;
 
-/** No response of the API ever comes. */
+/** Leaves every API request without a response. */
 const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
-/** No file of the shell or of a remote ever comes. */
+/** Leaves every request for a file of the shell or a remote without a response. */
 const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
 
-/** A native app that remembers its commands. */
+/** Installs a fake native app. Returns the list of received commands. */
 async function installApp(page: Page): Promise<string[]> {
   const commands: string[] = [];
   await page.exposeFunction("rememberCommand", (text: string) => {
@@ -47,7 +47,7 @@ async function installApp(page: Page): Promise<string[]> {
   return commands;
 }
 
-for (const [path, query] of waiting) {
+for (const [path, query] of dataPaths) {
   test(`${path} can be left by Back while its first response hangs`, async ({ page, open }) => {
     const commands = await installApp(page);
     await hangApi(page);
@@ -60,7 +60,7 @@ for (const [path, query] of waiting) {
 }
 
 for (const path of ["/loanDetail", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
-  test(`${path} can be left by Back before any script has come`, async ({ page, sandbox }) => {
+  test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {
     const commands = await installApp(page);
     await hangScripts(page);
     const query = new URLSearchParams({ ...launchQuery, ...order });
@@ -70,7 +70,7 @@ for (const path of ["/loanDetail", "/promotion", "/error", "/noSuchPage", "/abou
   });
 }
 
-test("in a browser Back is the browser's own before the scripts, and the preview's command after them", async ({
+test("in a browser Back uses the history before the scripts have loaded, and the preview's command afterwards", async ({
   page,
   open,
   sandbox,
@@ -89,7 +89,7 @@ test("in a browser Back is the browser's own before the scripts, and the preview
   await expect(page.getByText("closeWebview")).toBeVisible();
 });
 
-test("one step back within the product comes before closing the webview", async ({ page, open }) => {
+test("Back returns within the product before it closes the webview", async ({ page, open }) => {
   const commands = await installApp(page);
   await open("/testPreview");
   await expect(page.locator("#skeleton")).toHaveCount(0);
@@ -102,7 +102,7 @@ test("one step back within the product comes before closing the webview", async 
   expect(commands).toEqual([]);
 });
 
-test("a next screen whose response hangs has Back as well", async ({ page, open }) => {
+test("a next screen with a hanging response shows Back", async ({ page, open }) => {
   await open("/loanDetail", order);
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
   await page.route("**/installment/**", () => undefined);
@@ -112,7 +112,7 @@ test("a next screen whose response hangs has Back as well", async ({ page, open 
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
-test("Retry comes after 8 s, moves nothing, and loads the page", async ({ page, open }) => {
+test("Retry appears after 8 s without a layout shift and loads the page", async ({ page, open }) => {
   let isHanging = true;
   await page.route("**/v3/loan-details?*", (route) => (isHanging ? undefined : route.continue()));
   await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test("Retry comes after 8 s, moves nothing, and loads the page", async ({ page, 
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
-test("Back and Retry are named in the borrower's language", async ({ page, open }) => {
+test("Back and Retry are in the borrower's language", async ({ page, open }) => {
   await hangApi(page);
   await open("/loanDetail", { ...order, lang: "fil-PH" });
   await expect(page.getByRole("button", { name: "Bumalik", exact: true })).toBeVisible();
@@ -143,18 +143,18 @@ test("Back and Retry are named in the borrower's language", async ({ page, open 
 });
 
 test("the focus moves from the skeleton's Back to the screen's", async ({ page, open }) => {
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route("**/v3/loan-details?*", async (route) => {
-    await answered;
+    await released;
     await route.continue();
   });
   await open("/loanDetail", order);
   await page.keyboard.press("Tab");
   await expect(back(page)).toBeFocused();
-  answer();
+  respond();
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await expect(back(page)).toBeFocused();
 });
@@ -163,7 +163,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/loanDetail", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
-    test(`${path} leads back to the site`, async ({ page, open }) => {
+    test(`${path} links back to the site`, async ({ page, open }) => {
       await open(path, order);
       await back(page).click();
       await expect(page).toHaveURL(/:\d+\/$/);

@@ -1,2 +1,2 @@
-// What the start-up script needs of Back: no React, few bytes.
+// The part of Back that the start-up script inlines: small and without React.
 export { leavePage } from "./leavePage.ts";

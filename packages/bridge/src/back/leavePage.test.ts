@@ -3,7 +3,7 @@ import { leavePage } from "./leavePage.ts";
 
 const WEBVIEW = "Mozilla/5.0 (Linux; Android 10; wv) AppleWebKit/537.36";
 
-interface Surroundings {
+interface PageState {
   state?: unknown;
   length?: number;
   userAgent?: string;
@@ -11,12 +11,12 @@ interface Surroundings {
   ios?: boolean;
   /** Whether the shell runs. */
   shell?: boolean;
-  /** Whether somebody answers the native back event. */
+  /** Whether a listener handles the native back event. */
   isAnswered?: boolean;
 }
 
-/** Returns what became of a press on Back. */
-function leave({ state = null, length = 1, userAgent = "", ...flags }: Surroundings) {
+/** Presses Back and returns the outcome. */
+function pressBack({ state = null, length = 1, userAgent = "", ...flags }: PageState) {
   const { android = false, ios = false, shell = false, isAnswered = false } = flags;
   const outcome: string[] = [];
   const take = (message: unknown) => outcome.push(typeof message === "string" ? message : JSON.stringify(message));
@@ -50,22 +50,22 @@ describe("leavePage", () => {
     ["an old app", { userAgent: WEBVIEW }, "sandboxlending://closeWebview"],
     ["an app, through the shell once it runs,", { android: true, shell: true }, "shell closes"],
   ])("closes the webview of %s", (_, surroundings, outcome) => {
-    expect(leave({ length: 3, ...surroundings })).toEqual([outcome]);
+    expect(pressBack({ length: 3, ...surroundings })).toEqual([outcome]);
   });
 
   it.each([{ android: true }, { ios: true }, { userAgent: WEBVIEW }, { shell: true }, {}])(
-    "goes back within the product where something lies behind: %j",
+    "goes back within the product when there is history: %j",
     (surroundings) => {
-      expect(leave({ state: { idx: 2 }, ...surroundings })).toEqual(["back"]);
+      expect(pressBack({ state: { idx: 2 }, ...surroundings })).toEqual(["back"]);
     },
   );
 
-  it("leaves the press to whoever answers the native back event", () => {
-    expect(leave({ state: { idx: 2 }, android: true, isAnswered: true })).toEqual([]);
+  it("does nothing when a listener handles the native back event", () => {
+    expect(pressBack({ state: { idx: 2 }, android: true, isAnswered: true })).toEqual([]);
   });
 
-  it("is the browser's own Back without app and shell, and the site's first page where nothing lies behind", () => {
-    expect(leave({ length: 2 })).toEqual(["back"]);
-    expect(leave({ length: 1 })).toEqual(["/"]);
+  it("is the browser's Back without app and shell, and opens the home page without history", () => {
+    expect(pressBack({ length: 2 })).toEqual(["back"]);
+    expect(pressBack({ length: 1 })).toEqual(["/"]);
   });
 });

@@ -16,9 +16,9 @@ type PageWindow = NativeWindow & {
 };
 
 /**
- * Does what `useBack` does, outside of React and before any of it runs: whoever answers the native back event comes first
- * (guards, once the shell has rendered), then one step back within the product, else the webview closes. While there is
- * neither an app nor the shell, Back is the browser's own, or the site's first page where nothing lies behind.
+ * Handles Back without React, before the shell has rendered, like `useBack`: first the listeners of the native back
+ * event (guards, once the shell has rendered), then one step back within the product, else the webview closes. Without
+ * an app and without the shell it is the browser's Back, or the site's home page when there is no history.
  */
 export function leavePage(window: PageWindow, { platform, linkScheme, closeWebview }: LeavePageOptions): void {
   const { history, location } = window;

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
-/** Defaults of the sandbox that are open. Every other stage has to state these keys. */
+/** Permissive defaults of the sandbox. Every other stage must set these keys. */
 const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
 
-// An invalid value must not get a default that sends more than was meant.
-const CLOSED = new Map<string, unknown>([["analyticsPercent", 0]]);
+// An invalid value must not get a default that reports more than intended.
+const RESTRICTIVE_VALUES = new Map<string, unknown>([["analyticsPercent", 0]]);
 
 /**
  * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets its default, an
  * invalid entry of a list is dropped, and each invalid key is reported by its path, such as `wireNames.recommended.logo`.
- * An environment that states no stage is production.
+ * An environment without a stage is production.
  */
 export function parseEnvironment(value: unknown, onProblem?: (path: string) => void): Environment {
   let candidate = copyJson(value);
@@ -28,7 +28,9 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
   }
 }
 
-/** Takes the odd value out, so that the next reading finds it missing; says whether there was anything to take. */
+/**
+ * Removes the invalid value, so that the next parse treats it as missing. Returns whether there was a value to remove.
+ */
 function repair(root: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined || !isContainer(root) || !Object.keys(root).includes(key)) return false;
@@ -36,7 +38,7 @@ function repair(root: unknown, path: readonly string[]): boolean {
   const isList = key === "redirectHosts" || key === "imageHosts";
   if (rest.length > 0 && isContainer(inner) && (isList || !Array.isArray(inner))) return repair(inner, rest);
   if (Array.isArray(root)) root.splice(Number(key), 1);
-  else if (CLOSED.has(key)) root[key] = CLOSED.get(key);
+  else if (RESTRICTIVE_VALUES.has(key)) root[key] = RESTRICTIVE_VALUES.get(key);
   else delete root[key];
   return true;
 }

@@ -9,13 +9,13 @@ import { fillRelease } from "./fillRelease.ts";
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
-/** What a path costs, in bytes after brotli. */
+/** Sizes of a path's files in bytes after brotli. */
 export interface PathWeight {
   readonly path: string;
   readonly javascript: number;
   readonly remote: number;
   readonly styles: number;
-  /** Fetched while the phone is idle, once the screen stands; not part of the first load. */
+  /** Prefetched when the phone is idle after the screen has rendered; not part of the first load. */
   readonly soon: number;
   /** The document as a store serves it at its largest; see fillRelease. */
   readonly document: number;
@@ -23,7 +23,7 @@ export interface PathWeight {
   readonly uncompressedDocument: number;
 }
 
-/** Weighs the first load of every path of the builds in `apps`. */
+/** Measures the first load of every path of the builds in `apps`. */
 export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   const release = readRelease({ apps });
   const composer = createComposer({
@@ -64,7 +64,7 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
   return Promise.all(weights);
 }
 
-/** Compares every path with its budget; a line for each excess. */
+/** Compares every path with its budget and returns a line for each excess. */
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgets[weight.path] ?? defaultBudget;

@@ -3,7 +3,8 @@ import { readRelease } from "@lending/delivery";
 import { writeBudgetTable, writeSampleFigures } from "../budgets/budgetFigures.ts";
 import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
 
-// Weighs every path of the builds. With --write it also updates the figures in documents; without, stale figures are problems.
+// Measures every path of the builds. With --write it also updates the figures in documents. Without --write, outdated
+// figures are reported as problems.
 const isWriting = process.argv.includes("--write");
 const release = readRelease({ apps: "apps" });
 const weights = await weighPaths();
@@ -14,29 +15,30 @@ const bytes = (count: number) =>
     .replace(/\B(?=(\d{3})+$)/g, " ")
     .padStart(13);
 console.log(
-  `${"bytes after brotli".padEnd(20)}${names.map((name) => name.padStart(13)).join("")}   (documents as full as a store serves them)`,
+  `${"bytes after brotli".padEnd(20)}${names.map((name) => name.padStart(13)).join("")}   (documents with the largest release data)`,
 );
 for (const weight of weights) {
   console.log(`${weight.path.padEnd(20)}${columns.map((column) => bytes(weight[column])).join("")}`);
 }
 
 const problems = [...checkBudgets(weights)];
-function keepFigures(file: string, write: (text: string) => string | undefined) {
+function updateFigures(file: string, write: (text: string) => string | undefined) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   const next = write(text);
-  if (next === undefined) problems.push(`${file} has no place for its budgets: <!-- budget --> and <!-- /budget -->.`);
+  if (next === undefined)
+    problems.push(`${file} has no markers for its budgets: <!-- budget --> and <!-- /budget -->.`);
   else if (next !== text && isWriting) writeFileSync(file, next);
   else if (next !== text)
-    problems.push(`${file} has stale figures: node packages/checks/src/commands/budgets.ts --write.`);
+    problems.push(`${file} has outdated figures: node packages/checks/src/commands/budgets.ts --write.`);
 }
 for (const { name, paths } of release.registry.remotes) {
-  keepFigures(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
+  updateFigures(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
 }
-keepFigures("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
+updateFigures("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
 const loan: unknown = JSON.parse(readFileSync("apps/loan/dist/remote/remote.json", "utf8"));
 const loanFiles = Object.keys((loan as { files: object }).files).length;
 const paths = weights.map(({ path }) => path);
-keepFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, loanFiles }));
+updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, loanFiles }));
 
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

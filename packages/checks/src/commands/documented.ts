@@ -3,13 +3,14 @@ import { createCopy } from "../documented-commands/createCopy.ts";
 import { commandsInOrder } from "../documented-commands/documents.ts";
 import { tryCommand } from "../documented-commands/tryCommand.ts";
 
-// Runs every documented command in a fresh copy of the repository, in the order of its table. Words as arguments choose commands.
-const words = process.argv.slice(2);
+// Runs every documented command in a fresh copy of the repository, in the order of `tries`. Arguments select the commands
+// that contain one of them.
+const filters = process.argv.slice(2);
 const copy = createCopy(process.cwd());
 let failed = 0;
 try {
   for (const { command, one } of commandsInOrder(process.cwd())) {
-    if (words.length > 0 && !words.some((word) => command.includes(word))) continue;
+    if (filters.length > 0 && !filters.some((text) => command.includes(text))) continue;
     const started = performance.now();
     const problem = await tryCommand(command, one, copy);
     const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);

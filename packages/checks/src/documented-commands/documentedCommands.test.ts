@@ -11,7 +11,7 @@ const repository = path.join(import.meta.dirname, "../../../..");
 const INSTALL_MS = 300_000;
 
 describe("findCommands", () => {
-  it("reads shell fences and inline code, and calls pnpm by one name", () => {
+  it("finds commands in shell blocks and inline code, and normalises pnpm", () => {
     const markdown = [
       "```sh",
       "npx pnpm@12.21.0 run tokens   # writes",
@@ -32,17 +32,17 @@ describe("findCommands", () => {
   });
 });
 
-describe("every documented command", () => {
+describe("the entries of documented commands", () => {
   const documented = readDocumentedCommands(repository);
 
-  it("has an entry that states how it is tried", () => {
+  it("cover every documented command", () => {
     const missing = [...documented]
       .filter(([command]) => !findTry(command))
       .map(([command, files]) => `${command} (${files})`);
     expect(missing).toEqual([]);
   });
 
-  it("is documented still", () => {
+  it("contain no undocumented command", () => {
     const used = new Set([...documented.keys()].map(findTry));
     expect(tries.filter((one) => !used.has(one)).map(({ command }) => String(command))).toEqual([]);
   });

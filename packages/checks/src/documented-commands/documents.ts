@@ -3,7 +3,7 @@ import path from "node:path";
 import { findCommands } from "./findCommands.ts";
 import { tries } from "./tries.ts";
 
-/** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs, each with the documents that show it. */
+/** Returns the commands of README.md, CONTRIBUTING.md, SECURITY.md and docs, each with the documents that contain it. */
 export function readDocumentedCommands(repository: string): ReadonlyMap<string, readonly string[]> {
   const files = [
     "README.md",
@@ -24,10 +24,10 @@ export function commandsInOrder(repository: string) {
   const commands = [...readDocumentedCommands(repository).keys()];
   const left = new Set(commands);
   return tries.flatMap((one) => {
-    const own = [...left].filter((command) =>
+    const matching = [...left].filter((command) =>
       typeof one.command === "string" ? one.command === command : one.command.test(command),
     );
-    for (const command of own) left.delete(command);
-    return own.map((command) => ({ command, one }));
+    for (const command of matching) left.delete(command);
+    return matching.map((command) => ({ command, one }));
   });
 }

@@ -1,21 +1,22 @@
 /** How the test tries one documented command, or all that match a pattern. */
 export interface Try {
-  /** As findCommands returns it: `pnpm` stands for `npx pnpm@<version>` too. */
+  /** The command as returned by `findCommands`, or a pattern. `pnpm` also covers `npx pnpm@<version>`. */
   readonly command: string | RegExp;
-  /** What is run in its place: a cheaper form. Runs the command itself when left out. */
+  /** Returns a cheaper command to run instead. Default: the command itself. */
   readonly run?: (command: string) => string;
-  /** A path that must answer while the command runs; it is then stopped. `PORT` is set to a free port. */
+  /** A path that must respond while the command runs. The command is then stopped. `PORT` is a free port. */
   readonly serves?: string;
-  /** The exit code, 0 when left out, and text that the command must print. */
+  /** Expected exit code. Default: 0. */
   readonly exits?: number;
+  /** Text that the command must print. */
   readonly prints?: string;
-  /** Runs in `npm test` too. All of them run in `pnpm test:deep`. */
+  /** Also runs in `npm test`. `pnpm test:deep` runs every command. */
   readonly isQuick?: true;
 }
 
 const instead = (command: string) => () => command;
 const QUICKLY = "--without pages --without bytes --because documented";
-/** Ends at once, because a required part is missing or unknown, after all of the program's files have loaded. */
+/** Expects an error for invalid arguments. This only proves that the program and its files load. */
 const stopsAtArguments = (command: string, exits: number, prints: string, run = command): Try => ({
   command,
   run: instead(run),
@@ -23,9 +24,9 @@ const stopsAtArguments = (command: string, exits: number, prints: string, run = 
   prints,
 });
 
-/** Every command of README.md, CONTRIBUTING.md, SECURITY.md and docs, in the order in which they are tried in one copy. */
+/** Every command of README.md, CONTRIBUTING.md, SECURITY.md and docs, in the order of execution in one copy. */
 export const tries: readonly Try[] = [
-  // This test is part of it.
+  // Not run in full, because it contains this test.
   { command: "npm test", run: instead("npm pkg get scripts.test"), prints: "verify", isQuick: true },
   { command: "pnpm check" },
   { command: "pnpm install", run: instead("pnpm install --frozen-lockfile --prefer-offline") },
@@ -51,7 +52,7 @@ export const tries: readonly Try[] = [
   { command: "npm start", serves: "/loanDetail" },
   { command: "PORT=4200 npm start", serves: "/loanDetail" },
   { command: "npm start -- --fresh", serves: "/loanDetail" },
-  { command: /^SANDBOX_ENVIRONMENT=\S+ npm start$/, serves: "/loanDetail" },
+  { command: /^SANDBOX_ENVIRONMENT=\S+ (SANDBOX_CORS=\S+ )?npm start$/, serves: "/loanDetail" },
   { command: "pnpm dev loan", serves: "/loanDetail" },
   { command: "pnpm storybook", run: (command) => `${command} -p $PORT`, serves: "/" },
   { command: "pnpm storybook:build" },
@@ -65,9 +66,10 @@ export const tries: readonly Try[] = [
   },
   { command: "SANDBOX_RELEASES=releases npm start", serves: "/loanDetail" },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
+  stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
   { command: "pnpm ship history" },
-  // Neither is possible before the loan has a second version: what each needs is stated.
+  // Both need a second version of the loan, so they must fail with a message.
   {
     command: /^pnpm ship loan --channel canary --percent \d+$/,
     run: (command) => `${command} ${QUICKLY}`,
@@ -111,7 +113,7 @@ export const tries: readonly Try[] = [
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
   { command: "pnpm dev savings", serves: "/savings" },
 
-  // Long suites: their names and options are read, and no test is run
+  // Long suites: only checks their arguments, without running tests
   { command: /npx playwright test/, run: (command) => `${command} --list`, prints: "Total:" },
   {
     command: /npx vitest run/,
@@ -138,6 +140,6 @@ export const tries: readonly Try[] = [
   { command: "pnpm licenses list", prints: "MIT" },
 ];
 
-/** Returns how a command is tried, or undefined where no entry covers it. */
+/** Returns the entry for a command, or undefined if there is none. */
 export const findTry = (command: string): Try | undefined =>
   tries.find((one) => (typeof one.command === "string" ? one.command === command : one.command.test(command)));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { readerVariables } from "./createCopy.ts";
+import { terminalVariables } from "./createCopy.ts";
 import type { Try } from "./tries.ts";
 
 const SERVE_MS = 120_000;
@@ -15,16 +15,16 @@ async function findFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Ends a command with everything that it has started. */
+/** Stops a command and all its child processes. */
 function stop(child: ChildProcess, signal: NodeJS.Signals) {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // It has ended.
+    // The process has already exited.
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { headers: { accept: "text/html" }, signal: AbortSignal.timeout(5_000) });
     return response.ok;
@@ -33,12 +33,12 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a documented command in a copy of the repository. Returns what is wrong, or undefined. */
+/** Runs a documented command in a copy of the repository. Returns an error message, or undefined when it works. */
 export async function tryCommand(command: string, one: Try, copy: string): Promise<string | undefined> {
   const port = await findFreePort();
-  const written = one.run?.(command) ?? command;
-  // pnpm may not be installed, and a port may be taken.
-  const line = written
+  const original = one.run?.(command) ?? command;
+  // pnpm may not be installed, and a documented port may be in use.
+  const line = original
     .replace(/(^|&& |[A-Z_]+=\S+ )pnpm /, "$1npx -y pnpm@12.21.0 ")
     .replace(/^PORT=\d+ /, "")
     .replaceAll("$PORT", String(port));
@@ -47,7 +47,7 @@ export async function tryCommand(command: string, one: Try, copy: string): Promi
     shell: true,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...readerVariables(), PORT: String(port) },
+    env: { ...terminalVariables(), PORT: String(port) },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -56,7 +56,7 @@ export async function tryCommand(command: string, one: Try, copy: string): Promi
     });
   }
   let code: number | undefined;
-  const ended = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once("close", (status) => {
       code = status ?? 1;
       resolve();
@@ -64,7 +64,7 @@ export async function tryCommand(command: string, one: Try, copy: string): Promi
   });
   const problem = (text: string) => `${line}: ${text}\n${output.slice(-2_000)}`;
   if (one.serves === undefined) {
-    await ended;
+    await exited;
     if (code !== (one.exits ?? 0)) return problem(`ended with ${code}, not ${one.exits ?? 0}`);
     return one.prints === undefined || output.includes(one.prints) ? undefined : problem(`did not print ${one.prints}`);
   }
@@ -72,10 +72,10 @@ export async function tryCommand(command: string, one: Try, copy: string): Promi
   let isServing = false;
   while (!isServing && code === undefined && Date.now() < until) {
     await sleep(500);
-    isServing = await answers(`http://localhost:${port}${one.serves}`);
+    isServing = await responds(`http://localhost:${port}${one.serves}`);
   }
   stop(child, "SIGTERM");
-  await Promise.race([ended, sleep(10_000)]);
+  await Promise.race([exited, sleep(10_000)]);
   stop(child, "SIGKILL");
   return isServing ? undefined : problem(`did not serve ${one.serves}`);
 }

@@ -3,20 +3,20 @@ import { splitProof } from "./splitProof.ts";
 
 const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/</g, "&lt;");
 
-/** The page for readers: every line of the specification, and the tests that prove it. */
+/** Returns the generated page with every line of the specification and the tests that prove it. */
 export function renderPage(sections: readonly Section[], testFiles: Readonly<Record<string, string>>): string {
   const lines = sections.flatMap((section) => section.lines);
-  const table = ({ title, lines: own }: Section) => [
+  const table = ({ title, lines: sectionLines }: Section) => [
     `## ${title}`,
     "",
     "| kind | the specification says | proven by |",
     "|---|---|---|",
-    ...own.map(({ kind, says, proofs }) => {
+    ...sectionLines.map(({ kind, text, proofs }) => {
       const tests = proofs.map((proof) => {
         const { alias, name } = splitProof(proof);
         return `[${alias}](../${testFiles[alias] ?? ""}): ${cell(name)}`;
       });
-      return `| ${kind} | ${cell(says)} | ${tests.join("<br>") || "**nothing**"} |`;
+      return `| ${kind} | ${cell(text)} | ${tests.join("<br>") || "**nothing**"} |`;
     }),
     "",
   ];

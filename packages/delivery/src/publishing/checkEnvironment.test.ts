@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { productionEnvironment as production } from "../testing/productionEnvironment.ts";
 import { checkEnvironment } from "./checkEnvironment.ts";
 
 const check = (environment: Record<string, unknown>, assets = "/assets/") => checkEnvironment({ environment, assets });
-const production = {
-  stage: "production",
-  apiBase: "https://api.araw.example",
-  h5Base: "https://araw.example",
-  brandName: "Araw Lending",
-  servicePhone: "+63 2 7000 0000",
-  redirectHosts: ["pay.example", "*.araw.example"],
-};
 
 describe("the environment of a release", () => {
   it.each([
@@ -38,7 +31,7 @@ describe("the environment of a release", () => {
       "redirectHosts: *.ph allows any host",
     ],
     ["pictures from any host in production", { ...production, imageHosts: ["*"] }, "imageHosts: * allows any host"],
-    ["pictures over http in production", { ...production, imageHosts: ["http://a.ph"] }, "http://a.ph is not https"],
+    ["a host of pictures with a scheme", { ...production, imageHosts: ["http://a.ph"] }, "imageHosts.0: "],
     ["an http API in production", { ...production, apiBase: "http://a.example" }, "apiBase: http://a.example is not"],
     ["an http site in production", { ...production, h5Base: "http://a.example" }, "h5Base: "],
     ["http events in production", { ...production, analyticsUrl: "http://a.example/c" }, "analyticsUrl: http://a.ex"],

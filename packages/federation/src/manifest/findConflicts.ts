@@ -3,8 +3,8 @@ interface Owner {
   readonly paths: Readonly<Record<string, unknown>>;
 }
 
-/** Paths that the server handles, each with everything below it. No remote can own them. */
-const OF_THE_SERVER = [
+/** Paths that the server handles, including their subpaths. No remote can own them. */
+const SERVER_PATHS = [
   "/api",
   "/assets",
   "/collect",
@@ -17,11 +17,11 @@ const OF_THE_SERVER = [
 ];
 
 /**
- * Returns one sentence for each path that several of these apps claim, or that belongs to the server. `apiPrefix` is where the
- * deployment's API is.
+ * Returns one message for each path that several apps claim or that belongs to the server. `apiPrefix` is the path prefix
+ * of the deployment's API.
  */
 export function findConflicts(owners: readonly Owner[], apiPrefix = ""): readonly string[] {
-  const reserved = apiPrefix === "" ? OF_THE_SERVER : [...OF_THE_SERVER, apiPrefix];
+  const reserved = apiPrefix === "" ? SERVER_PATHS : [...SERVER_PATHS, apiPrefix];
   const claims = new Map<string, string[]>();
   for (const { name, paths } of owners) {
     for (const path of Object.keys(paths)) claims.set(path, [...(claims.get(path) ?? []), name]);

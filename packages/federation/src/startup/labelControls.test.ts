@@ -12,7 +12,7 @@ describe("labelControls", () => {
     ["zh-CN", "返回", "重试"],
     ["en-PH", "Back", "Retry"],
     ["x-unknown", "Back", "Retry"],
-  ])("names the document's skeleton in %s", (locale, back, retry) => {
+  ])("labels the document's skeleton in %s", (locale, back, retry) => {
     document.body.innerHTML = controls;
     labelControls(document.body, locale);
     expect(document.querySelector("[data-back]")?.getAttribute("aria-label")).toBe(back);
@@ -21,7 +21,7 @@ describe("labelControls", () => {
 });
 
 describe("controlWords", () => {
-  it.each(["source", "en-PH", "fil-PH", "zh-CN"] as const)("are those of the screens in %s", async (locale) => {
+  it.each(["source", "en-PH", "fil-PH", "zh-CN"] as const)("match the labels of the screens in %s", async (locale) => {
     const { back, retry } = locale === "source" ? words.source : (await words.others[locale]()).messages;
     expect(controlWords(locale)).toEqual([back, retry]);
   });

@@ -1,6 +1,6 @@
 import { controlWords } from "./controlWords.ts";
 
-/** Names Back and Retry of the document's skeleton in the borrower's language. */
+/** Labels Back and Retry of the document's skeleton in the borrower's language. */
 export function labelControls(place: Element, locale: string) {
   const [back, retry] = controlWords(locale);
   for (const control of place.querySelectorAll("[data-back]")) control.setAttribute("aria-label", back);

@@ -6,7 +6,7 @@ const goBack = vi.fn();
 const reload = vi.fn();
 afterEach(() => vi.clearAllMocks());
 
-/** Taps what lies inside a control; returns whether the browser's own action was prevented. */
+/** Taps an element inside a control. Returns whether the browser's default action was prevented. */
 function tap(html: string): boolean {
   const page = document.implementation.createHTMLDocument();
   listenToControls(page, goBack, reload);
@@ -22,23 +22,23 @@ it.each([
     "the Back of a later screen's skeleton",
     '<div id="root"><main class="sk-page"><a data-back><i></i></a></main></div>',
   ],
-  ["the link that Back is on a public page", '<div id="skeleton"><a data-back href="/"><i></i></a></div>'],
-])("goes back by %s, and does nothing else", (_, html) => {
+  ["the Back link of a public page", '<div id="skeleton"><a data-back href="/"><i></i></a></div>'],
+])("goes back once for %s", (_, html) => {
   expect(tap(html)).toBe(true);
   expect(goBack).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("loads the document again by Retry", () => {
+it("reloads the document for Retry", () => {
   tap('<div id="skeleton"><button data-retry><i></i></button></div>');
   expect(reload).toHaveBeenCalledTimes(1);
   expect(goBack).not.toHaveBeenCalled();
 });
 
 it.each([
-  ["the screen's own Back", '<div id="root"><button data-back><i></i></button></div>'],
+  ["the screen's Back", '<div id="root"><button data-back><i></i></button></div>'],
   ["a link of a public page", '<div id="skeleton"><a href="#terms"><i></i></a></div>'],
-])("leaves %s alone", (_, html) => {
+])("ignores %s", (_, html) => {
   expect(tap(html)).toBe(false);
   expect(goBack).not.toHaveBeenCalled();
 });

@@ -1,9 +1,12 @@
-/** What waits for its screen: a skeleton, in the document or over a later screen, and a public page that is written out. */
+/**
+ * Back and Retry in elements that wait for a screen: the document's skeleton, the skeleton of a later screen, and a
+ * prerendered public page.
+ */
 const CONTROLS = ["#skeleton", ".sk-page"].map((place) => `${place} [data-back],${place} [data-retry]`).join();
 
 /**
- * Makes Back and Retry of whatever waits for its screen work from the first paint. Retry loads the document again, and with
- * it everything that may hang.
+ * Makes Back and Retry work from the first paint until the screen renders. Retry reloads the document, and with it
+ * every pending request.
  */
 export function listenToControls(page: Document, goBack: () => void, reload: () => void) {
   page.addEventListener(
@@ -11,7 +14,7 @@ export function listenToControls(page: Document, goBack: () => void, reload: () 
     (event) => {
       const control = (event.target as Element).closest(CONTROLS);
       if (!control) return;
-      // Without scripts Back of a public page is a link.
+      // Back of a public page is a link, which works without scripts.
       event.preventDefault();
       event.stopPropagation();
       if (control.hasAttribute("data-back")) goBack();

@@ -2,7 +2,7 @@ import { Button } from "../button/Button.tsx";
 import { useMessages } from "../locale/index.ts";
 import { words } from "../words/words.ts";
 
-/** Replaces a part of a page whose file fails to load: one sentence that says so, and Retry. The rest of the page stays. */
+/** Replaces a part of a page if its file fails to load: shows a message and Retry. The rest of the page stays. */
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { notLoaded, retry } = useMessages(words);
   return (

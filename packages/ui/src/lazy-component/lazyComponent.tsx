@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 
 /**
- * Made when a component's file fails to load. Its code makes the shell's failure screen say that there is no connection.
+ * Creates the error for a file that fails to load. Its code makes the shell's failure screen report a lost connection.
  * `forget` drops the failed load: an error boundary calls it before a retry.
  */
 const makeError = (cause: unknown, forget: () => void) =>
   Object.assign(new Error("Component not loaded", { cause }), { code: "NETWORK", forget });
 
-/** What the component that replaces a failed one receives beside the props of the failed one. */
+/** Additional props of the component that replaces a failed one. */
 interface FailureProps {
   /** Throwing it hands the failure to the nearest error boundary. */
   readonly error: Error;
@@ -28,9 +28,9 @@ interface AttemptProps<Props> {
 }
 
 /**
- * Returns a component whose file is requested when it is first rendered; one with an `open` prop, when it is first open.
- * React's `lazy` keeps a failed load for ever. Here a failed one is dropped, and the file requested again, by `onRetry`,
- * by the retry of an error boundary (`forget` of the thrown error), and when the component is rendered or opened again.
+ * Returns a component that loads its file when it is first rendered or, if it has an `open` prop, when it first opens.
+ * React's `lazy` keeps a failed load permanently. This one drops it and requests the file again on `onRetry`, on the
+ * retry of an error boundary (`forget` of the thrown error), and when the component is rendered or opened again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -18,7 +18,7 @@ const source = {
   notLoaded: "This part did not load",
 } as const;
 
-/** The words that components say of their own accord; everything else comes from the screen. */
+/** The messages of the components themselves; all others come from the screen. */
 export const words = defineMessages({
   source,
   others: {
