@@ -3,15 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { ExpectedStore } from "@lending/delivery";
-import {
-  createDirectoryStore,
-  makeBuild,
-  makeKeys,
-  makePublisher,
-  readSigner,
-  readTrust,
-  signOpening,
-} from "@lending/delivery/testing";
+import { createDirectoryStore, makeBuild, makeKeys, makePublisher, productionEnvironment, readSigner, readTrust, signOpening } from "@lending/delivery/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
 import { readReleases } from "./readReleases.ts";
@@ -85,7 +77,8 @@ async function twoEnvironments() {
   const open = (stage: string) => {
     const folder = path.join(releases, stage);
     const publisher = makePublisher({ store: createDirectoryStore(folder), signer, trust: readTrust(keys) });
-    const ship = (version: string) => publisher.shipWith({ stage }, build("shell", version), build("promo", version));
+    const environment = stage === "production" ? productionEnvironment : { stage };
+    const ship = (version: string) => publisher.shipWith(environment, build("shell", version), build("promo", version));
     return { folder, publisher, ship };
   };
   const [staging, production] = [open("staging"), open("production")];

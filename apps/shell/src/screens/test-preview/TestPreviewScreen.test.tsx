@@ -99,8 +99,8 @@ describe("the test preview", () => {
     open();
     await fill("Session id", "x".repeat(4096));
     expect(field("Session id").value).toHaveLength(4096);
-    expect(field("Session id").maxLength).toBe(4096);
-    expect(field("Device id").maxLength).toBe(200);
+    await fill("Device id", "x".repeat(201));
+    expect(field("Device id").value).toHaveLength(200);
   });
 
   it("starts with the values of the launch and the query", () => {
