@@ -3,13 +3,13 @@ import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 
-/** Where a product leads, or the server's refusal in its own words. */
+/** The link of a product, or the server's refusal with its message. */
 export type ProductLink =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads the obfuscated answer of `define` and `enter`: success is a status of "00" together with a link. Throws an
+ * Parses the obfuscated response of `define` and `enter`: success is a status of "00" together with a link. Throws an
  * UnreadableFault when the status is missing or malformed.
  */
 export function readProductLink(body: unknown, answered: WireNames["openProductAnswer"]): ProductLink {
@@ -22,7 +22,7 @@ export function readProductLink(body: unknown, answered: WireNames["openProductA
     body,
   );
   const status = readCode(answer[answered.status]);
-  // A gateway in front of the lender refuses with the common envelope. Anything else without a status is unreadable.
+  // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
   if (status === undefined) readAnswer(body, "product link");
   const data = parseAnswer(record({ [answered.link]: text(), [answered.message]: text() }), answer[answered.data]);
   const link = String(data[answered.link] ?? "");

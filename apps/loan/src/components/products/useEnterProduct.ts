@@ -9,7 +9,7 @@ import { saveProductClick } from "../../api/saveProductClick.ts";
 import { productMessages } from "./messages.ts";
 import { useOpenProductLink } from "./useOpenProductLink.ts";
 
-/** Opens a product of the list: the tap is recorded, then its link asked for and followed (specification 7, "Failure page"). */
+/** Opens a product of the list: records the tap, then fetches the product's link and follows it. */
 export function useEnterProduct() {
   const words = useMessages(productMessages);
   const api = useAtomValue(apiAtom);

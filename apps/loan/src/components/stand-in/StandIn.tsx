@@ -10,17 +10,17 @@ interface StandInProps {
   title: string;
   /** One sentence of fact. */
   fact: string;
-  /** What to do, where the server says nothing itself. */
+  /** Suggests what to do when the server sends no message. */
   hint: string;
-  /** Where the server refused: its own words ("" when it has none), and the way to ask again. */
+  /** Set when the server refused: its message ("" when it sent none), and the retry. */
   refusal?: { readonly message: string; readonly onRetry: () => void; readonly retrying: boolean };
 }
 
-/** Stands in for a screen that has nothing to show: what it wants was not named, is not there, or was refused. */
+/** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
 export function StandIn({ title, fact, hint, refusal }: StandInProps) {
   const goBack = useBack();
   const message = refusal?.message ?? "";
-  // Specification 7: on non-success the server's message is shown as a toast.
+  // The specification shows the message of a refusal as a toast.
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

@@ -229,24 +229,24 @@ export const confirmationCalls: Section = {
     line(
       "call",
       "/v3/loan-confirm/loan-detail-confirm: productId",
-      "fetchOffer: asks for version 3 with the product alone",
+      "fetchOffer: requests version 3 with the product only",
     ),
     line(
       "call",
       "/v3/contract/contract: productId, scene=3 (agreements)",
-      "fetchAgreements: asks for the agreements of scene 3",
+      "fetchAgreements: requests the agreements of scene 3",
     ),
     line(
       "call",
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
-      "agreementLink: sends product, scene, position and order, and gives the address",
+      "agreementLink: sends product, scene, position and order, and returns the URL",
       "agreement: shows the agreement that the address names, in a frame without rights",
       "confirmJourney: an agreement's link leads to its text, and Back to the offer",
     ),
     line(
       "call",
       "/v3/loan-confirm/loan-detail-push: amount, periods, termUnit, productId",
-      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+      "pushLoan: sends exactly the offer that was fetched, and returns the URL of the order",
     ),
     line(
       "rule",
@@ -256,14 +256,14 @@ export const confirmationCalls: Section = {
     line(
       "call",
       "Variant: form-encoded POSTs and GETs to obfuscated paths under /gopia/goya/ for details, agreements, agreement jump, push",
-      "fetchOffer: asks for the newer variant by the form client",
+      "fetchOffer: requests the newer variant with the form client",
       "pushLoan: sends the newer variant under its obfuscated names, form-encoded",
     ),
     line(
       "call",
       "Failure page: POST /panda/honey/scholarships; notice message, error message, product list",
       "productsJourney: a failed joint login says Failed, why, and which loans are open",
-      "scholarships: reads why the login failed, and the products with their tags",
+      "scholarships: parses the cause of the failed login, and the products with their tags",
     ),
     line(
       "call",
@@ -286,19 +286,19 @@ export const orderCalls: Section = {
     line(
       "call",
       "Load: the loan-details path under the v3 prefix, payload productId, orderId",
-      "fetchOrder: asks for the order by product and order",
+      "fetchOrder: requests the order by product and order",
     ),
     line(
       "call",
       "POST v3 loan-details google-score: score (always 5); success flag read",
       "storeRating: posts a score of 5 for the order",
-      "storeRating: gives a refusal as a value",
+      "storeRating: returns a refusal as a value",
     ),
     line(
       "call",
       "POST service event save (fire and forget): productId, moduleId, positionId",
       "saveEvent: posts product, module and position",
-      "saveEvent: bears %s without a word",
+      "saveEvent: ignores %s silently",
     ),
     line(
       "rule",
@@ -318,8 +318,8 @@ export const orderCalls: Section = {
     line(
       "rule",
       "The response carries an obfuscated status where '00' is success, and data with a target link and message",
-      "productLink: reads the link when the status is %j",
-      "productLink: reads %s as a refusal",
+      "productLink: returns the link when the status is %j",
+      "productLink: parses %s as a refusal",
       "contract: name the obfuscated fields as the sandbox does",
     ),
     line(

@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const ORDER_FIELDS = "fetchOrder: reads all that a server can say";
+const ORDER_FIELDS = "fetchOrder: parses every field that a server can send";
 const ITEM_FIELDS = "fetchBankForm: reads all that a server can say of an item";
 const DEFAULTS = "environment: is the sandbox when nothing is said";
 const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
@@ -121,32 +121,32 @@ export const entities: Section = {
     line(
       "field",
       "Loan confirmation: amount, periods, termUnit, details, repay_plans, firstPayTime, firstPeriodDay, pRateDsc, sendSms, isPopType, popTitle, popContent, popAgreementUrl, comProductLogo, comProductName",
-      "fetchOffer: reads the offer of version 3",
+      "fetchOffer: parses the offer of version 3",
       "contract: reads the offer of %s whole, in both variants",
     ),
     line(
       "field",
       "Newer variant: NewButtonMsg and NewPopMsg, and obfuscated response field names",
-      "fetchOffer: reads the same offer from the newer variant's obfuscated fields",
-      "fetchOffer: reads the pop-up of the newer variant, and none from version 3",
+      "fetchOffer: parses the same offer from the newer variant's obfuscated fields",
+      "fetchOffer: parses the pop-up of the newer variant and ignores it in version 3",
     ),
     line(
       "field",
       "Agreements: title and identifier",
-      "fetchAgreements: reads %j",
+      "fetchAgreements: parses %j",
       "contract: reads the agreements of %s whole",
     ),
     line("field", "Contract-jump response: contract_url", "contract: reads where an agreement and a new order are"),
     line(
       "field",
       "Push response: lendDetailsUrl",
-      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+      "pushLoan: sends exactly the offer that was fetched, and returns the URL of the order",
     ),
     line(
       "field",
       "Failure page: noticeMessage, errMessage, recommended product list (enabled flag where 1 is active, tag list)",
-      "scholarships: reads why the login failed, and the products with their tags",
-      "scholarships: counts a product whose flag is %j as enabled: %s",
+      "scholarships: parses the cause of the failed login, and the products with their tags",
+      "scholarships: parses a product with the flag %j as isEnabled: %s",
     ),
     ...[
       "orderStatus",
@@ -172,12 +172,12 @@ export const entities: Section = {
       "field",
       "Recommended product: logo, name, button text, range text, range description, rate text, description, enabled flag, product identifier",
       "contract: reads the details of %s whole",
-      "fetchOrder: leaves out what is no recommended product, or has no name to be shown by",
+      "fetchOrder: leaves out invalid recommended products and those without a name",
     ),
     line(
       "rule",
       "Enabled flag: 1 enabled; string '0' disabled and not clickable",
-      "fetchOrder: says of a recommended product with the flag %j that it is enabled: %s",
+      "fetchOrder: parses the flag %j of a recommended product as isEnabled: %s",
       "order: that are disabled cannot be tapped",
     ),
     line(

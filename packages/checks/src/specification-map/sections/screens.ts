@@ -360,7 +360,7 @@ export const confirmationPages: Section = {
       "screen",
       "Failure page: recommended products (logo, name, action text, range, range description, rate, description, tags)",
       "failure: says Failed, why, and what is open instead",
-      "scholarships: reads why the login failed, and the products with their tags",
+      "scholarships: parses the cause of the failed login, and the products with their tags",
     ),
   ],
 };
@@ -373,7 +373,7 @@ export const orderPage: Section = {
       "rule",
       "Needs productId and orderId from the query",
       "order: is not asked for when %s names none",
-      "fetchOrder: asks for the order by product and order",
+      "fetchOrder: requests the order by product and order",
     ),
     ...["21", "151", "110", "174", "180", "200"].map((status) =>
       line("screen", `Status ${status} has its own image`, SCENE),

@@ -167,7 +167,7 @@ export const states: Section = {
       "rule",
       "Bank-card prompt: shows when cardNeedPop is 1",
       "dialogQueue: opens for %s, in order",
-      "fetchOrder: opens the bank prompt without words of the server's",
+      "fetchOrder: opens the bank prompt without a title or message from the server",
     ),
     line("rule", "Close icon hides it", "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating"),
     line(
