@@ -22,11 +22,11 @@ interface Order {
     dialogs: readonly Dialog[];
   };
   /** The order of the last response; undefined after a failure. */
-  shown: Order["lender"] | undefined;
+  lastOrder: Order["lender"] | undefined;
   dialogs: Dialog[];
   /** Whether the borrower opened the repayment in this session (sessionStorage `showBankTip`). */
   wentToRepay: boolean;
-  /** The navigation that the page caused; "" before one. The page is no longer shown after it. */
+  /** The navigation that the page caused; "" before one. The page is no longer lastOrder after it. */
   navigation: string;
   scores: number;
   ratingPages: number;
@@ -55,8 +55,8 @@ function buttonsOf({ orderStatus, isDelay }: Order["lender"]): readonly string[]
 const hasButtons = (names: readonly string[]) => (model: Readonly<Order>) =>
   model.navigation === "" &&
   model.dialogs.length === 0 &&
-  model.shown !== undefined &&
-  buttonsOf(model.shown).some((name) => names.includes(name));
+  model.lastOrder !== undefined &&
+  buttonsOf(model.lastOrder).some((name) => names.includes(name));
 const isOpen =
   (...names: readonly Dialog[]) =>
   ({ dialogs: [top], navigation }: Readonly<Order>) =>
@@ -90,7 +90,7 @@ function serve({ lender }: Order) {
 /** Updates the model after a successful response to the page's request. */
 function receiveOrder(model: Order) {
   const { dialogs, orderStatus, playeduL } = model.lender;
-  model.shown = model.lender;
+  model.lastOrder = model.lender;
   model.dialogs = dialogs.filter((dialog) => dialog !== "Kind tips" || !model.wentToRepay);
   if (playeduL !== "" && orderStatus !== "21") model.navigation = `is replaced by ${playeduL}`;
 }
@@ -128,16 +128,16 @@ const moves = [
       await waitFor(() => expect(screen.queryByRole("button", { name: "Retry" })).toBeNull());
       receiveOrder(model);
     },
-    ({ shown }) => shown === undefined,
+    ({ lastOrder }) => lastOrder === undefined,
   ),
   move(
     "repay",
     [true],
     async (model: Order) => {
-      const { shown } = model;
+      const { lastOrder } = model;
       await press(screen.queryByRole("button", { name: "REPAY" }) ? "REPAY" : "Repayment");
       model.wentToRepay = true;
-      model.navigation = shown?.h5Url ? `opens ${shown.h5Url}` : "goes to /repay?productId=p-1&orderId=o-1";
+      model.navigation = lastOrder?.h5Url ? `opens ${lastOrder.h5Url}` : "goes to /repay?productId=p-1&orderId=o-1";
     },
     hasButtons(["REPAY", "Repayment"]),
   ),
@@ -217,8 +217,8 @@ async function open(model: Order, trouble?: object) {
   else serve(model);
   await act(async () => render(<ScreenStage screen={Screen} path={PATH} server={server} />));
   await act(() => server.settled());
-  Object.assign(model, { shown: undefined, dialogs: [], navigation: "", ratingPages: 0 });
-  if (trouble) await screen.findByRole("heading", { name: "The order could not be shown" });
+  Object.assign(model, { lastOrder: undefined, dialogs: [], navigation: "", ratingPages: 0 });
+  if (trouble) await screen.findByRole("heading", { name: "The order could not be lastOrder" });
   else receiveOrder(model);
 }
 
@@ -230,14 +230,14 @@ async function compare(model: Readonly<Order>) {
   expect(screen.queryAllByText(/goToRating/)).toHaveLength(model.ratingPages);
   const navigations = () => screen.queryAllByText(/^(?:goes to|opens|is replaced by)/).map((line) => line.textContent);
   await waitFor(() => expect(navigations()).toEqual(model.navigation ? [model.navigation] : []));
-  if (model.navigation !== "" || model.shown === undefined) return;
+  if (model.navigation !== "" || model.lastOrder === undefined) return;
   const dialogs = () =>
     screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
   await waitFor(() => expect(dialogs()).toEqual(model.dialogs.slice(0, 1)));
   const buttons = buttonNames.filter((name) => screen.queryByRole("button", { name, hidden: true }));
-  expect(buttons).toEqual(buttonsOf(model.shown));
+  expect(buttons).toEqual(buttonsOf(model.lastOrder));
   const recommends = screen.queryAllByRole("region", { name: "Recommended products", hidden: true });
-  expect(recommends).toHaveLength(["170", "174", "180", "200"].includes(model.shown.orderStatus) ? 0 : 1);
+  expect(recommends).toHaveLength(["170", "174", "180", "200"].includes(model.lastOrder.orderStatus) ? 0 : 1);
 }
 
 // The screen preloads its dialogs when the phone is idle.
@@ -250,7 +250,7 @@ it("shows the state of the order after any sequence of changes and actions", { t
       server = makeApi({ "POST /service/event/save": answer() });
       const model: Order = {
         lender: { orderStatus: "21", isDelay: "0", h5Url: "", playeduL: "", dialogs: [] },
-        shown: undefined,
+        lastOrder: undefined,
         dialogs: [],
         wentToRepay: false,
         navigation: "",

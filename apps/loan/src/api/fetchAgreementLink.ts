@@ -8,7 +8,7 @@ import { wireNames } from "./wireNames.ts";
 export const agreementLinkSchema = record({ contract_url: text() });
 
 /** Identifies an agreement. `orderId` is "" before an order exists. */
-export interface WantedAgreement {
+export interface AgreementQuery {
   /** The confirmation variant that lists the agreement. */
   readonly variant: ConfirmationVariant;
   readonly productId: string;
@@ -26,7 +26,7 @@ export type AgreementLink =
 /** Fetches the URL of one agreement. */
 export async function fetchAgreementLink(
   api: Api,
-  { variant, productId, scene, position, orderId }: WantedAgreement,
+  { variant, productId, scene, position, orderId }: AgreementQuery,
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
   const answer = await api.request(

@@ -9,9 +9,9 @@ import { makeRecommendedProduct } from "./testing/makeRecommendedProduct.ts";
 const ids = { productId: "p-1", orderId: "o-1" };
 
 async function readOrder(data: unknown) {
-  const read = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": answer(data) }).api, ids);
-  if (!read.ok) throw new Error(`refused: ${read.message}`);
-  return read.order;
+  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": answer(data) }).api, ids);
+  if (!result.ok) throw new Error(`refused: ${result.message}`);
+  return result.order;
 }
 
 const blank = {
@@ -25,7 +25,7 @@ const blank = {
   repayLink: "",
   rolloverAllowed: false,
   servicePhone: "",
-  asksForRating: false,
+  requestsRating: false,
   confirmationLink: "",
   withdrawMessage: "",
   tipMessage: "",
@@ -77,7 +77,7 @@ const full = {
     repayLink: "https://pay.test/",
     rolloverAllowed: true,
     servicePhone: "+63 2 8111 1111",
-    asksForRating: true,
+    requestsRating: true,
     confirmationLink: "https://h5.test/done",
     withdrawMessage: "You have money to withdraw.",
     tipMessage: "Pay only here.",
@@ -98,7 +98,7 @@ const texts = [
 ] as const;
 const flags = [
   ["isDelay", "rolloverAllowed"],
-  ["isScore", "asksForRating"],
+  ["isScore", "requestsRating"],
 ] as const;
 const others = [
   ["productLogo", "productLogo"],
@@ -158,7 +158,7 @@ describe("fetchOrderDetails", () => {
     const order = await readOrder(
       makeOrderDetails({ ...full.data, isDelay: sent, isScore: sent, cardNeedPop: sent } as object),
     );
-    expect([order.rolloverAllowed, order.asksForRating, order.bankPrompt !== undefined]).toEqual([read, read, read]);
+    expect([order.rolloverAllowed, order.requestsRating, order.bankPrompt !== undefined]).toEqual([read, read, read]);
   });
 
   it("parses a row's numbers as text and leaves out empty rows", async () => {

@@ -57,7 +57,7 @@ export interface OrderDetails {
   readonly rolloverAllowed: boolean;
   /** Service number of this order, safe to dial. "" means the deployment's number. */
   readonly servicePhone: string;
-  readonly asksForRating: boolean;
+  readonly requestsRating: boolean;
   /** URL that replaces this page once the order is settled. */
   readonly confirmationLink: string;
   readonly withdrawMessage: string;
@@ -100,7 +100,7 @@ export async function fetchOrderDetails(
       repayLink: wire.h5Url,
       rolloverAllowed: wire.isDelay,
       servicePhone: wire.telephone,
-      asksForRating: wire.isScore,
+      requestsRating: wire.isScore,
       confirmationLink: wire.playeduL,
       withdrawMessage: wire.reyMsg,
       tipMessage: wire.KindTipsMsg,

@@ -22,4 +22,7 @@ const failedLogin = {
 };
 
 /** Builds the `data` of a failed joint login as the sandbox sends it. A test may send malformed values. */
-export const makeScholarships = (overrides: Partial<Record<keyof typeof failedLogin, unknown>> = {}) => ({ ...failedLogin, ...overrides });
+export const makeScholarships = (overrides: Partial<Record<keyof typeof failedLogin, unknown>> = {}) => ({
+  ...failedLogin,
+  ...overrides,
+});

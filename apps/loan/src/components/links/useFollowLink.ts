@@ -26,7 +26,8 @@ export function useFollowLink(): (link: string, options?: FollowOptions) => bool
     (link, { query = {}, replace = false } = {}) => {
       const currentUrl = page.location.href;
       const checked = checkLink(link, environment, currentUrl);
-      if (!("url" in checked) || !isOwnPage(checked.url, currentUrl)) return openExternal(link, { query, replace }).opened;
+      if (!("url" in checked) || !isOwnPage(checked.url, currentUrl))
+        return openExternal(link, { query, replace }).opened;
       const { pathname, search, searchParams } = checked.url;
       const missing = Object.fromEntries(Object.entries(query).filter(([name]) => !searchParams.has(name)));
       void navigate(withQuery(pathname + search, missing), { replace });
@@ -36,4 +37,5 @@ export function useFollowLink(): (link: string, options?: FollowOptions) => bool
   );
 }
 
-const isOwnPage = (url: URL, currentUrl: string) => url.origin === new URL(currentUrl).origin && ownPaths.includes(url.pathname);
+const isOwnPage = (url: URL, currentUrl: string) =>
+  url.origin === new URL(currentUrl).origin && ownPaths.includes(url.pathname);

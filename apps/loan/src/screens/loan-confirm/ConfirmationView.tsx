@@ -29,11 +29,11 @@ interface ConfirmationViewProps {
   variant: ConfirmationVariant;
   productId: string;
   confirmation: Confirmation;
-  /** Asked for already; the bar with the button waits for them. */
+  /** Already requested. Only the bar with the button waits for the response. */
   agreements: Promise<AgreementsAnswer>;
 }
 
-/** An offer that was read: what it costs and when, then the consent and the one button. */
+/** Shows an offer: its cost and dates, then the consent and the button. */
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
   const words = useMessages(confirmationMessages);
   const locale = useLocale();

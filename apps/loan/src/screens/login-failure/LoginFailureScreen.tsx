@@ -7,14 +7,14 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { SectionTitle } from "@lending/ui/section-title";
+import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { productMessages } from "../../components/products/messages.ts";
 import { ProductList } from "../../components/products/ProductList.tsx";
 import { scholarshipsAtom } from "../../components/products/scholarshipsAtom.ts";
-import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { loginFailureMessages } from "./messages.ts";
 
-/** A joint login that failed (specification 2, title Order Details): why, and which products are open instead. */
+/** Failed joint login, titled Order Details: shows the cause, and the products that are open instead. */
 export function Screen() {
   const words = useMessages(loginFailureMessages);
   const productWords = useMessages(productMessages);
@@ -23,7 +23,7 @@ export function Screen() {
   const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
   if (!answer.ok) {
     return (
-      <LateStandIn
+      <LazyFallbackView
         title={title}
         fact={words.failed}
         hint={productWords.notLoadedHint}

@@ -9,7 +9,9 @@ import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { orderMessages } from "./messages.ts";
 
-/** Opens a recommended product: the tap is recorded, its link asked for, then followed or handed to the native app. */
+/**
+ * Opens a recommended product: records the tap, fetches the product's link, then opens it here or in the native app.
+ */
 export function useOpenProduct() {
   const words = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);

@@ -37,7 +37,7 @@ export const requests: Section = {
       "rule",
       "On non-success the message is shown as a toast and the result still resolves",
       "api: gives a refusal as a value, its message at most 4000 characters",
-      "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
+      "order: shows the server's message as a toast and on the screen, and is fetched again on Retry",
     ),
     line(
       "rule",
@@ -240,7 +240,7 @@ export const confirmationCalls: Section = {
       "call",
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
       "agreementLink: sends product, scene, position and order, and returns the URL",
-      "agreement: shows the agreement that the address names, in a frame without rights",
+      "agreement: shows the agreement that the URL names, in a sandboxed frame",
       "confirmJourney: an agreement's link leads to its text, and Back to the offer",
     ),
     line(
@@ -251,7 +251,7 @@ export const confirmationCalls: Section = {
     line(
       "rule",
       "Push: then redirect to lendDetailsUrl with from=confirm",
-      "confirm: goes to another host's page with from=confirm",
+      "confirm: opens a page of another host with from=confirm",
     ),
     line(
       "call",
@@ -274,8 +274,8 @@ export const confirmationCalls: Section = {
     line(
       "rule",
       "Product click: then redirect to the returned link or a native bridge call",
-      "failure: is recorded, then asked for, then shown",
-      "failure: opens in the native app when its link is none of http",
+      "failure: is recorded, then entered, then opened",
+      "failure: opens in the native app when its link does not start with http",
     ),
   ],
 };
@@ -303,12 +303,12 @@ export const orderCalls: Section = {
     line(
       "rule",
       "moduleId 30 and positionId 0 on Borrow Again",
-      "order: lead by Borrow Again to the product, with an event %s",
+      "order: opens the product with Borrow Again, with an event %s",
     ),
     line(
       "rule",
       "On recommended-product clicks a module id and list position",
-      "order: are recorded with their place and opened at the address they lead to",
+      "order: are recorded with their position and open at their URL",
     ),
     line(
       "call",
@@ -325,13 +325,13 @@ export const orderCalls: Section = {
     line(
       "rule",
       "A link starting with http is navigated to",
-      "order: are recorded with their place and opened at the address they lead to",
+      "order: are recorded with their position and open at their URL",
     ),
     line(
       "rule",
       "Otherwise it goes to the native bridge",
-      "order: are handed to the native app when they lead to one of its pages",
+      "order: open in the native app when their link names one of its pages",
     ),
-    line("rule", "On failure the message is toasted", "order: say %s as a toast and can be tried again"),
+    line("rule", "On failure the message is toasted", "order: show %s as a toast and can be opened again"),
   ],
 };

@@ -167,7 +167,7 @@ export const entities: Section = {
       "cardPopTitle",
       "cardPopMsg",
     ].map((field) => line("field", `Order detail: ${field}`, ORDER_FIELDS, "contract: reads the details of %s whole")),
-    line("field", "Order detail: telephone (service phone, falling back to the configured default)", "order: call %s"),
+    line("field", "Order detail: telephone (service phone, falling back to the configured default)", "order: calls %s"),
     line(
       "field",
       "Recommended product: logo, name, button text, range text, range description, rate text, description, enabled flag, product identifier",
@@ -178,7 +178,7 @@ export const entities: Section = {
       "rule",
       "Enabled flag: 1 enabled; string '0' disabled and not clickable",
       "fetchOrder: parses the flag %j of a recommended product as isEnabled: %s",
-      "order: that are disabled cannot be tapped",
+      "order: cannot be tapped while they are disabled",
     ),
     line(
       "field",

@@ -6,7 +6,7 @@ export const errors: Section = {
     line(
       "rule",
       "Any non-zero code via the common helper: server message as a toast",
-      "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
+      "order: shows the server's message as a toast and on the screen, and is fetched again on Retry",
       "repay: tells %s, leaves nowhere and can be tried again",
       "bank: after %s keeps all that was filled in, and can be tapped again",
     ),
@@ -97,30 +97,30 @@ export const errors: Section = {
     line(
       "rule",
       "Confirmation variant and failure page: on non-'00' code the server message is toasted",
-      "confirm: tells %s, keeps the offer and its consent, and can be tried again",
-      "failure: tells %s and can be tapped again",
+      "confirm: reports %s, keeps the offer and the consent, and can be retried",
+      "failure: reports %s and can be tapped again",
     ),
     line(
       "rule",
       "Other confirmation calls do nothing when unsuccessful (nothing destructive; the borrower is told)",
-      "confirm: tells %s, keeps the offer and its consent, and can be tried again",
-      "agreement: tells of %s and shows the agreement by Retry",
+      "confirm: reports %s, keeps the offer and the consent, and can be retried",
+      "agreement: reports %s and shows the agreement after Retry",
     ),
     line(
       "message",
       "Order: 'Silakan pilih' when rating submitted with no stars",
-      "order: asks for stars before it sends any",
+      "order: requires stars before it is sent",
     ),
     line(
       "rule",
       "Order: recommended-product click failure shows server message",
-      "order: say %s as a toast and can be tried again",
+      "order: show %s as a toast and can be opened again",
     ),
     line(
       "rule",
       "Order-detail load failure: nothing happens (nothing destructive; told, with a retry)",
-      "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
-      "order: has words of its own for a refusal without any",
+      "order: shows the server's message as a toast and on the screen, and is fetched again on Retry",
+      "order: shows a default message for a refusal without one",
     ),
     line(
       "screen",

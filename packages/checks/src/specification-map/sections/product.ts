@@ -73,7 +73,7 @@ export const product: Section = {
       "native call",
       "Go to a page",
       `native: ${COMMANDS}`,
-      "order: are handed to the native app when they lead to one of its pages",
+      "order: open in the native app when their link names one of its pages",
     ),
     line(
       "native call",
@@ -85,7 +85,7 @@ export const product: Section = {
       "native call",
       "Go home",
       `native: ${COMMANDS}`,
-      "order: lead by the link under the recommendations to the app's home",
+      "order: opens the app's home with the link under the recommendations",
     ),
     line(
       "native call",
@@ -99,12 +99,12 @@ export const product: Section = {
       `native: ${COMMANDS}`,
       "testPreview: asks the native app for each command of the bridge",
     ),
-    line("native call", "Call a phone number", `native: ${COMMANDS}`, "order: call %s"),
+    line("native call", "Call a phone number", `native: ${COMMANDS}`, "order: calls %s"),
     line(
       "native call",
       "Go to rating",
       `native: ${COMMANDS}`,
-      "order: sends 5 for %s and asks the app for its rating page",
+      "order: sends 5 for %s and opens the app's rating page",
     ),
     line(
       "native call",

@@ -2,7 +2,7 @@ import { line, type Section } from "../SpecificationLine.ts";
 
 const NAMED = "testPreviewJourney: every field and button has its name, accessibly";
 const OPENS = "testPreview: opens each page with the values as query parameters";
-const SHOWS_STATUS = "order: of status %j shows the buttons %j, and that it recommends: %s";
+const SHOWS_STATUS = "order: with status %j show the buttons %j and the recommendations: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const DEEP_LINK = "siteJourney: {path} is a deep link to its section";
 const ARRIVES = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
@@ -73,14 +73,14 @@ export const routes: Section = {
     line(
       "route",
       "Recommend list",
-      "recommendList: lists the products under its own title and the server's notice, and says nothing of a failure",
+      "recommendList: lists the products under its title and the server's notice, and does not mention a failure",
     ),
     line("route", "Customer service", "complaintsJourney: the service is reached by mail and by messenger"),
     line(
       "route",
       "Loan agreement",
       "productsJourney: shows the agreement of an order in a frame without rights",
-      "agreement: shows the agreement that the address names, in a frame without rights",
+      "agreement: shows the agreement that the URL names, in a sandboxed frame",
     ),
     line("route", "About us", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Privacy policy", "siteJourney: {path} opens inside the app, and Back closes the webview"),
@@ -92,7 +92,7 @@ export const routes: Section = {
       "route",
       "Product url",
       "productsJourney: leads to the product's offer, and leaves no trace behind Back",
-      "productEntry: does not lead to itself in a circle",
+      "productEntry: does not navigate to itself repeatedly",
     ),
     line(
       "route",
@@ -315,51 +315,51 @@ export const confirmationPages: Section = {
     line(
       "screen",
       "Confirmation: amount, period in days, rate description",
-      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
-      "confirm: counts periods of the unit %j in days",
+      "confirm: shows amount, term, rate, detail rows and plan before Go Loan",
+      "confirm: shows periods of the unit %j in days",
     ),
     line(
       "screen",
       "Confirmation: detail lines and payment plan",
-      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+      "confirm: shows amount, term, rate, detail rows and plan before Go Loan",
     ),
     line(
       "screen",
       "Confirmation: agreement links with a consent checkbox",
-      "confirm: leads to the agreement of the offer, whichever order the launch names",
-      "confirm: starts with the consent given, and borrows only while it is",
+      "confirm: opens the agreement of the offer whatever order the launch names",
+      "confirm: starts with the consent ticked, and enables Go Loan only while it is ticked",
     ),
     line(
       "screen",
       "Confirmation: a Go Loan button",
-      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+      "confirm: shows amount, term, rate, detail rows and plan before Go Loan",
     ),
     line(
       "screen",
       "Confirmation: agreement iframe modal (Cancel, Agree)",
-      "confirm: opens by itself in a frame without rights, and Agree goes on (%s)",
-      "confirm: closes the webview by Cancel",
+      "confirm: opens automatically in a sandboxed frame, and Agree continues (%s)",
+      "confirm: closes the webview on Cancel",
     ),
     line(
       "screen",
       "Confirmation: retention prompt on iOS back (Agree, Cancel)",
-      "confirm: asks in the server's words whether to stay; Agree stays, and it asks again (%s)",
-      "confirm: leaves by Cancel",
+      "confirm: shows the server's stay prompt; Agree stays, and the next Back shows it again (%s)",
+      "confirm: leaves on Cancel",
     ),
     line(
       "screen",
       "The newer variant adds a promotional pop-up with custom button text and message",
-      "confirm: shows the server's message with the server's button, which leads back to the offer",
+      "confirm: shows the server's message with the server's button, which returns to the offer",
     ),
     line(
       "screen",
       "Failure page (title Order Details): Failed, an error message",
-      "failure: says Failed, why, and what is open instead",
+      "failure: shows Failed, the cause, and the products that the lender offers instead",
     ),
     line(
       "screen",
       "Failure page: recommended products (logo, name, action text, range, range description, rate, description, tags)",
-      "failure: says Failed, why, and what is open instead",
+      "failure: shows Failed, the cause, and the products that the lender offers instead",
       "scholarships: parses the cause of the failed login, and the products with their tags",
     ),
   ],
@@ -372,7 +372,7 @@ export const orderPage: Section = {
     line(
       "rule",
       "Needs productId and orderId from the query",
-      "order: is not asked for when %s names none",
+      "order: sends no request when %s names no order",
       "fetchOrder: requests the order by product and order",
     ),
     ...["21", "151", "110", "174", "180", "200"].map((status) =>
@@ -383,18 +383,18 @@ export const orderPage: Section = {
       "screen",
       "Status title and description from the server",
       SHOWS_STATUS,
-      "order: shows text as text, and each line of it",
+      "order: show text as text, one paragraph for each line",
     ),
     line(
       "screen",
       "A card with product logo, name and label/value detail rows",
       SHOWS_STATUS,
-      "order: puts the amount and its date first and leaves the other rows as they are",
+      "order: show the amount and its date first and keep the other rows",
     ),
     line(
       "screen",
       "Recommended products: logo, name, button text, range text, range description, rate text, description",
-      "order: tell all that the server says of them",
+      "order: show every field that the server sends",
     ),
     line(
       "rule",
@@ -405,57 +405,57 @@ export const orderPage: Section = {
       "rule",
       "Shown only when status is not 170, 174, 180 or 200 and the list is non-empty (the intended condition)",
       SHOWS_STATUS,
-      "order: shows no recommendations when there are none",
+      "order: show no recommendations when the list is empty",
     ),
     line(
       "message",
       "Click to view more products, to the home screen",
-      "order: lead by the link under the recommendations to the app's home",
+      "order: opens the app's home with the link under the recommendations",
     ),
     line("screen", "A button area, instead of recommendations, for statuses with repayment actions", SHOWS_STATUS),
     line(
       "screen",
       "Dialog Kind tips (Confirm)",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
     ),
     line(
       "screen",
       "Withdraw prompt (Cancel / Withdraw Now)",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
-      "order: lead from Withdraw Now to the product",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: open the product with Withdraw Now",
     ),
     line(
       "screen",
       "Rating dialog (Cancel / Submit)",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
-      "order: asks for stars before it sends any",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: requires stars before it is sent",
     ),
     line(
       "screen",
       "Bank-card-binding prompt: server title and message, close icon, 'Go and bind the card' button",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
-      "order: lead from the bank prompt to the binding, which will come back here",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: open the bank account screen from the bank prompt, with this page as the source",
     ),
     line(
       "rule",
       "Leads to the bind-bank page with source=loanDetail",
-      "order: lead from the bank prompt to the binding, which will come back here",
+      "order: open the bank account screen from the bank prompt, with this page as the source",
     ),
-    line("rule", "Leads to the repayment page", "order: lead from %s with isDelay %s by %s to the repayment"),
+    line("rule", "Leads to the repayment page", "order: opens the repayment from status %s with isDelay %s when %s is tapped"),
     line(
       "rule",
       "Leads to the repayment-delay (rollover) page",
-      "order: lead by Rollover Repayment to the delay, whatever partner there is",
+      "order: opens the extension with Rollover Repayment even when a partner's page exists",
     ),
     line(
       "rule",
       "Leads to the product detail page with productId",
-      "order: lead by Borrow Again to the product, with an event %s",
+      "order: opens the product with Borrow Again, with an event %s",
     ),
     line(
       "rule",
       "An external h5 repay link from the server replaces the repayment page when present",
-      "order: lead to the partner's page instead when there is one",
+      "order: opens the partner's page instead when the server sends one",
     ),
   ],
 };

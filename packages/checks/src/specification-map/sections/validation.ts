@@ -75,11 +75,11 @@ export const validation: Section = {
       "Legacy repayment: SMS code at least 6 characters (please enter the correct code)",
       "repayCards: asks for six digits before anything is sent",
     ),
-    line("message", "Rating: at least one star, else 'Silakan pilih'", "order: asks for stars before it sends any"),
+    line("message", "Rating: at least one star, else 'Silakan pilih'", "order: requires stars before it is sent"),
     line(
       "rule",
       "A recommended product whose enabled flag is the string '0' cannot be opened",
-      "order: that are disabled cannot be tapped",
+      "order: cannot be tapped while they are disabled",
       "orderJourney: a recommended product is recorded, asked for and opened; a disabled one is not",
     ),
     line("rule", "Phone-type input: digits only, max 11, grouped 3-4-4", "masks: %s"),

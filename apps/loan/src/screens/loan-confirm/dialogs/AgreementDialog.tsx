@@ -8,12 +8,12 @@ import { confirmationMessages } from "../messages.ts";
 import * as css from "./AgreementDialog.module.css";
 
 interface AgreementDialogProps {
-  /** Where the agreement is read, as the server sent it. */
+  /** URL of the agreement, as the server sent it. */
   link: string;
   onAgree: () => void;
 }
 
-/** The agreement without which nothing goes on; Cancel closes the webview (specification 4). */
+/** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
 export function AgreementDialog({ link, onAgree }: AgreementDialogProps) {
   const words = useMessages(confirmationMessages);
   const { native } = useApp();

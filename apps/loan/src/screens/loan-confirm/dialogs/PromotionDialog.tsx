@@ -11,7 +11,9 @@ interface PromotionDialogProps {
   onClosed: () => void;
 }
 
-/** The newer variant's pop-up with the server's own message and button (specification 2). It leads back to the offer: nothing is borrowed by it. */
+/**
+ * The newer variant's pop-up with the server's message and button. Closing it returns to the offer and borrows nothing.
+ */
 export function PromotionDialog({ title, promotion, onClosed }: PromotionDialogProps) {
   const words = useMessages(confirmationMessages);
   return (

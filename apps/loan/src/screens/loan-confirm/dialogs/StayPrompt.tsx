@@ -11,7 +11,7 @@ interface StayPromptProps {
   onLeave: () => void;
 }
 
-/** The retention prompt (specification 2: Agree, Cancel). The server's question may read either way, so it is said what each button does. */
+/** The retention prompt. A hint explains both buttons, because the server may phrase its question either way. */
 export function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
   const words = useMessages(confirmationMessages);
   return (

@@ -12,7 +12,7 @@ interface AgreementLinksProps {
 }
 
 /**
- * The agreements as links to the page that shows one. They name no order: the offer is the product's alone, and the order
+ * Links to the agreements of the offer. The links name no order: the offer belongs to the product only, and the order
  * of a launch may be another loan with other dates.
  */
 export function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps) {

@@ -5,7 +5,7 @@ import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { showMoney } from "../../../api/money.ts";
 import { confirmationMessages } from "../messages.ts";
 
-/** Every payment with its day, before anything is agreed to. */
+/** Lists every payment with its date. */
 export function OfferPlan({ plan }: Pick<Confirmation, "plan">) {
   const words = useMessages(confirmationMessages);
   const locale = useLocale();

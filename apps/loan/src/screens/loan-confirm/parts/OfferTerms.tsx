@@ -8,10 +8,10 @@ import { markTotal } from "../markTotal.ts";
 import { confirmationMessages } from "../messages.ts";
 import * as css from "./OfferTerms.module.css";
 
-// The period is in days (specification 2): so it is without a unit, and by a unit that is a mere number.
+// A term without a unit, or with a mere number as its unit, is in days.
 const DAYS = /^(?:\d*|d|days?)$/i;
 
-/** Whose loan it is, how long it runs, at what rate, and the server's own lines down to the total. */
+/** Shows product, term, rate and the server's detail rows up to the total. */
 export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
   const words = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows } = confirmation;

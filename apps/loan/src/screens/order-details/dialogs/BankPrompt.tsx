@@ -8,12 +8,12 @@ import { dialogMessages } from "./messages.ts";
 
 interface BankPromptProps {
   ids: OrderIds;
-  /** The server's own words. */
+  /** Title and message from the server. */
   prompt: { readonly title: string; readonly message: string };
   onClosed: () => void;
 }
 
-/** Asks for a bank card, when cardNeedPop is 1; its close icon hides it (specification 4). */
+/** Invites the borrower to bind a bank card, when cardNeedPop is 1. The close icon hides it. */
 export function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
   const words = useMessages(dialogMessages);
   const navigate = useNavigate();

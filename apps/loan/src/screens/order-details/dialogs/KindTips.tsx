@@ -5,12 +5,12 @@ import { useMessages } from "@lending/ui/locale";
 import { dialogMessages } from "./messages.ts";
 
 interface KindTipsProps {
-  /** The server's own words. */
+  /** The server's tip. */
   message: string;
   onClosed: () => void;
 }
 
-/** A word of advice that the server sends along with the order. */
+/** Shows a tip that the server sends with the order. */
 export function KindTips({ message, onClosed }: KindTipsProps) {
   const words = useMessages(dialogMessages);
   return (

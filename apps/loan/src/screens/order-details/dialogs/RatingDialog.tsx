@@ -12,7 +12,7 @@ import { submitStoreRating } from "../../../api/submitStoreRating.ts";
 import type { OrderIds } from "../readOrderIds.ts";
 import { dialogMessages } from "./messages.ts";
 
-/** From so many stars on the native app's rating page is asked for (specification 4). */
+/** This many stars or more open the native app's rating page. */
 const HAPPY_MIN = 4;
 
 interface RatingDialogProps {
@@ -20,18 +20,18 @@ interface RatingDialogProps {
   onClosed: () => void;
 }
 
-/** Asks for one to five stars. The stars decide only what opens next: the score sent is always 5 (decisions 5). */
+/** Requests a rating of one to five stars. The stars decide only what opens next: the score sent is always 5. */
 export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const words = useMessages(dialogMessages);
   const api = useAtomValue(apiAtom);
   const { native } = useApp();
   const [stars, setStars] = useState<Stars>(0);
-  const [step, setStep] = useState<"asking" | "sending" | "thanks">("asking");
+  const [step, setStep] = useState<"choosing" | "sending" | "thanks">("choosing");
   const sending = useRef(false);
 
-  const askAgain = (message: string) => {
+  const reportFailure = (message: string) => {
     showToast(message || words.notSent, { tone: "error" });
-    setStep("asking");
+    setStep("choosing");
   };
 
   const submit = async () => {
@@ -44,7 +44,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     setStep("sending");
     try {
       const answer = await submitStoreRating(api, ids);
-      if (!answer.ok) askAgain(answer.message);
+      if (!answer.ok) reportFailure(answer.message);
       else if (stars < HAPPY_MIN) setStep("thanks");
       else {
         void native.goToRating();
@@ -52,7 +52,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      askAgain("");
+      reportFailure("");
     } finally {
       sending.current = false;
     }

@@ -8,12 +8,12 @@ import { dialogMessages } from "./messages.ts";
 
 interface WithdrawPromptProps {
   ids: OrderIds;
-  /** The server's own words. */
+  /** Message from the server. */
   message: string;
   onClosed: () => void;
 }
 
-/** Tells that money can be withdrawn; Withdraw Now goes to the product (specification 2, navigation targets). */
+/** Reports that money can be withdrawn. Withdraw Now opens the product (decision 007). */
 export function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
   const words = useMessages(dialogMessages);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { useEffect } from "react";
 
-interface StandInProps {
+interface FallbackViewProps {
   /** The screen's title. */
   title: string;
   /** One sentence of fact. */
@@ -17,7 +17,7 @@ interface StandInProps {
 }
 
 /** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
-export function StandIn({ title, fact, hint, refusal }: StandInProps) {
+export function FallbackView({ title, fact, hint, refusal }: FallbackViewProps) {
   const goBack = useBack();
   const message = refusal?.message ?? "";
   // The specification shows the message of a refusal as a toast.
