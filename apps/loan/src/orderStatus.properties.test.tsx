@@ -26,7 +26,7 @@ interface Order {
   dialogs: Dialog[];
   /** Whether the borrower opened the repayment in this session (sessionStorage `showBankTip`). */
   wentToRepay: boolean;
-  /** The navigation that the page caused; "" before one. The page is no longer lastOrder after it. */
+  /** The navigation that the page caused; "" before one. The page is no longer on the screen after it. */
   navigation: string;
   scores: number;
   ratingPages: number;
@@ -218,7 +218,7 @@ async function open(model: Order, trouble?: object) {
   await act(async () => render(<ScreenStage screen={Screen} path={PATH} server={server} />));
   await act(() => server.settled());
   Object.assign(model, { lastOrder: undefined, dialogs: [], navigation: "", ratingPages: 0 });
-  if (trouble) await screen.findByRole("heading", { name: "The order could not be lastOrder" });
+  if (trouble) await screen.findByRole("heading", { name: "The order could not be shown" });
   else receiveOrder(model);
 }
 

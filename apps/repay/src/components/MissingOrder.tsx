@@ -4,7 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { repaymentMessages } from "./messages.ts";
 
-/** The address names no order. */
+/** Shown when the URL names no order. */
 export function MissingOrder({ title }: { title: string }) {
   const words = useMessages(repaymentMessages);
   const goBack = useBack();

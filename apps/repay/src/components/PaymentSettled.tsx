@@ -21,7 +21,7 @@ interface PaymentSettledProps {
   next: RepaymentRefusal["next"];
 }
 
-/** Nothing is to be paid because it was paid: what, when, and what is due next. */
+/** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
 export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
   const words = useMessages(repaymentMessages);
   const locale = useLocale();

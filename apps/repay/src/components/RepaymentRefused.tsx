@@ -19,15 +19,16 @@ interface RepaymentRefusedProps {
   ids: OrderIds;
   title: string;
   refusal: Omit<RepaymentRefusal, "ok">;
-  /** What to show where the server sends no message. */
+  /** Text when the server sends no message. */
   fallback?: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /**
- * The server will not say what is to be paid. A received payment is a success; any other reason is shown calmly in the
- * server's own message, with the way to the order, which may be paid by now. Without a message it is an error.
+ * Shown when the server refuses to return a repayment. A received payment is a success. Any other cause with a message
+ * is shown as a neutral message with a button to the order, which may be paid already. Without a message it is an
+ * error.
  */
 export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, retrying }: RepaymentRefusedProps) {
   const words = useMessages(repaymentMessages);
@@ -41,14 +42,14 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
     showToast(text, { tone: message === "" ? "error" : "message" });
   }, [text, message]);
   if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
-  const checkOrder = (variant: "solid" | "tonal") => (
+  const checkOrderButton = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
       {words.checkOrder}
     </Button>
   );
   if (message === "") {
     return (
-      <ScreenFrame title={title} onBack={goBack} actions={checkOrder("tonal")}>
+      <ScreenFrame title={title} onBack={goBack} actions={checkOrderButton("tonal")}>
         <ErrorState
           title={words.notLoadedTitle}
           text={fallback || words.notLoadedHint}
@@ -68,7 +69,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
           <Button variant="line" waiting={retrying} onClick={onRetry}>
             {retry}
           </Button>
-          {checkOrder("solid")}
+          {checkOrderButton("solid")}
         </ButtonPair>
       }
     >

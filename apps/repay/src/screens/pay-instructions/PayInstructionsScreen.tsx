@@ -21,16 +21,17 @@ const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => m
   Failed: NotOpened,
 });
 
-/** How to pay by reference number (specification 2): in a wallet app, in another one, and at a store. */
+/** Explains how to pay with the reference number: in two wallet apps and at a store. */
 export function Screen() {
   const words = useMessages(payInstructionMessages);
   const title = titles.payInstructions[useLocale()];
   const { environment, launch } = useApp();
   const goBack = useBack();
-  const named = readPayCode(useSearchParams().get("payCode") ?? "");
-  // Anybody can write a link with a code in it: without the session that the app passes, none is shown as the borrower's.
-  const reference = launch.sessionId === "" ? "" : named;
-  const [enlarged, setEnlarged] = useState<PayPicture>();
+  const urlCode = readPayCode(useSearchParams().get("payCode") ?? "");
+  // Any site can link here with a code. Without the session that the app passes, the code is not shown as the
+  // borrower's.
+  const reference = launch.sessionId === "" ? "" : urlCode;
+  const [enlargedPicture, setEnlargedPicture] = useState<PayPicture>();
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <Card>
@@ -45,15 +46,19 @@ export function Screen() {
                 key={picture.shows}
                 name={words.enlarge(picture.shows)}
                 picture={picture.drawing}
-                onEnlarge={() => setEnlarged(picture)}
+                onEnlarge={() => setEnlargedPicture(picture)}
               />
             ))}
           </div>
         </Card>
       ))}
       <Notice>{words.after}</Notice>
-      {enlarged && (
-        <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
+      {enlargedPicture && (
+        <PictureDialog
+          title={enlargedPicture.shows}
+          picture={enlargedPicture.drawing}
+          onClose={() => setEnlargedPicture(undefined)}
+        />
       )}
     </ScreenFrame>
   );

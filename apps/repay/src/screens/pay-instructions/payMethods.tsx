@@ -7,7 +7,7 @@ import { WalletBiller } from "./pictures/WalletBiller.tsx";
 import { WalletForm } from "./pictures/WalletForm.tsx";
 import { WalletHome } from "./pictures/WalletHome.tsx";
 
-/** A picture and what it shows, in words. */
+/** A picture with its text alternative. */
 export interface PayPicture {
   readonly shows: string;
   readonly drawing: ReactNode;
@@ -21,13 +21,13 @@ interface PayMethod {
 
 interface PayMethodsOptions {
   readonly words: Messages<PayInstructionMessages>;
-  /** The lender, as billers name it. */
+  /** The lender's name in lists of billers. */
   readonly biller: string;
-  /** The reference number, or what stands for it in the pictures. */
+  /** The reference number, or a placeholder for the pictures. */
   readonly reference: string;
 }
 
-/** The three ways to pay by reference number, each with its steps and pictures. */
+/** Returns the three ways to pay with a reference number, each with its steps and pictures. */
 export function payMethods({ words, biller, reference }: PayMethodsOptions): readonly PayMethod[] {
   const labels = { reference: words.reference, amount: words.amount, pay: words.pay };
   return [
@@ -37,7 +37,7 @@ export function payMethods({ words, biller, reference }: PayMethodsOptions): rea
       pictures: [
         {
           shows: words.homePicture,
-          drawing: <WalletHome wallet="first" title={words.wallet} marked={words.payBills} />,
+          drawing: <WalletHome wallet="first" title={words.wallet} markedLabel={words.payBills} />,
         },
         { shows: words.billerPicture, drawing: <WalletBiller wallet="first" title={words.billers} biller={biller} /> },
         {
@@ -52,7 +52,7 @@ export function payMethods({ words, biller, reference }: PayMethodsOptions): rea
       pictures: [
         {
           shows: words.secondHomePicture,
-          drawing: <WalletHome wallet="second" title={words.wallet} marked={words.bills} />,
+          drawing: <WalletHome wallet="second" title={words.wallet} markedLabel={words.bills} />,
         },
         {
           shows: words.secondFormPicture,

@@ -15,7 +15,7 @@ const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((mo
   Failed: NotLoaded,
 });
 
-/** Extension repayment (specification 2): its price first, then the day to which the payment moves. */
+/** Extension repayment: the price first, then the new date of the payment. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayDelay[useLocale()];
@@ -26,7 +26,7 @@ export function Screen() {
       ids={ids}
       title={title}
       source={extensionAtom(ids)}
-      fetchAgain={fetchExtension}
+      refetch={fetchExtension}
       present={({ delay }) => ({
         amount: { label: delay.title || words.delayAmount, money: delay.amount },
         dateLabel: words.nextPaymentDate,

@@ -14,13 +14,13 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { isUnknown, showMoney } from "../../api/money.ts";
 import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
+import { OfflineView } from "../../components/OfflineView.tsx";
 import { PaymentState } from "../../components/PaymentState.tsx";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
-import { UnreachedView } from "../../components/UnreachedView.tsx";
 import { titles } from "../../titles.ts";
 import { repayOrNotMessages } from "./messages.ts";
 
-/** The step before a repayment (decisions 3): what is due and when, then to the repayment or not. */
+/** The page before a repayment: shows the amount and date, then continues to the repayment or back. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayOrNot[useLocale()];
@@ -33,16 +33,16 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
   const navigate = useNavigate();
   const goBack = useBack();
   const [loaded, refresh, isRefreshing] = useFetched(instalmentAtom(ids));
-  const again = { onRetry: refresh, retrying: isRefreshing };
+  const retryProps = { onRetry: refresh, retrying: isRefreshing };
   if (!loaded.ok) {
     return "saved" in loaded ? (
-      <UnreachedView title={title} saved={loaded.saved} {...again} />
+      <OfflineView title={title} saved={loaded.saved} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={loaded} {...again} />
+      <RepaymentRefused ids={ids} title={title} refusal={loaded} {...retryProps} />
     );
   }
   if (isUnknown(loaded.repayment.amount))
-    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...again} />;
+    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...retryProps} />;
   const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
   return (
     <ScreenFrame

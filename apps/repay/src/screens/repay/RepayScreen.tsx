@@ -9,7 +9,7 @@ import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
 
-/** Instalment repayment (specification 2): what is due, when, and how to pay it. */
+/** Instalment repayment: amount, date, and ways to pay. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repay[useLocale()];
@@ -20,7 +20,7 @@ export function Screen() {
       ids={ids}
       title={title}
       source={instalmentAtom(ids)}
-      fetchAgain={fetchInstalment}
+      refetch={fetchInstalment}
       present={({ amount }) => ({
         amount: { label: words.repaymentAmount, money: amount },
         dateLabel: words.repaymentDate,

@@ -18,12 +18,12 @@ import { ChannelImage } from "./parts/ChannelImage.tsx";
 import { encodeQr } from "./parts/encodeQr.ts";
 import { QrCode } from "./parts/QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
-import { readShownCode, type ShownCode } from "./readShownCode.ts";
+import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
-/** The code to pay with: for a counter to copy or scan, or as a QR code with tips. */
+/** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
 export function Screen() {
   const { launch } = useApp();
-  // Anybody can write a link with a code in it; a borrower comes from the app, which passes a session.
+  // Any site can link here with a code. A borrower comes from the app, which passes a session.
   return launch.sessionId === "" ? <NothingToPay /> : <CodeToPay />;
 }
 
@@ -45,12 +45,12 @@ function NothingToPay() {
 
 function CodeToPay() {
   const { environment, page = window } = useApp();
-  const shown = readShownCode(useSearchParams(), environment, page.location.href);
+  const codeQuery = readCodeQuery(useSearchParams(), environment, page.location.href);
   const words = useMessages(codeMessages);
   const locale = useLocale();
   const goBack = useBack();
-  // A channel may send its QR code as a picture alone.
-  if (shown.code === "" && (shown.kind === "counter" || shown.image === "")) {
+  // A channel may send its QR code only as a picture.
+  if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return (
       <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
         <EmptyState title={words.noCodeTitle} text={words.noCodeHint} onBack={goBack} />
@@ -59,15 +59,15 @@ function CodeToPay() {
   }
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
-      <CodeTicket fact={{ label: words.amount, value: showMoney(shown.amount, locale) }}>
-        {shown.kind === "qr" ? <ScannedCode shown={shown} /> : <CounterCode shown={shown} />}
+      <CodeTicket fact={{ label: words.amount, value: showMoney(codeQuery.amount, locale) }}>
+        {codeQuery.kind === "qr" ? <ScannedCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
-      {shown.kind === "qr" ? (
+      {codeQuery.kind === "qr" ? (
         <Card title={words.scanTitle}>
           <Steps steps={[words.scanScreenshot, words.scanOpen, words.scanPick]} />
         </Card>
       ) : (
-        <Link className={css.how} to={locations.payInstructions({ payCode: shown.code })}>
+        <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
           {words.how}
           <ChevronRightIcon size="s" />
         </Link>
@@ -77,7 +77,7 @@ function CodeToPay() {
   );
 }
 
-function CounterCode({ shown: { code, image } }: { shown: ShownCode }) {
+function CounterCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
   const words = useMessages(codeMessages);
   return (
     <>
@@ -88,7 +88,7 @@ function CounterCode({ shown: { code, image } }: { shown: ShownCode }) {
   );
 }
 
-function ScannedCode({ shown: { code, image } }: { shown: ShownCode }) {
+function ScannedCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
   const words = useMessages(codeMessages);
   if (code === "") return <ChannelImage src={image} alt={words.qr} large missing={words.noCodeHint} />;
   const qr = encodeQr(code);

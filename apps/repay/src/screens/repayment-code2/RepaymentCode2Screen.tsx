@@ -8,11 +8,11 @@ import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { titles } from "../../titles.ts";
-import { keptCodeMessages } from "./messages.ts";
+import { savedCodeMessages } from "./messages.ts";
 
-/** Repayment-code page 2 (specification 2): the repayment that this phone has kept, and how to pay it. */
+/** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function Screen() {
-  const words = useMessages(keptCodeMessages);
+  const words = useMessages(savedCodeMessages);
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   const orderId = useSearchParams().get("orderId") ?? "";

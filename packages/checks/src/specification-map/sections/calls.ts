@@ -178,31 +178,31 @@ export const repaymentCalls: Section = {
     line(
       "call",
       "/figures/pettypy (extension details)",
-      "repayDelay: shows its price first and the day to which the payment moves",
+      "repayDelay: shows its price first, then the new date of the payment",
       "contract: reads what an extension costs whole",
     ),
     line(
       "call",
       "/v3/installment/loan-play-detail (instalment details)",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
       "contract: reads what an instalment needs whole; the extension's price belongs to the other answer",
     ),
     line(
       "call",
       "/v3/loan-details/generate-vcode: productId, orderId, amount, channelNumber; data.payUrl, then redirect",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
-    line("call", "generate-vcode: isDelay=1 for extension", "repayDelay: pays for the extension alone"),
+    line("call", "generate-vcode: isDelay=1 for extension", "repayDelay: pays only for the extension"),
     line(
       "call",
       "Legacy: POST repayment-way",
-      "repayCards: tells %s, and can be asked again",
+      "repayCards: reports %s, and offers a retry",
       "cardsJourney: a card whose bank wants a code pays with it, once",
     ),
     line(
       "call",
       "Legacy: repayment-commit (amount, bankName, cardId, cardNo, couponId, orderId, repayToken, bankCode, sendMsg 0/1)",
-      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: commits with every field, once for two taps, and opens the order when no code is required",
       "repayCards: sends the code again after 60 seconds, and not before",
     ),
     line(
@@ -213,7 +213,7 @@ export const repaymentCalls: Section = {
     line(
       "call",
       "Legacy: repayment-huichao (userId, orderId, amount; response url to redirect)",
-      "repayCards: leaves for the hosted page with user, order and amount",
+      "repayCards: opens the hosted page with user, order and amount",
     ),
     line(
       "rule",

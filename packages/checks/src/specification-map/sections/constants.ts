@@ -20,7 +20,7 @@ export const constants: Section = {
     ),
     line("constant", "Captcha 4", LIMITS),
     line("constant", "SMS code 6", LIMITS),
-    line("constant", "Legacy repayment code length 6", "repayCards: asks for six digits before anything is sent"),
+    line("constant", "Legacy repayment code length 6", "repayCards: requires six digits before it sends a code"),
     line(
       "constant",
       "Complaint text 200 characters",
@@ -49,7 +49,7 @@ export const constants: Section = {
     line(
       "constant",
       "Instalment detail list collapses to 2 rows",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line("constant", "Currency: peso sign", "amounts: puts the peso sign before the amount: %d is %s"),
     line(

@@ -7,7 +7,7 @@ export const errors: Section = {
       "rule",
       "Any non-zero code via the common helper: server message as a toast",
       "order: shows the server's message as a toast and on the screen, and is fetched again on Retry",
-      "repay: tells %s, leaves nowhere and can be tried again",
+      "repay: reports %s, opens no page and can be retried",
       "bank: after %s keeps all that was filled in, and can be tapped again",
     ),
     line(
@@ -77,22 +77,22 @@ export const errors: Section = {
       "complaintNext: are uploaded, told, sent with it, and kept in the draft until then",
       "upload: an upload gives %s",
     ),
-    line("message", "Legacy repayment, 800006: wrong code", "repayCards: tells the refusal %s, and keeps the code"),
+    line("message", "Legacy repayment, 800006: wrong code", "repayCards: shows the refusal %s, and keeps the code"),
     line(
       "message",
       "Legacy repayment, 800005: do not submit a payment request twice",
-      "repayCards: tells the refusal %s, and keeps the choice",
+      "repayCards: shows the refusal %s, and keeps the choice",
     ),
     line(
       "message",
       "Legacy repayment, others: server message or fallbacks (query card list failed, processing failed)",
-      "repayCards: tells the refusal %s, and keeps the choice",
-      "repayCards: tells %s, and can be asked again",
+      "repayCards: shows the refusal %s, and keeps the choice",
+      "repayCards: reports %s, and offers a retry",
     ),
     line(
       "message",
       'Legacy repayment, network failure: "error"',
-      "repayCards: tells a lost connection as error, and pays when tapped again",
+      "repayCards: reports a lost connection as error, and pays on the next tap",
     ),
     line(
       "rule",

@@ -24,14 +24,14 @@ export const product: Section = {
       "rule",
       "Borrowers view repayment plans and repay",
       "repayDelay: shows the plan, the pay-code box and the channels of the instalment page",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "rule",
       "Borrowers repay by reference code",
       "codesJourney: a payment at a counter leads to its code, which is issued once however often it is asked for",
     ),
-    line("rule", "Borrowers extend (delay) a repayment", "repayDelay: pays for the extension alone"),
+    line("rule", "Borrowers extend (delay) a repayment", "repayDelay: pays only for the extension"),
     line(
       "rule",
       "Borrowers read loan agreements",
@@ -100,12 +100,7 @@ export const product: Section = {
       "testPreview: asks the native app for each command of the bridge",
     ),
     line("native call", "Call a phone number", `native: ${COMMANDS}`, "order: calls %s"),
-    line(
-      "native call",
-      "Go to rating",
-      `native: ${COMMANDS}`,
-      "order: sends 5 for %s and opens the app's rating page",
-    ),
+    line("native call", "Go to rating", `native: ${COMMANDS}`, "order: sends 5 for %s and opens the app's rating page"),
     line(
       "native call",
       "Confirm a tracking point",

@@ -67,7 +67,7 @@ export const routes: Section = {
     line(
       "route",
       "Repay or not",
-      "repayOrNot: says what is due and when, and asks to repay now or not",
+      "repayOrNot: shows the amount and date that are due, and offers to repay now or not",
       "cardsJourney: repay now leads to the repayment, and another's order to words",
     ),
     line(
@@ -84,7 +84,7 @@ export const routes: Section = {
     ),
     line("route", "About us", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Privacy policy", "siteJourney: {path} opens inside the app, and Back closes the webview"),
-    line("route", "Repay delay", "repayDelay: shows its price first and the day to which the payment moves"),
+    line("route", "Repay delay", "repayDelay: shows its price first, then the new date of the payment"),
     line("route", "Repay choose", "cardsJourney: a card whose bank wants a code pays with it, once"),
     line("route", "Complaint", "complaintsJourney: a complaint with two pictures is filed once, answered, and rated"),
     line("route", "Complaint url", "complaintsJourney: the entry link leads to the start, its query kept"),
@@ -206,22 +206,22 @@ export const repaymentPages: Section = {
     line(
       "screen",
       "Guidance page: payment via a wallet app's Pay Bills, using the reference number",
-      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+      "payInstructions: explains two wallet apps and a store, with the reference number",
     ),
     line(
       "screen",
       "Guidance page: payment via a second wallet app, using the reference number",
-      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+      "payInstructions: explains two wallet apps and a store, with the reference number",
     ),
     line(
       "screen",
       "Guidance page: payment at offline stores, using the reference number",
-      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+      "payInstructions: explains two wallet apps and a store, with the reference number",
     ),
     line(
       "screen",
       "Guidance page: screenshots can be tapped to enlarge",
-      "payInstructions: enlarges each of its seven pictures, and native Back closes it",
+      "payInstructions: enlarges each of its seven pictures, and the native app's Back closes it",
       "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
     ),
     line(
@@ -266,40 +266,40 @@ export const repaymentPages: Section = {
     line(
       "screen",
       "Instalment page: repayment date",
-      "repay: shows the repayment date, the product's logo and what to know before paying",
+      "repay: shows the repayment date, the product's logo and the notice before paying",
     ),
     line(
       "screen",
       "Instalment page: amount",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "screen",
       "Instalment page: product logo and name",
-      "repay: shows the repayment date, the product's logo and what to know before paying",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows the repayment date, the product's logo and the notice before paying",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "screen",
       "Instalment page: detail lines, only the first two until the user taps more",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "screen",
       "Instalment page: a default pay-code box, shown only when a pay code is non-empty",
-      "repay: shows the pay-code box for %j so many times: %d",
+      "repay: shows the pay-code box for %j this many times: %d",
       "slip: is named by what its code is, and copies the code without spaces",
     ),
-    line("screen", "Instalment page: a repayment-instructions banner", "repay: unfolds the grouped instructions"),
+    line("screen", "Instalment page: a repayment-instructions banner", "repay: expands the grouped instructions"),
     line(
       "screen",
       "Instalment page: a Payment Method sheet to pick a channel and press Payment",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "screen",
       "Extension page: title, delay amount, next payment date",
-      "repayDelay: shows its price first and the day to which the payment moves",
+      "repayDelay: shows its price first, then the new date of the payment",
     ),
     line(
       "screen",
@@ -441,7 +441,11 @@ export const orderPage: Section = {
       "Leads to the bind-bank page with source=loanDetail",
       "order: open the bank account screen from the bank prompt, with this page as the source",
     ),
-    line("rule", "Leads to the repayment page", "order: opens the repayment from status %s with isDelay %s when %s is tapped"),
+    line(
+      "rule",
+      "Leads to the repayment page",
+      "order: opens the repayment from status %s with isDelay %s when %s is tapped",
+    ),
     line(
       "rule",
       "Leads to the repayment-delay (rollover) page",

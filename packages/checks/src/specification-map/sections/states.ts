@@ -55,12 +55,12 @@ export const states: Section = {
       "rule",
       "Repayment list: first two detail rows show; more/hide toggles the rest",
       "detailRows: shows the first rows until More, and folds them again with Hide",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "rule",
       "A channel must be selected (first preselected) before Payment, which redirects to the returned payUrl",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "rule",
@@ -95,7 +95,7 @@ export const states: Section = {
     line(
       "rule",
       "Legacy repayment: pick a card, pay",
-      "repayCards: names the cards, none of them chosen, and asks for one first",
+      "repayCards: lists the cards without a preselection, and requires a choice",
       "cardsJourney: a card that needs no code pays at once, however often Pay is tapped",
     ),
     line(
@@ -109,7 +109,11 @@ export const states: Section = {
       "Confirm with the code then go to borrow detail",
       "cardsJourney: a card whose bank wants a code pays with it, once",
     ),
-    line("rule", "Status 21: a processing state; the page does nothing more", "order: does not replace the page for %s"),
+    line(
+      "rule",
+      "Status 21: a processing state; the page does nothing more",
+      "order: does not replace the page for %s",
+    ),
     line(
       "rule",
       "Any other status with a non-empty playeduL makes the page replace-redirect to that URL with the shared request parameters appended",

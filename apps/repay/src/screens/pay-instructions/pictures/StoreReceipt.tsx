@@ -6,7 +6,7 @@ interface StoreReceiptProps {
   reference: string;
 }
 
-/** The cashier's receipt, with the same reference number. */
+/** The cashier's receipt with the same reference number. */
 export function StoreReceipt({ labels, reference }: StoreReceiptProps) {
   return (
     <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">

@@ -7,7 +7,7 @@ interface StoreSlipProps {
   reference: string;
 }
 
-/** A store's payment slip, filled in. */
+/** A completed payment slip of a store. */
 export function StoreSlip({ labels, biller, reference }: StoreSlipProps) {
   const rows = [
     [labels.biller, biller],

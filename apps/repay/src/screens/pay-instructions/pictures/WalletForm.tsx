@@ -6,11 +6,11 @@ interface WalletFormProps {
   wallet: "first" | "second";
   title: string;
   labels: { readonly reference: string; readonly amount: string; readonly pay: string };
-  /** The reference number itself, or what stands for it. */
+  /** The reference number, or a placeholder. */
   reference: string;
 }
 
-/** A wallet's form: where the reference number goes, and the button that pays. */
+/** A wallet's form: the field for the reference number, and the pay button. */
 export function WalletForm({ wallet, title, labels, reference }: WalletFormProps) {
   return (
     <PhoneShot wallet={wallet} title={title}>

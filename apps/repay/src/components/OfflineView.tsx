@@ -8,15 +8,15 @@ import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { repaymentMessages } from "./messages.ts";
 import { SavedCode } from "./SavedCode.tsx";
 
-interface UnreachedViewProps {
+interface OfflineViewProps {
   title: string;
   saved: SavedPayCode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** No connection: the last payment code and its steps stay readable, and the question can be asked again. */
-export function UnreachedView({ title, saved, onRetry, retrying }: UnreachedViewProps) {
+/** Shown without a connection: the last payment code and its steps, with Retry. */
+export function OfflineView({ title, saved, onRetry, retrying }: OfflineViewProps) {
   const words = useMessages(repaymentMessages);
   const { retry } = useMessages(commonWords);
   const goBack = useBack();
