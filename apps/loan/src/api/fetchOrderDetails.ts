@@ -32,7 +32,7 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     cardNeedPop: flag(),
     cardPopTitle: text(),
     cardPopMsg: text(),
-    // An addition of this product that the lender may omit; `state` is then "".
+    // An addition of this product that the lender may omit (decision 050); `state` is then "".
     payment: record({
       state: choice(["", "none", "processing", "paid", "refused"], ""),
       purpose: choice(["", "instalment", "extension"], ""),

@@ -7,7 +7,7 @@ export interface ProductClick {
   readonly position: number;
 }
 
-/** Longest delay of the navigation by the record of the tap. */
+/** Longest time that recording a tap may delay the navigation. */
 const RECORD_MAX_MS = 2_000;
 
 /**

@@ -4,8 +4,8 @@ import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
 
 /**
- * Wire schema of the newest payment of an order. It is an addition of this product that the lender may omit; `state` is
- * then "".
+ * Wire schema of the newest payment of an order. An addition of this product that the lender may omit (decision 050);
+ * `state` is then "".
  */
 export const orderPaymentSchema = record({
   state: choice(["", "none", "processing", "paid", "refused"], ""),

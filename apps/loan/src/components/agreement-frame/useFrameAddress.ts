@@ -1,7 +1,7 @@
 import { checkLink, useApp } from "@lending/bridge";
 
 /**
- * Returns the URL of an agreement that a server sent, or undefined when the product may not show a page from that host.
+ * Returns the URL of an agreement that a server sent, or undefined when the link is unsafe or its host is not allowed.
  */
 export function useFrameAddress(link: string): string | undefined {
   const { environment, page = window } = useApp();

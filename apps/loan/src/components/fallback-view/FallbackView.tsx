@@ -8,7 +8,7 @@ import { useEffect } from "react";
 interface FallbackViewProps {
   /** The screen's title. */
   title: string;
-  /** One sentence of fact. */
+  /** One sentence that states what happened. */
   fact: string;
   /** Suggests what to do when the server sends no message. */
   hint: string;

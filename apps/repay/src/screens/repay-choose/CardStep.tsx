@@ -65,7 +65,7 @@ export function CardStep(props: CardStepProps) {
     run("card", async () => {
       const card = cards.find(({ id }) => id === chosenId);
       if (!card) return showError(words.chooseCard);
-      // The code for this card is still valid: no new one is sent, and the digits entered so far are kept.
+      // The bank sent this card's code less than 60 s ago: no new one is sent, and the entered digits are kept.
       if (awaitedCode?.card.id === card.id && isBeforeResend(awaitedCode.sentAt)) {
         onCode(awaitedCode);
         return "left";

@@ -13,7 +13,7 @@ interface AgreementLinksProps {
 
 /**
  * Links to the agreements of the offer. The links name no order: the offer belongs to the product only, and the order
- * of a launch may be another loan with other dates.
+ * of a launch may be another loan with other dates (decision 043).
  */
 export function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps) {
   if (agreements.length === 0) return null;
