@@ -9,8 +9,10 @@ const setup = (name: string) => new URL(`./packages/federation/src/testing/${nam
 const hasOwnRunner = new Set(["storybook", "e2e"]);
 
 const projects = ["packages", "apps"]
-  .flatMap((folder) => readdirSync(folder).map((name) => ({ name, root: `${folder}/${name}` })))
-  .filter(({ name, root }) => existsSync(`${root}/package.json`) && !hasOwnRunner.has(name))
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url)).map((name) => ({ name, root: `${folder}/${name}` })),
+  )
+  .filter(({ name, root }) => existsSync(new URL(`${root}/package.json`, import.meta.url)) && !hasOwnRunner.has(name))
   .map(({ name, root }) => ({
     test: {
       name,

@@ -6,11 +6,11 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "results",
   reporter: [["list"]],
-  // A journey that fails once is a journey that fails.
+  // No retries: a flaky journey counts as a failure.
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  // Generous on purpose: a busy machine must not decide. What is fast is measured in the benchmark.
+  // Generous, so that a busy machine does not fail a journey. The benchmark measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

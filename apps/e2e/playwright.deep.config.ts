@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
-import usual from "./playwright.config.ts";
+import baseConfig from "./playwright.config.ts";
 
-/** The long part: every screen under every fault, other engines, and what needs thousands of turns. */
-export default defineConfig(usual, {
+/** Configuration of the long tests: every screen under every fault, other browser engines, and memory over thousands of navigations. */
+export default defineConfig(baseConfig, {
   testDir: "src/deep",
   outputDir: "results/deep",
   expect: { timeout: 30_000 },

@@ -5,23 +5,23 @@ import { findChromium } from "../../packages/federation/src/testing/findChromium
 
 export default defineConfig({
   test: {
-    // Every core works: by itself the runner leaves one free, which of two is half.
+    // Uses every core. By default the runner leaves one free, which is half of a machine with two.
     maxWorkers: "100%",
-    // What the stories said last is read by the overview page.
+    // The overview page reads the results of the last run.
     reporters: ["default", ["json", { outputFile: "results/stories.json" }]],
     projects: [
       {
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: "stories",
-          // Generous on purpose: a busy machine must not decide.
+          // Generous, so that a busy machine does not fail tests.
           testTimeout: 30_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 360, height: 740 },
-            // What moves is neither seen nor measured in the middle of its way.
+            // Moving elements cannot be measured reliably.
             provider: playwright({ launchOptions: await findChromium(), contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium" }],
           },

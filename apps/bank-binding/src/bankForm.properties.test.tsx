@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
 import { Screen } from "./screens/bank-account/BankAccountScreen.tsx";
 
-// What the form of a bank account must be, whatever a borrower does in whatever order (specification 2 and 5).
+// Invariants of the bank account form under random sequences of borrower actions.
 
 const tabs = {
   "Bank account": { pickers: ["Bank", "City", "Payday"], number: "Account number", cardTypeMi: "1" },
@@ -37,21 +37,21 @@ interface BankForm {
   isSaved: boolean;
   picked: Partial<Record<Picker, string>>;
   typed: Record<NumberField, string>;
-  /** The wallet number is what its limit left of a longer one, and says so. */
+  /** Whether the limit cut the wallet number, so that the field shows a message. */
   isCut: boolean;
   /** The fields of each request that must have been sent. */
   posted: Readonly<Record<string, string>>[];
 }
 
-const fates = {
+const outcomes = {
   done: answer(),
   refused: answer(null, { code: "46", message: "The lender's words." }),
-  "refused without a word": answer(null, { code: "46" }),
+  "refused without a message": answer(null, { code: "46" }),
   lost,
   "in trouble": status(503),
 };
-type Fate = keyof typeof fates;
-const everyTap = (Object.keys(fates) as Fate[]).flatMap((fate) => [1, 2].map((taps) => ({ fate, taps })));
+type Outcome = keyof typeof outcomes;
+const everyTap = (Object.keys(outcomes) as Outcome[]).flatMap((outcome) => [1, 2].map((taps) => ({ outcome, taps })));
 
 let server: FakeApi;
 let native: RecordingNative;
@@ -93,14 +93,14 @@ const types = (name: NumberField, values: readonly string[], max: number) =>
     async (model: BankForm, value) => {
       await act(async () => void fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } }));
       const digits = value.replace(/\D/g, "");
-      const kept = digits.slice(0, max);
-      if (kept !== model.typed[name]) model.isCut = digits.length > max;
-      model.typed[name] = kept;
+      const accepted = digits.slice(0, max);
+      if (accepted !== model.typed[name]) model.isCut = digits.length > max;
+      model.typed[name] = accepted;
     },
     has(name),
   );
 
-const moves = [
+const actions = [
   picks("Bank"),
   picks("E-wallet"),
   picks("City"),
@@ -120,16 +120,16 @@ const moves = [
   move(
     "fill in the rest and tap Next",
     everyTap,
-    async (model: BankForm, { fate, taps }) => {
+    async (model: BankForm, { outcome, taps }) => {
       for (const name of missingIn(model)) {
-        const fill = moves.find((one) => one.name === `pick ${name}` || one.name === `type ${name}`);
+        const fill = actions.find((one) => one.name === `pick ${name}` || one.name === `type ${name}`);
         await fill?.happens(model, fill.choices[0] as never);
       }
-      await tapNext(model, fate, taps);
+      await tapNext(model, outcome, taps);
     },
     isOpen,
   ),
-  move("tap Next", everyTap, async (model: BankForm, { fate, taps }) => tapNext(model, fate, taps), isOpen),
+  move("tap Next", everyTap, async (model: BankForm, { outcome, taps }) => tapNext(model, outcome, taps), isOpen),
   move("the page is loaded again", [1], async (model: BankForm) => {
     cleanup();
     await load();
@@ -138,8 +138,8 @@ const moves = [
   }),
 ];
 
-async function tapNext(model: BankForm, fate: Fate, taps: number) {
-  server.route("POST /bind-card-new", fates[fate]);
+async function tapNext(model: BankForm, outcome: Outcome, taps: number) {
+  server.route("POST /bind-card-new", outcomes[outcome]);
   const missing = missingIn(model);
   const next = screen.getByRole("button", { name: "Next" });
   for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(next);
@@ -156,10 +156,10 @@ async function tapNext(model: BankForm, fate: Fate, taps: number) {
     [codes[number]]: model.typed[number],
     cardTypeMi,
   });
-  if (fate === "done") {
+  if (outcome === "done") {
     await screen.findByRole("heading", { name: "Your account is saved" });
     model.isSaved = true;
-  } else if (fate === "refused") expect(screen.getByRole("alert").textContent).toBe("The lender's words.");
+  } else if (outcome === "refused") expect(screen.getByRole("alert").textContent).toBe("The lender's words.");
   else expect(screen.getByRole("alert").textContent).not.toBe("");
 }
 
@@ -167,9 +167,9 @@ function compare(model: Readonly<BankForm>) {
   const sent = server.requests.filter(({ path }) => path === "/bind-card-new");
   expect(sent).toHaveLength(model.posted.length);
   for (const [index, fields] of model.posted.entries()) expect(sent[index]?.fields).toMatchObject(fields);
-  // Idempotency keys are random: digits in them are no account's.
-  const { intents: _, ...kept } = { ...sessionStorage, ...localStorage };
-  expect(JSON.stringify(kept)).not.toMatch(/0012|0917/);
+  // Idempotency keys are random, so their digits are ignored.
+  const { intents: _, ...stored } = { ...sessionStorage, ...localStorage };
+  expect(JSON.stringify(stored)).not.toMatch(/0012|0917/);
   if (model.isSaved) {
     expect(native.commands.map(({ command }) => command)).toContain("closeWebview");
     return;
@@ -177,16 +177,16 @@ function compare(model: Readonly<BankForm>) {
   expect(screen.getByRole("tab", { selected: true }).textContent).toBe(model.tab);
   const { pickers, number } = tabs[model.tab];
   for (const name of pickers) {
-    const shown = screen.getByRole("button", { name });
+    const pickerButton = screen.getByRole("button", { name });
     const choice = model.picked[name];
-    if (choice) expect(shown.textContent, name).toContain(choice);
-    else for (const one of Object.keys(choices[name])) expect(shown.textContent, name).not.toContain(one);
+    if (choice) expect(pickerButton.textContent, name).toContain(choice);
+    else for (const one of Object.keys(choices[name])) expect(pickerButton.textContent, name).not.toContain(one);
   }
-  const shown = screen.getByRole<HTMLInputElement>("textbox", { name: number }).value;
-  expect(shown.replaceAll(" ", "")).toBe(model.typed[number]);
+  const numberText = screen.getByRole<HTMLInputElement>("textbox", { name: number }).value;
+  expect(numberText.replaceAll(" ", "")).toBe(model.typed[number]);
 }
 
-it("is what a borrower is told, whatever they do in whatever order", { timeout: 600_000 }, async () => {
+it("shows a consistent form after any sequence of actions", { timeout: 600_000 }, async () => {
   await everyWalk({
     usual: 2,
     async begin(): Promise<BankForm> {
@@ -195,7 +195,7 @@ it("is what a borrower is told, whatever they do in whatever order", { timeout: 
       await load();
       return { tab: "Bank account", isSaved: false, picked: {}, typed: { ...noneTyped }, isCut: false, posted: [] };
     },
-    moves,
+    moves: actions,
     compare,
     end() {
       cleanup();

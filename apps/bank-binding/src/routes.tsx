@@ -3,7 +3,7 @@ import { bankFormFacts } from "./api/bankFormFacts.ts";
 import { bankFormRequest } from "./api/bankFormRequest.ts";
 import { titles } from "./titles.ts";
 
-/** The exposed surface of this remote: its path, the screen, and what it wants early. */
+/** The exposed surface of this remote: its path, its screen, and its early request. */
 export const routes = defineRoutes([
   {
     path: "/bindBank",

@@ -6,11 +6,11 @@ import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
 import { Screen } from "./screens/complaint-next/ComplaintNextScreen.tsx";
 import { openScreen } from "./testing/openScreen.tsx";
 
-// What a complaint in the writing must be, whatever a borrower does in whatever order (specification 2, 5 and 9).
+// Invariants of the complaint form under random sequences of borrower actions.
 
 interface Complaint {
   text: string;
-  /** The address of each picture; "" of one that could not be uploaded. */
+  /** The address of each picture; "" if its upload failed. */
   pictures: string[];
   uploads: number;
   posted: { problemDetail: string; problemImage: string }[];
@@ -19,14 +19,14 @@ interface Complaint {
 
 const UPLOAD = "/user-problem/upload-problem-img";
 const WAIT = { timeout: 20_000 };
-const fates = {
+const outcomes = {
   done: undefined,
   refused: answer(null, { code: "46", message: "The lender's words." }),
   lost,
   "in trouble": status(503),
 };
-type Fate = keyof typeof fates;
-const everyFate = Object.keys(fates) as Fate[];
+type Outcome = keyof typeof outcomes;
+const everyOutcome = Object.keys(outcomes) as Outcome[];
 
 let server: FakeApi;
 const posted = (path: string) => server.requests.filter((request) => request.path === path);
@@ -38,19 +38,19 @@ const expectAlert = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(text), WAIT);
 const addressOf = (upload: number) => `https://h5.test/${upload}.jpg`;
 
-/** The next uploads meet this; says what they leave. */
-function meet(model: Complaint, fate: Fate, count: number): string[] {
+/** Sets the outcome of the next uploads. Returns the picture addresses they add. */
+function prepareUploads(model: Complaint, outcome: Outcome, count: number): string[] {
   let upload = model.uploads;
   server.route(`POST ${UPLOAD}`, () => {
     upload += 1;
-    const trouble = fates[fate];
+    const trouble = outcomes[outcome];
     return trouble === undefined
       ? answer({ url: addressOf(upload) })
       : trouble instanceof Function
         ? trouble()
         : trouble;
   });
-  return Array.from({ length: count }, (_, index) => (fate === "done" ? addressOf(model.uploads + index + 1) : ""));
+  return Array.from({ length: count }, (_, index) => (outcome === "done" ? addressOf(model.uploads + index + 1) : ""));
 }
 async function finishUploads(model: Complaint, count: number) {
   model.uploads += count;
@@ -62,7 +62,7 @@ const isOpen = ({ isSent }: Readonly<Complaint>) => !isSent;
 const failedIn = ({ pictures }: Readonly<Complaint>) => [...pictures.keys()].filter((index) => pictures[index] === "");
 const oneOf = (indexes: readonly number[], choice: number) => indexes[choice % indexes.length] ?? 0;
 
-const moves = [
+const actions = [
   move(
     "write",
     ["I paid yesterday.", "<b>I paid</b>", `${"x".repeat(199)}🥭`, "x".repeat(250), "", " \n "],
@@ -74,11 +74,11 @@ const moves = [
   ),
   move(
     "add pictures",
-    everyFate.flatMap((fate) => [1, 2, 6].map((count) => ({ fate, count }))),
-    async (model: Complaint, { fate, count }) => {
+    everyOutcome.flatMap((outcome) => [1, 2, 6].map((count) => ({ outcome, count }))),
+    async (model: Complaint, { outcome, count }) => {
       const taken = Math.min(count, 9 - model.pictures.length);
-      const left = meet(model, fate, taken);
-      // A file that this phone cannot read goes as it is: jsdom reads no pictures at all.
+      const left = prepareUploads(model, outcome, taken);
+      // Files that the phone cannot decode are uploaded unchanged, and jsdom decodes no pictures at all.
       const files = Array.from(
         { length: count },
         (_, index) => new File(["x"], `${index}.txt`, { type: "text/plain" }),
@@ -91,10 +91,10 @@ const moves = [
   ),
   move(
     "retry a picture",
-    everyFate.flatMap((fate) => [0, 1, 2].map((which) => ({ fate, which }))),
-    async (model: Complaint, { fate, which }) => {
+    everyOutcome.flatMap((outcome) => [0, 1, 2].map((which) => ({ outcome, which }))),
+    async (model: Complaint, { outcome, which }) => {
       const index = oneOf(failedIn(model), which);
-      model.pictures.splice(index, 1, ...meet(model, fate, 1));
+      model.pictures.splice(index, 1, ...prepareUploads(model, outcome, 1));
       await act(async () => void fireEvent.click(screen.getByRole("button", { name: `Retry picture ${index + 1}` })));
       await finishUploads(model, 1);
     },
@@ -112,9 +112,9 @@ const moves = [
   ),
   move(
     "send",
-    everyFate.flatMap((fate) => [1, 2].map((taps) => ({ fate, taps }))),
-    async (model: Complaint, { fate, taps }) => {
-      server.route("POST /problem-save", fates[fate] ?? answer());
+    everyOutcome.flatMap((outcome) => [1, 2].map((taps) => ({ outcome, taps }))),
+    async (model: Complaint, { outcome, taps }) => {
+      server.route("POST /problem-save", outcomes[outcome] ?? answer());
       const send = screen.getByRole("button", { name: "Send" });
       for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(send);
       await settle();
@@ -125,8 +125,8 @@ const moves = [
       }
       if (failedIn(model).length > 0) return expectAlert(/^Not all pictures are uploaded/);
       model.posted.push({ problemDetail: model.text, problemImage: model.pictures.join(",") });
-      if (fate === "refused") return expectAlert("The lender's words.");
-      if (fate !== "done") return expectAlert(/All you wrote is still here/);
+      if (outcome === "refused") return expectAlert("The lender's words.");
+      if (outcome !== "done") return expectAlert(/All you wrote is still here/);
       await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, WAIT);
       model.isSent = true;
     },
@@ -136,8 +136,8 @@ const moves = [
     cleanup();
     await load();
     model.pictures = model.isSent ? [] : model.pictures.filter(Boolean);
-    const isKept = !model.isSent && (model.text.trim() !== "" || model.pictures.length > 0);
-    model.text = isKept ? model.text : "";
+    const hasDraft = !model.isSent && (model.text.trim() !== "" || model.pictures.length > 0);
+    model.text = hasDraft ? model.text : "";
     model.isSent = false;
   }),
 ];
@@ -166,7 +166,7 @@ async function compare(model: Readonly<Complaint>) {
   }
 }
 
-it("is what a borrower is told, whatever they do in whatever order", { timeout: 600_000 }, async () => {
+it("shows a consistent form after any sequence of actions", { timeout: 600_000 }, async () => {
   URL.createObjectURL = () => "blob:picture";
   URL.revokeObjectURL = () => undefined;
   await everyWalk({
@@ -176,7 +176,7 @@ it("is what a borrower is told, whatever they do in whatever order", { timeout: 
       await load();
       return { text: "", pictures: [], uploads: 0, posted: [], isSent: false };
     },
-    moves,
+    moves: actions,
     compare,
     end() {
       cleanup();

@@ -10,7 +10,7 @@ import { makeComplaintDetails } from "./api/testing/makeComplaintDetails.ts";
 import { makeComplaintList } from "./api/testing/makeComplaintList.ts";
 import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
 
-interface Shown {
+interface ScreenCase {
   path: string;
   load: () => Promise<{ Screen: ComponentType }>;
   call: string;
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 const picture = "https://cdn.test/receipt.png";
-const screens: readonly Shown[] = [
+const screens: readonly ScreenCase[] = [
   {
     path: "/complaint?orderId=o-1",
     load: () => import("./screens/complaint-start/ComplaintStartScreen.tsx"),
@@ -52,7 +52,7 @@ const screens: readonly Shown[] = [
 ];
 
 it.each(screens)(
-  "$path stays whole whatever $call answers",
+  "$path renders its title for any response to $call",
   { timeout: 600_000 },
   async ({ path, load, call, real }) => {
     const { Screen } = await load();

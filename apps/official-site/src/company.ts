@@ -1,6 +1,6 @@
 /**
- * The lender as the public site names it (specification 2: company name, address, email, registration and authorisation
- * numbers). Sample data of the sandbox's own company: a real lender writes its own here.
+ * Company details on the public site: name, address, email, registration and authorisation numbers. Sample data of the
+ * sandbox's company; a real lender replaces it.
  */
 export const company = {
   name: "Sandbox Lending Corp.",

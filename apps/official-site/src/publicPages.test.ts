@@ -7,18 +7,18 @@ import { publicPages } from "./publicPages.ts";
 
 const pages = Object.entries(publicPages);
 
-it.each(pages)("%s is described in every language, and its picture is there", (_, { description, picture }) => {
+it.each(pages)("%s has a description in every language, and its picture exists", (_, { description, picture }) => {
   expect(Object.keys(description).sort()).toEqual(["en-PH", "fil-PH", "source", "zh-CN"]);
   for (const text of Object.values(description)) expect(text.length).toBeGreaterThan(20);
   if (picture !== undefined) expect(existsSync(path.join(import.meta.dirname, "..", picture))).toBe(true);
 });
 
-it("each section of the site has a page of its own, which is about that section", () => {
+it("each section of the site has a public page that opens at that section", () => {
   const sections = siteLinks.map(({ path: link }) => publicPages[link]?.section ?? "home");
   expect(sections).toEqual(siteLinks.map(({ id }) => id));
 });
 
-it("the first page tells who lends, and where", () => {
+it("the home page names the lender and its country in structured data", () => {
   expect(publicPages["/"]?.structuredData).toMatchObject({
     "@type": "FinancialService",
     name: company.name,

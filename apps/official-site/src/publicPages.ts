@@ -45,7 +45,7 @@ const descriptions = {
 
 const picture = "src/picture.jpg";
 
-/** What search engines and messengers show of this remote's public paths; read by the build. */
+/** Metadata of this remote's public paths for search engines and messengers; the build reads it. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
   "/": {
     description: descriptions.home,

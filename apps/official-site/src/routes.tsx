@@ -1,7 +1,9 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { titles } from "./titles.ts";
 
-/** The exposed surface of this remote: its paths and the screen of each. The five sections of the site are one screen. */
+/**
+ * The exposed surface of this remote: its paths and the screen of each. The five sections of the site share one screen.
+ */
 export const routes = defineRoutes([
   {
     path: "/",

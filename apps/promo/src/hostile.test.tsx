@@ -19,10 +19,10 @@ const fill = (name: string, value: string) =>
   act(async () => fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } }));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
-/** Opens the promotion, goes as far as the call, and finds it whole. */
+/** Opens the promotion, makes the call, and expects an intact page. */
 async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, address = CAMPAIGN) {
   const server = makePromotionServer(what && { [what]: sent });
-  const asked = (one: keyof typeof calls) =>
+  const requested = (one: keyof typeof calls) =>
     waitFor(() => expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toContain(calls[one]), WAIT);
   const thrown: unknown[] = [];
   await act(async () =>
@@ -40,17 +40,17 @@ async function expectWhole(what: keyof typeof calls | undefined, sent: unknown, 
       await fill("Mobile number", "13912345678");
     }
     if (what === "code" || what === "click") {
-      await asked("sid");
+      await requested("sid");
       await fill("Image captcha", "abcd");
       await press("Get code");
     }
     if (what === "register") {
-      await asked("sid");
+      await requested("sid");
       await fill("Image captcha", "abcd");
       await fill("SMS code", "123456");
       await press("Register");
     }
-    await asked(what);
+    await requested(what);
   }
   await waitFor(() => expect(screen.queryByText("Waiting for the page")).toBeNull(), WAIT);
   expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
@@ -68,7 +68,7 @@ it.each([
   { what: "code", real: ok({}) },
   { what: "register", real: ok({}) },
 ] as const)(
-  "the promotion stays whole whatever the call for its $what answers",
+  "the promotion stays intact for any response to the $what call",
   { timeout: 600_000 },
   async ({ what, real }) => {
     await everyHostileVersion(real, (sent) => expectWhole(what, sent));
@@ -76,7 +76,7 @@ it.each([
 );
 
 it.each(["", "#/downloadTemplate", "#/agreementTemplate"])(
-  "the promotion%s stays whole whatever its address says",
+  "the promotion%s stays intact for any address",
   { timeout: 600_000 },
   async (hash) => {
     const real = { id: "7", app_from: "fb", user_from: "u1", utm_tag: "t1", invite_code: "i1", UC: "uc1" };

@@ -6,15 +6,15 @@ import { expect, it, vi } from "vitest";
 import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
 import { PromotionStage } from "./testing/PromotionStage.tsx";
 
-// What a registration must be, whatever its visitor does in whatever order (specification 5 and 9).
+// Properties of a registration that hold for any sequence of the visitor's actions.
 
 type Field = "Mobile number" | "Image captcha" | "SMS code";
-type Fate = keyof typeof fates;
+type Outcome = keyof typeof outcomes;
 
 interface Registration {
   at: "form" | "agreement" | "download";
   typed: Record<Field, string>;
-  /** When another code may be asked for; milliseconds. */
+  /** Time at which another code may be requested, in milliseconds. */
   countsUntil: number;
   codes: number;
   registrations: number;
@@ -22,17 +22,17 @@ interface Registration {
 
 const nothing: Record<Field, string> = { "Mobile number": "", "Image captcha": "", "SMS code": "" };
 const ok = answer({}, { code: "0" });
-const refusal = (code: string) => answer(null, { code, message: "The lender's words." });
-/** What may become of a call. */
-const fates = {
+const refusal = (code: string) => answer(null, { code, message: "The lender's message." });
+/** Possible outcomes of a call. */
+const outcomes = {
   done: { code: ok, register: ok },
   "already registered": { code: refusal("11"), register: refusal("11") },
   "wrong captcha": { code: refusal("101"), register: refusal("-1") },
   refused: { code: refusal("104"), register: refusal("106") },
   lost: { code: lost, register: lost },
 };
-const everyFate = Object.keys(fates) as Fate[];
-const everyTap = everyFate.flatMap((fate) => [1, 2].map((taps) => ({ fate, taps })));
+const everyOutcome = Object.keys(outcomes) as Outcome[];
+const everySubmission = everyOutcome.flatMap((outcome) => [1, 2].map((taps) => ({ outcome, taps })));
 
 let server: FakeApi;
 const sent = (what: keyof typeof calls) =>
@@ -45,66 +45,66 @@ async function load() {
   await settle();
 }
 
-const isRight: Record<Field, (value: string) => boolean> = {
+const isValid: Record<Field, (value: string) => boolean> = {
   "Mobile number": (value) => /^1[3-9]\d{9}$/.test(value),
   "Image captcha": (value) => value.trim().length === 4,
   "SMS code": (value) => value.length === 6,
 };
-const areRight = ({ typed }: Registration, ...fields: Field[]) => fields.every((field) => isRight[field](typed[field]));
+const areValid = ({ typed }: Registration, ...fields: Field[]) => fields.every((field) => isValid[field](typed[field]));
 const field = (name: Field) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const codeButton = /^(?:Get code|\d+s)$/;
-/** Taps so fast that no answer comes between. */
+/** Taps several times before a response arrives. */
 const tap = async (name: string | RegExp, taps: number) => {
   const target = button(name);
-  for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(target);
+  for (let count = 0; count < taps; count += 1) fireEvent.click(target);
   await settle();
 };
 const expectAlert = (text: string) => expect(screen.getByRole("alert").textContent).toBe(text);
 const secondsLeft = ({ countsUntil }: Registration) => Math.ceil((countsUntil - Date.now()) / 1000);
-const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-/** What every call may lead to but its success. */
-async function follow(model: Registration, fate: Fate) {
-  switch (fate) {
+/** Expects the effects of an outcome that every call can have except success. */
+async function expectOutcome(model: Registration, outcome: Outcome) {
+  switch (outcome) {
     case "already registered":
       model.at = "download";
       model.typed = { ...nothing };
       return void (await screen.findByText("您已注册,请直接下载APP登录！"));
     case "wrong captcha":
       model.typed["Image captcha"] = "";
-      return expectAlert("The lender's words.");
+      return expectAlert("The lender's message.");
     case "refused":
-      return expectAlert("The lender's words.");
+      return expectAlert("The lender's message.");
     case "lost":
       return expectAlert("error");
   }
 }
 
-interface Tapped {
-  readonly fate: Fate;
+interface Submission {
+  readonly outcome: Outcome;
   readonly taps: number;
 }
 
-async function askForCode(model: Registration, { fate, taps }: Tapped) {
-  server.route(calls.code, fates[fate].code);
+async function requestCode(model: Registration, { outcome, taps }: Submission) {
+  server.route(calls.code, outcomes[outcome].code);
   const isCounting = secondsLeft(model) > 0;
-  const isSent = !isCounting && areRight(model, "Mobile number", "Image captcha");
+  const isSent = !isCounting && areValid(model, "Mobile number", "Image captcha");
   await tap(codeButton, taps);
   if (isCounting) return expectAlert("请勿重复发送验证码!");
   if (!isSent) return;
   model.codes += 1;
-  if (fate === "done") model.countsUntil = Date.now() + 60_000;
-  else await follow(model, fate);
+  if (outcome === "done") model.countsUntil = Date.now() + 60_000;
+  else await expectOutcome(model, outcome);
 }
 
-async function register(model: Registration, { fate, taps }: Tapped) {
-  server.route(calls.register, fates[fate].register);
-  const isSent = areRight(model, "Mobile number", "Image captcha", "SMS code");
+async function register(model: Registration, { outcome, taps }: Submission) {
+  server.route(calls.register, outcomes[outcome].register);
+  const isSent = areValid(model, "Mobile number", "Image captcha", "SMS code");
   await tap("Register", taps);
   if (!isSent) return;
   model.registrations += 1;
-  if (fate !== "done") return follow(model, fate);
+  if (outcome !== "done") return expectOutcome(model, outcome);
   model.at = "download";
   model.typed = { ...nothing };
   await screen.findByText("注册成功");
@@ -122,13 +122,13 @@ const isAt =
   (...places: readonly Registration["at"][]) =>
   ({ at }: Readonly<Registration>) =>
     places.includes(at);
-const type = (name: Field, values: readonly string[], keep: (value: string) => string) =>
+const type = (name: Field, values: readonly string[], normalise: (value: string) => string) =>
   move(
     `type ${name}`,
     values,
     async (model: Registration, value) => {
       await act(async () => void fireEvent.change(field(name), { target: { value } }));
-      model.typed[name] = keep(value);
+      model.typed[name] = normalise(value);
     },
     isAt("form"),
   );
@@ -140,30 +140,30 @@ const moves = [
   type("SMS code", ["123456", "1234567", "12345", "12 34 56", ""], digits(6)),
   move(
     "fill in all and Get code",
-    everyTap,
-    async (model: Registration, how) => {
+    everySubmission,
+    async (model: Registration, submission) => {
       await fillIn(model);
-      await askForCode(model, how);
+      await requestCode(model, submission);
     },
     isAt("form"),
   ),
-  move("Get code", everyTap, askForCode, isAt("form")),
+  move("Get code", everySubmission, requestCode, isAt("form")),
   move(
     "fill in all and Register",
-    everyTap,
-    async (model: Registration, how) => {
+    everySubmission,
+    async (model: Registration, submission) => {
       await fillIn(model);
-      await register(model, how);
+      await register(model, submission);
     },
     isAt("form"),
   ),
-  move("Register", everyTap, register, isAt("form")),
+  move("Register", everySubmission, register, isAt("form")),
   move(
     "Refresh captcha",
     [1, 2],
     async (model: Registration, taps) => {
       await tap("Refresh captcha", taps);
-      if (areRight(model, "Mobile number")) model.typed["Image captcha"] = "";
+      if (areValid(model, "Mobile number")) model.typed["Image captcha"] = "";
     },
     isAt("form"),
   ),
@@ -188,7 +188,9 @@ const moves = [
     },
     isAt("agreement", "download"),
   ),
-  move("time passes, in seconds", [1, 20, 59, 61], async (_model: Registration, seconds) => pass(seconds * 1000)),
+  move("time passes, in seconds", [1, 20, 59, 61], async (_model: Registration, seconds) =>
+    advanceTime(seconds * 1000),
+  ),
   move("the phone sleeps, in seconds", [1, 45, 3_600], async (_model: Registration, seconds) => {
     vi.setSystemTime(Date.now() + seconds * 1000);
     await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
@@ -207,9 +209,9 @@ function compare(model: Readonly<Registration>) {
     registrations: model.registrations,
   });
   expect(sent("click")).toHaveLength(model.codes);
-  // Idempotency keys are random: digits in them are nobody's number.
-  const { intents: _, ...kept } = { ...sessionStorage, ...localStorage };
-  expect(JSON.stringify(kept)).not.toMatch(/139|188|7K4M|abcd|123456/);
+  // Idempotency keys are random: their digits may match a number by chance.
+  const { intents: _, ...stored } = { ...sessionStorage, ...localStorage };
+  expect(JSON.stringify(stored)).not.toMatch(/139|188|7K4M|abcd|123456/);
   if (model.at !== "form") return;
   for (const name of Object.keys(nothing) as Field[]) {
     expect([name, field(name).value.replaceAll(name === "Image captcha" ? "" : " ", "")]).toEqual([
@@ -217,11 +219,11 @@ function compare(model: Readonly<Registration>) {
       model.typed[name],
     ]);
   }
-  const left = secondsLeft(model);
-  expect(button(codeButton).textContent).toBe(left > 0 ? `${Math.min(left, 59)}s` : "Get code");
+  const secondsUntilCode = secondsLeft(model);
+  expect(button(codeButton).textContent).toBe(secondsUntilCode > 0 ? `${Math.min(secondsUntilCode, 59)}s` : "Get code");
 }
 
-it("is what its visitor is told, whatever they do in whatever order", { timeout: 600_000 }, async () => {
+it("matches what the visitor sees after any sequence of actions", { timeout: 600_000 }, async () => {
   window.scrollTo = () => undefined;
   await everyWalk({
     usual: 4,

@@ -2,7 +2,7 @@ import { defineRoutes } from "@lending/federation/routes";
 import { landingTemplateRequest } from "./api/landingTemplateRequest.ts";
 import { titles } from "./titles.ts";
 
-/** The exposed surface of this remote: one path; its hash chooses among the landing page, the download and the agreement. */
+/** The exposed surface of this remote: one path. Its hash selects the landing page, the download or the agreement. */
 export const routes = defineRoutes([
   {
     path: "/promotion",

@@ -31,7 +31,7 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
 
   it("warns against a second payment while pending", async () => {
     await open(pending);
-    expect(status().textContent).toContain("Your payment is pending");
+    expect(await within(status()).findByText(/Your payment is pending/)).toBeTruthy();
     expect(status().textContent).toContain("Do not pay again");
     expect(status().textContent).toContain("Sandbox Wallet");
   });

@@ -14,7 +14,7 @@ import { skeletons } from "./skeletons.ts";
 
 const routes = [bankBinding, complaints, loan, promo, repay].flat();
 
-// As in the document: the shell takes a path's skeleton from there.
+// As in production, the shell takes a path's skeleton from the document.
 for (const [kind, html] of Object.entries(skeletons)) {
   const template = document.createElement("template");
   template.id = `skeleton-${kind}`;
@@ -22,7 +22,7 @@ for (const [kind, html] of Object.entries(skeletons)) {
   document.head.append(template);
 }
 
-/** The shell's own skeleton and failures around a screen that is on stage. */
+/** Surrounds a screen with the shell's skeleton and failure views. */
 export function ShellFrame({ path, children }: StageFrameProps) {
   const locale = useLocale();
   const { pathname } = new URL(path, "https://h5.test");

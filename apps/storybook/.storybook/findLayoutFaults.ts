@@ -1,16 +1,15 @@
 const TAPPED =
   'button, a[href], input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"], [tabindex="0"]';
-/** The token `--target`, less what a fraction of a pixel takes away. */
+/** The token `--target` minus a tolerance for fractions of a pixel. */
 const LEAST = 47.5;
-/** Digits with their signs: an amount, a date, or the group of one that a component lets break. */
+/** An amount, a date, or a group of digits that a component may break. */
 const FIGURE = /(?:₱\s?)?\d(?:[\d.,:-]*\d)?/g;
-/** So many bare digits are a reference or a code, which may break. */
+/** Long sequences of bare digits are references or codes, which may break. */
 const CODE = /^\d{8,}$|\d{13}/;
 
 /**
- * What a finger would miss and what large text would push out of sight or tear, of the page as it stands: targets below
- * 48 px, and, once text is twice as large, anything wider than the phone and figures broken in their middle. Measured in
- * one go, so that nothing is drawn in between.
+ * Returns the layout faults of the current page: touch targets below 48 px and, with text at 200 %, content wider than
+ * the phone and broken figures. Measures synchronously, so that nothing renders in between.
  */
 export function findLayoutFaults(): string[] {
   const faults = [...document.querySelectorAll<HTMLElement>(TAPPED)]
@@ -31,7 +30,7 @@ export function findLayoutFaults(): string[] {
   return faults;
 }
 
-/** Amounts and dates of which a part stands on another line or beyond the edge of the phone, where a page may cut it. */
+/** Finds amounts and dates that wrap or overflow the phone, where a page may cut them. */
 function findTornFigures(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -53,11 +52,11 @@ function findTornFigures(): string[] {
 function isTapped(element: HTMLElement): boolean {
   if (element.closest('[inert], [aria-hidden="true"]') !== null) return false;
   if (!element.checkVisibility({ checkVisibilityCSS: true })) return false;
-  // Words and inputs for a screen reader alone; the label of such an input is what is tapped.
+  // Text and inputs for screen readers only. The touch target of such an input is its label.
   return element.getBoundingClientRect().width > 1 || labelsOf(element).length > 0;
 }
 
-/** WCAG 2.5.8 lets a link in a sentence be as high as its line. */
+/** WCAG 2.5.8 allows a link in a sentence to be only as high as its line. */
 function isWithinSentence(element: HTMLElement): boolean {
   const around = element.parentElement?.textContent?.trim() ?? "";
   const isInline = element.tagName === "A" && getComputedStyle(element).display === "inline";
@@ -78,8 +77,8 @@ function measureTarget(element: HTMLElement): { width: number; height: number } 
 }
 
 function describe(element: HTMLElement): string {
-  const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
-  return `${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}"`;
+  const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  return `${element.tagName.toLowerCase()} "${name.trim().slice(0, 40)}"`;
 }
 
 function describeWidest(): string {

@@ -1,4 +1,4 @@
-/** A file as it stands; Vite makes it a text. */
+/** The content of an HTML file as text, as Vite imports it. */
 declare module "*.html?raw" {
   const html: string;
   export default html;

@@ -5,8 +5,8 @@ const config: StorybookConfig = {
   stories: ["../src/**/*.mdx", "../../../packages/ui/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true },
-  // Relative addresses, so that the static build works from any folder. Pictures keep addresses of their own: screens refuse
-  // those that carry their content.
+  // Relative addresses, so that the static build works from any folder. Pictures keep separate files, because screens
+  // refuse data URLs.
   viteFinal: (vite) => ({ ...vite, base: "./", build: { ...vite.build, assetsInlineLimit: 0 } }),
 };
 

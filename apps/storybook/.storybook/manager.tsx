@@ -1,19 +1,19 @@
 /** @jsxRuntime classic */
 /** @jsx createElement */
-// biome-ignore lint/correctness/noUnusedImports: this page is drawn by Storybook's own React, and the automatic runtime would bring ours, whose elements that one cannot draw
+// biome-ignore lint/correctness/noUnusedImports: Storybook renders this page with a separate copy of React, so it cannot use the automatic runtime of ours
 import { createElement, useState } from "react";
 import { AddonPanel } from "storybook/internal/components";
 import { STORY_CHANGED } from "storybook/internal/core-events";
 import { addons, types, useChannel, useParameter } from "storybook/manager-api";
 import { create } from "storybook/theming";
-import { HEARD, type Heard } from "./storyEvents.ts";
+import { BORROWER_EVENT, type BorrowerEvent } from "./storyEvents.ts";
 
 const PANEL = "lending/borrower";
-const KINDS: Readonly<Record<Heard["kind"], string>> = {
-  status: "said",
-  alert: "said at once",
+const KINDS: Readonly<Record<BorrowerEvent["kind"], string>> = {
+  status: "announced",
+  alert: "announced at once",
   dialog: "dialog opened",
-  native: "asked of the app",
+  native: "sent to the app",
 };
 
 addons.setConfig({
@@ -47,26 +47,26 @@ interface DocsParameter {
   readonly description?: { readonly story?: string; readonly component?: string };
 }
 
-/** What the story shows of the specification, and what of it reaches a borrower who sees nothing, and the native app. */
+/** Panel with the story's description, its screen reader announcements, and its calls of the native app. */
 function Borrower() {
-  const [heard, setHeard] = useState<readonly Heard[]>([]);
+  const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
   const { description } = useParameter<DocsParameter>("docs", {}) ?? {};
   const sections = useParameter<string>("specification", "");
   useChannel({
-    [HEARD]: (line: Heard) => setHeard((before) => [...before, line]),
-    [STORY_CHANGED]: () => setHeard([]),
+    [BORROWER_EVENT]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
+    [STORY_CHANGED]: () => setEvents([]),
   });
   return (
     <div style={{ padding: 16, fontSize: 14, lineHeight: 1.5, maxWidth: 720 }}>
       <h3 style={{ margin: "0 0 4px" }}>Shows</h3>
       <p style={{ margin: "0 0 16px" }}>
-        {description?.story ?? description?.component ?? "A component of its own: the docs page tells its rules."}
+        {description?.story ?? description?.component ?? "A component: see its rules on the docs page."}
       </p>
       {sections !== "" && <p style={{ margin: "0 0 16px" }}>The screen's sections of the specification: {sections}.</p>}
-      <h3 style={{ margin: "0 0 4px" }}>Heard</h3>
-      {heard.length === 0 && <p style={{ margin: 0 }}>Nothing was announced, and nothing asked of the native app.</p>}
+      <h3 style={{ margin: "0 0 4px" }}>Announced</h3>
+      {events.length === 0 && <p style={{ margin: 0 }}>Nothing was announced, and the native app was not called.</p>}
       <ol aria-live="polite" style={{ margin: 0, paddingLeft: 20 }}>
-        {heard.map(({ kind, text }, index) => (
+        {events.map(({ kind, text }, index) => (
           <li key={`${index} ${text}`}>
             <strong>{KINDS[kind]}:</strong> {text}
           </li>

@@ -12,15 +12,15 @@ import { Suspense } from "react";
 import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { findLayoutFaults } from "./findLayoutFaults.ts";
-import { hearAnnouncements } from "./hearAnnouncements.ts";
+import { observeAnnouncements } from "./observeAnnouncements.ts";
 import { ShellFrame } from "./ShellFrame.tsx";
-import { HEARD, type Heard } from "./storyEvents.ts";
+import { BORROWER_EVENT, type BorrowerEvent } from "./storyEvents.ts";
 
-// A busy machine may take its time; what is waited for is found as soon as it is there.
+// Allows for a busy machine. An element is found as soon as it appears.
 configure({ asyncUtilTimeout: 5000 });
 
-const tell = (heard: Heard) => addons.getChannel().emit(HEARD, heard);
-hearAnnouncements(tell);
+const report = (event: BorrowerEvent) => addons.getChannel().emit(BORROWER_EVENT, event);
+observeAnnouncements(report);
 
 // Stories that run as tests are measured on the smallest phone.
 const isTest = "__vitest_browser__" in globalThis;
@@ -28,11 +28,11 @@ const isTest = "__vitest_browser__" in globalThis;
 const HOSTS = { android: "android", ios: "ios", old: "link", browser: "browser" } as const;
 
 const preview: Preview = {
-  // A page for each component and screen, where a story's own words are read.
+  // A documentation page for each component and screen, with the stories' descriptions.
   tags: ["autodocs"],
   parameters: {
     a11y: { test: "error" },
-    // Dialogs, toasts and bars are fixed to the page, so each story of such a page is one of its own.
+    // Dialogs, toasts and bars are fixed to the page, so each story on a documentation page needs a separate frame.
     docs: { story: { inline: false, height: "480px" } },
     layout: "fullscreen",
     options: {
@@ -40,7 +40,7 @@ const preview: Preview = {
         order: [
           "Overview",
           "Foundations",
-          ["Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Words", "Access"],
+          ["Colour", "Type", "Space and shape", "Motion", "Illustrations", "Icons", "Copy", "Access"],
           "Components",
           "Screens",
         ],
@@ -57,7 +57,7 @@ const preview: Preview = {
   },
   afterEach: () => {
     const faults = isTest ? findLayoutFaults() : [];
-    if (faults.length > 0) throw new Error(["Out of reach:", ...faults].join("\n"));
+    if (faults.length > 0) throw new Error(["Layout faults:", ...faults].join("\n"));
   },
   initialGlobals: {
     viewport: { value: isTest ? "phone320" : "phone360", isRotated: false },
@@ -79,7 +79,7 @@ const preview: Preview = {
           { value: "en-PH", title: "English" },
           { value: "fil-PH", title: "Filipino" },
           { value: "zh-CN", title: "中文" },
-          { value: PSEUDO_LOCALE, title: "Long words" },
+          { value: PSEUDO_LOCALE, title: "Long text" },
         ],
         dynamicTitle: true,
       },
@@ -155,7 +155,7 @@ const preview: Preview = {
       showBrand(String(globals.brand));
       stageNetwork(globals.network as StagedNetwork);
       stageNative(HOSTS[globals.host as keyof typeof HOSTS], ({ command, params }) =>
-        tell({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
+        report({ kind: "native", text: [command, ...Object.values(params)].join(" ") }),
       );
       root.style.fontSize = `${globals.text}%`;
       const locale = isLocale(globals.locale) ? globals.locale : "source";
@@ -182,7 +182,7 @@ const preview: Preview = {
 
 const brandSheet = new CSSStyleSheet();
 
-/** As the document of an environment does it: the brand's own rules after the tokens. */
+/** Adds the brand's rules after the tokens, as the document of an environment does. */
 function showBrand(name: string): void {
   brandSheet.replaceSync(brandCss(brands[name as keyof typeof brands] ?? brands.araw));
   if (!document.adoptedStyleSheets.includes(brandSheet)) document.adoptedStyleSheets.push(brandSheet);

@@ -1,8 +1,8 @@
-/** What the preview tells the panel of the borrower's side. */
-export const HEARD = "lending/heard";
+/** Channel event from the preview to the borrower panel. */
+export const BORROWER_EVENT = "lending/heard";
 
-/** One thing that reached the borrower or the native app. */
-export interface Heard {
+/** An announcement to the borrower or a call of the native app. */
+export interface BorrowerEvent {
   readonly kind: "status" | "alert" | "dialog" | "native";
   readonly text: string;
 }

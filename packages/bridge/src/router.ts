@@ -1,5 +1,5 @@
-// The names of react-router that the product uses, and no more: sharing the library itself between builds would switch
-// its tree shaking off, and each name listed here is a name that no build can shake off.
+// Only the exports of react-router that the product uses. Sharing the whole library between builds would disable its
+// tree shaking, and every name in this list is kept in every build.
 export { Navigate, useLocation, useNavigate } from "react-router";
 export { BrowserRouter } from "./router-facade/BrowserRouter.tsx";
 export { Link } from "./router-facade/Link.tsx";

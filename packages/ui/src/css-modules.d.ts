@@ -1,8 +1,8 @@
-/** Class names of a CSS Module, one by one: `import * as css from "./Button.module.css"`, then `css.solid`. */
+/** Class names of a CSS module as named exports: `import * as css from "./Button.module.css"`, then `css.solid`. */
 declare module "*.module.css" {
   const classNames: Readonly<Record<string, string>>;
   export = classNames;
 }
 
-/** A plain sheet, imported for its effect alone. */
+/** A plain style sheet, imported for its side effect. */
 declare module "*.css" {}

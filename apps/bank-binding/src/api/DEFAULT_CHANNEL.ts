@@ -1,2 +1,2 @@
-/** Specification 9: the channel of a form that names none. */
+/** The channel of a form that names none. */
 export const DEFAULT_CHANNEL = 90006;

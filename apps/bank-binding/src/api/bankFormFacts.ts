@@ -1,12 +1,12 @@
 import type { RouteFacts } from "@lending/federation/routes";
 
-/** A field of every card type, or of the one that the form begins with; the same as in cardTypes. */
-const shown = (item: string) => ({ field: `${item}.cardTypeMi`, among: ["0", "1"] });
+/** Matches fields of every card type or of the form's first card type, as cardTypes does. */
+const visibleItem = (item: string) => ({ field: `${item}.cardTypeMi`, among: ["0", "1"] });
 
-/** What the form's document says before its screen is there: what is asked for first. */
+/** Facts the document shows before the form loads: its first fields. */
 export const bankFormFacts: readonly RouteFacts[] = [
   {
-    when: [shown("items.0"), shown("items.1")],
+    when: [visibleItem("items.0"), visibleItem("items.1")],
     slots: { label: { field: "items.0.title" }, nextLabel: { field: "items.1.title" } },
   },
 ];

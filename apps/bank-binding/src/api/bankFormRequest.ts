@@ -1,2 +1,2 @@
-/** Where the form is read (specification 7, "Bank binding"); the route asks for it early, the fetch again if it must. */
+/** Request for the form. The route sends it early; the screen sends it again if the early one failed. */
 export const bankFormRequest = { client: "helper", method: "POST", path: "/card-init" } as const;

@@ -32,7 +32,7 @@ describe("fetchBankForm", () => {
     expect(requests).toMatchObject([{ method: "POST", path: "/card-init", fields: { product_id: "p-1" } }]);
   });
 
-  it("reads all that a server can say of an item", async () => {
+  it("reads every property of an item", async () => {
     const sent = {
       code: "bankCode",
       cate: "enum",
@@ -65,12 +65,12 @@ describe("fetchBankForm", () => {
     ["null", { cate: null, title: null, value: null, note: null, cardTypeMi: null, channelNumber: null }],
     ["odd", { cate: {}, title: [], value: {}, note: "x", cardTypeMi: "one", channelNumber: {} }],
     ["below zero", { cardTypeMi: -1, channelNumber: -1 }],
-    ["of no channel", { channelNumber: 0 }],
-  ])("gives each field its default where it is %s", async (_, rest) => {
+    ["without a channel", { channelNumber: 0 }],
+  ])("uses the default of each field when it is %s", async (_, rest) => {
     expect(await readItems({ items: [{ code: "cardNo", ...rest }] })).toEqual([blank]);
   });
 
-  it("names an item without a title by its subtitle, else by its code", async () => {
+  it("names an item without a title by its subtitle, or else by its code", async () => {
     const items = [
       makeBankFormItem({ code: "a", title: "", subtitle: "12 digits" }),
       makeBankFormItem({ code: "b", title: "" }),
@@ -78,12 +78,12 @@ describe("fetchBankForm", () => {
     expect((await readItems({ items })).map(({ title }) => title)).toEqual(["12 digits", "b"]);
   });
 
-  it("reads texts that come as numbers", async () => {
+  it("reads numbers as texts", async () => {
     const items = [{ ...makeBankFormItem(), code: 7, value: 12, note: [{ name: 1, type: 2 }] }];
     expect(await readItems({ items })).toMatchObject([{ code: "7", value: "12", options: [{ name: "1", type: "2" }] }]);
   });
 
-  it("leaves out what cannot be sent and what says nothing, and takes the first of two that are one", async () => {
+  it("drops items that cannot be sent or have no name, and keeps the first of two duplicates", async () => {
     const items = [
       null,
       "item",
@@ -114,7 +114,7 @@ describe("fetchBankForm", () => {
   const makeNote = (length: number) =>
     Array.from({ length }, (_, index) => ({ name: `City ${index}`, type: String(index) }));
 
-  it("keeps every field and every option of a long form", async () => {
+  it("reads every field and every option of a long form", async () => {
     expect(await readItems({ items: makeItems(602) })).toHaveLength(602);
     expect((await readItems({ items: [makeBankFormItem({ note: makeNote(1700) })] }))[0]?.options).toHaveLength(1700);
   });
@@ -122,7 +122,7 @@ describe("fetchBankForm", () => {
   it.each([
     ["fields", { items: makeItems(2001) }],
     ["options", { items: [makeBankFormItem({ note: makeNote(2001) })] }],
-  ])("refuses a form with more %s than it reads, instead of leaving some out", async (_, data) => {
+  ])("refuses a form with too many %s instead of dropping some", async (_, data) => {
     expect(await fetchForm(answer(data))).toEqual({ ok: false, message: "" });
   });
 
@@ -133,7 +133,7 @@ describe("fetchBankForm", () => {
     },
   );
 
-  it("gives the server's refusal as a value", async () => {
+  it("returns the server's refusal as a value", async () => {
     expect(await fetchForm(answer(null, { code: "404", message: "No such product" }))).toEqual({
       ok: false,
       message: "No such product",
@@ -142,12 +142,12 @@ describe("fetchBankForm", () => {
 
   it.each([
     ["a lost connection", lost, "NETWORK"],
-    ["a page instead of data", html, "UNREADABLE"],
+    ["an HTML page instead of data", html, "UNREADABLE"],
   ])("throws a fault for %s", async (_, route, code) => {
     await expect(fetchForm(route)).rejects.toMatchObject({ code });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("builds fixtures that match the contract", () => {
     expect(findOddities(bankFormSchema, makeBankForm())).toEqual([]);
   });
 });

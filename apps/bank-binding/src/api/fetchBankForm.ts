@@ -4,10 +4,10 @@ import type * as v from "valibot";
 import { bankFormRequest } from "./bankFormRequest.ts";
 import { DEFAULT_CHANNEL } from "./DEFAULT_CHANNEL.ts";
 
-/** More than any form asks, and more than the 1,642 cities and municipalities of the Philippines. */
+/** More than any form needs, and more than the 1,642 cities and municipalities of the Philippines. */
 const ENTRIES_MAX = 2_000;
 
-/** The card-init answer as it is sent (contract, "Bank binding"). */
+/** The card-init response as the server sends it. */
 export const bankFormSchema = record({
   items: list(
     record({
@@ -27,34 +27,37 @@ export const bankFormSchema = record({
 
 type SentItem = v.InferOutput<typeof bankFormSchema>["items"][number];
 
-/** One field that the server asks for. Texts are the server's own. */
+/** One field of the form. Its texts come from the server. */
 export interface BankFormItem {
-  /** Tells this item from the others of the form; the code alone may stand once for each card type. */
+  /** Unique within the form. The code alone may occur once for each card type. */
   readonly key: string;
-  /** The name under which the field is sent. */
+  /** The wire name of the field. */
   readonly code: string;
-  /** "text", "citySelect", "day", "enum", or a kind that nobody knows yet. */
+  /** "text", "citySelect", "day", "enum", or a kind that this version does not know. */
   readonly category: string;
   /** Never empty. */
   readonly title: string;
   readonly subtitle: string;
-  /** What the server fills in already; "" is nothing. */
+  /** The value that the server fills in; "" if none. */
   readonly value: string;
-  /** Never two that are the same in both words; at least one of the words is not empty. */
+  /** No two options share both `name` and `type`, and at least one of the two is not empty. */
   readonly options: readonly { readonly name: string; readonly type: string }[];
   readonly inputType: string;
-  /** 0 belongs to every card type. */
+  /** 0 means every card type. */
   readonly cardType: number;
   readonly channelNumber: number;
 }
 
-/** The form, or the server's refusal in its own words. Without a message the form is too long to be shown whole. */
-export type BankFormAnswer =
+/**
+ * The form, or the server's refusal with its message. The message is "" if the form is too long to be shown
+ * completely.
+ */
+export type BankFormResult =
   | { readonly ok: true; readonly items: readonly BankFormItem[] }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the form by which a borrower names an account. Faults of the network are thrown; a refusal is a value. */
-export async function fetchBankForm(api: Api, productId: string, signal?: AbortSignal): Promise<BankFormAnswer> {
+/** Fetches the form for a bank account. Throws a fault on network errors; returns a refusal as a value. */
+export async function fetchBankForm(api: Api, productId: string, signal?: AbortSignal): Promise<BankFormResult> {
   const answer = await api.request({ ...bankFormRequest, fields: { product_id: productId } }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const { items } = parseAnswer(bankFormSchema, answer.data);
@@ -82,7 +85,7 @@ function readItem(item: SentItem): BankFormItem {
   };
 }
 
-/** The first of each key: a form can send one value under one name. */
+/** Keeps the first entry of each key, because a form can send only one value per name. */
 function unique<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string): Entry[] {
   return [...new Map([...entries].reverse().map((entry) => [keyOf(entry), entry])).values()].reverse();
 }

@@ -38,7 +38,7 @@ describe("submitBankAccount", () => {
     expect(await keepsIdempotencyKey(route, submit)).toBe(true);
   });
 
-  it("lets no item take the place of the product", async () => {
+  it("does not let an item replace the product", async () => {
     const { api, requests } = makeApi({ "POST /bind-card-new": answer() });
     const fields = Object.fromEntries([
       ["product_id", "p-9"],

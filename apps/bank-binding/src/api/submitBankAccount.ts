@@ -5,17 +5,17 @@ export interface BankAccount {
   readonly productId: string;
   readonly cardType: number;
   readonly channelNumber: number;
-  /** What is sent under each item's code. */
+  /** The value to send for each item's code. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 interface SubmitOptions {
-  /** Another account for an order that waits for one (specification 7: when source is loanDetail). */
+  /** Whether this replaces the account of an order: the page was opened with `source=loanDetail`. */
   readonly isChange: boolean;
   readonly loadingText: string;
 }
 
-/** Binds the account that the money goes to. */
+/** Binds the account that receives the loan. */
 export function submitBankAccount(
   api: Api,
   { productId, cardType, channelNumber, fields }: BankAccount,

@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
 
-/** What a field is given to show itself. */
+/** The properties that a field receives for rendering. */
 export interface FieldInput {
   readonly item: BankFormItem;
-  /** What the field holds; "" is nothing. */
+  /** The current value; "" if empty. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** One sentence that says how to mend it; "" when nothing is wrong. */
+  /** One sentence on how to fix the value; "" if it is valid. */
   readonly error: string;
   /** Loads the form again. */
   readonly onReload: () => void;
   readonly isReloading: boolean;
 }
 
-/** What the form needs to know of one kind of field. */
+/** The behaviour of one kind of field. */
 export interface FieldKind {
   readonly Field: (input: FieldInput) => ReactNode;
-  /** What the field holds of what the server fills in. */
+  /** Returns the field's value for the value that the server fills in. */
   readonly readOffered: (item: BankFormItem) => string;
-  /** Whether a value that was put away still belongs to the item. */
+  /** Whether a stored value is still valid for the item. */
   readonly holds: (item: BankFormItem, value: string) => boolean;
-  /** What is sent for the value that it holds. */
+  /** Returns the value to send. */
   readonly toSent: (item: BankFormItem, value: string) => string;
-  /** What is missing when nothing would be sent for it; "none" may stay empty, "list" cannot be filled in. */
+  /** The validation message when nothing would be sent. "none" marks an optional field, "list" one without options. */
   readonly demand: "digits" | "choice" | "list" | "none";
-  /** Whether its value may be put into the webview's storage. A typed number may not: it is kept in memory alone. */
+  /** Whether the value may enter the webview's storage. A typed number stays in memory. */
   readonly isStorable: boolean;
 }

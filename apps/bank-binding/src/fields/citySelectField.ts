@@ -1,5 +1,5 @@
 import { makePickerField } from "./makePickerField.tsx";
 import { readChoices } from "./readChoices.ts";
 
-/** A city: its name is sent, as it is read. */
+/** A city. Sends the name of the option. */
 export const citySelectField = makePickerField({ choicesOf: (item) => readChoices(item, "name"), isSearchable: true });

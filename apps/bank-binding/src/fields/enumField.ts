@@ -1,5 +1,5 @@
 import { makePickerField } from "./makePickerField.tsx";
 import { readChoices } from "./readChoices.ts";
 
-/** One of a few, such as a bank: the chosen option's type is sent (specification 3). */
+/** A choice such as a bank. Sends the `type` of the chosen option. */
 export const enumField = makePickerField({ choicesOf: (item) => readChoices(item, "type"), isSearchable: true });

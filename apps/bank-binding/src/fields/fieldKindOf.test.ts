@@ -49,23 +49,23 @@ describe("fieldKindOf", () => {
   });
 });
 
-/** What is offered by the server as `value`, and what would be sent for it. */
-describe("what a field sends for what the server offers", () => {
+/** The server's initial `value`, and the value to send for it. */
+describe("the value sent for the server's initial value", () => {
   it.each([
-    ["an option's type, where a list is of types", enumField, "M2", "M2"],
-    ["the type of an option that is offered by its name", enumField, "Makati", "M2"],
-    ["the type of one of two that read the same", enumField, "S2", "S2"],
-    ["the type where there is no name", enumField, "T", "T"],
-    ["the name where there is no type", enumField, "Nameonly", "Nameonly"],
-    ["nothing for what is not in the list", enumField, "Atlantis", ""],
-    ["nothing for nothing", enumField, "", ""],
+    ["an option's type, for a list of types", enumField, "M2", "M2"],
+    ["the type of an option given by its name", enumField, "Makati", "M2"],
+    ["the type of one of two options with the same name", enumField, "S2", "S2"],
+    ["the type of an option without a name", enumField, "T", "T"],
+    ["the name of an option without a type", enumField, "Nameonly", "Nameonly"],
+    ["nothing for a value outside the list", enumField, "Atlantis", ""],
+    ["nothing for an empty value", enumField, "", ""],
     ["a city's name", citySelectField, "Makati", "Makati"],
   ])("%s", (_, kind, value, sent) => {
     const of = item({ options, value });
     expect(kind.toSent(of, kind.readOffered(of))).toBe(sent);
   });
 
-  it("a city that is offered by its type", () => {
+  it("a city given by its type", () => {
     const of = item({ options, value: "M2" });
     expect(citySelectField.toSent(of, citySelectField.readOffered(of))).toBe("Makati");
   });
@@ -97,13 +97,13 @@ describe("what a field sends for what the server offers", () => {
     [" \u200bAna\ufeff", "Ana"],
     ["\u200b", ""],
     ["x".repeat(300), "x".repeat(300)],
-  ])("a line of another kind %j", (value, sent) => {
+  ])("a line of an unknown kind %j", (value, sent) => {
     const of = item({ category: "name", value });
     expect(lineField.toSent(of, lineField.readOffered(of))).toBe(sent);
   });
 });
 
-it("only what is picked may be put into storage", () => {
+it("only picked values may enter storage", () => {
   const kinds = { textField, lineField, unavailableField, enumField, citySelectField, dayField };
   expect(Object.entries(kinds).flatMap(([name, kind]) => (kind.isStorable ? [name] : []))).toEqual([
     "enumField",

@@ -7,7 +7,7 @@ import { lineField } from "./lineField.tsx";
 import { textField } from "./textField.tsx";
 import { unavailableField } from "./unavailableField.tsx";
 
-/** Category to field (specification 3). */
+/** Kinds of field by wire category. */
 const kinds = new Map<string, FieldKind>([
   ["text", textField],
   ["citySelect", citySelectField],
@@ -15,7 +15,7 @@ const kinds = new Map<string, FieldKind>([
   ["enum", enumField],
 ]);
 
-/** Returns the kind of field for an item. An unknown category still gets a field, and so does a choice without options. */
+/** Returns the kind of field for an item. Unknown categories and choices without options also have a field. */
 export function fieldKindOf(item: BankFormItem): FieldKind {
   const hasOptions = item.options.length > 0;
   const kind = kinds.get(item.category) ?? (hasOptions ? enumField : lineField);

@@ -4,7 +4,7 @@ import type { FieldKind } from "./FieldKind.ts";
 
 const LINE_MAX = 200;
 
-/** A line of text for a kind of field that only a newer server knows. */
+/** A line of text, for a kind of field that only a newer server knows. */
 export const lineField: FieldKind = {
   Field: ({ item, value, onChange, error }) => (
     <TextField

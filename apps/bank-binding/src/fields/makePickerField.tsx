@@ -7,11 +7,11 @@ import type { Choice } from "./readChoices.ts";
 
 interface PickerKind {
   readonly choicesOf: (item: BankFormItem) => readonly Choice[];
-  /** Whether a long list can be searched by its words. */
+  /** Whether a long list has a search field. */
   readonly isSearchable: boolean;
 }
 
-/** A kind of field that offers one of several. */
+/** Makes a kind of field that offers a single choice. */
 export function makePickerField({ choicesOf, isSearchable }: PickerKind): FieldKind {
   const find = (item: BankFormItem, value: string) => choicesOf(item).find((choice) => choice.value === value);
   return {

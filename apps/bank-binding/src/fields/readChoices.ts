@@ -1,16 +1,16 @@
 import type { BankFormItem } from "../api/fetchBankForm.ts";
 
-/** One thing to choose. */
+/** One option of a choice. */
 export interface Choice {
-  /** Tells it from the others: two may read the same. */
+  /** Unique value; two options may show the same name. */
   readonly value: string;
   readonly label: string;
   readonly sent: string;
-  /** The option's other word, under which a server may have kept it. */
+  /** The option's other text (its `type` or its `name`), which a server may have stored instead. */
   readonly alias: string;
 }
 
-/** An item's options as choices: each reads as its name, and sends the word that its kind of field sends. */
+/** Returns an item's options as choices. Each shows its name and sends its name or its type. */
 export const readChoices = ({ options }: BankFormItem, sends: "name" | "type"): readonly Choice[] =>
   options.map(({ name, type }) => ({
     value: JSON.stringify([type, name]),

@@ -1,7 +1,7 @@
 import { DigitsField } from "@lending/ui/digits-field";
 import type { FieldKind } from "./FieldKind.ts";
 
-/** A number that is typed: digits only (specification 5), in the groups that its input type asks for. */
+/** A typed number: digits only, grouped according to the item's input type. */
 export const textField: FieldKind = {
   Field: ({ item, value, onChange, error }) => (
     <DigitsField
@@ -13,7 +13,7 @@ export const textField: FieldKind = {
       error={error}
     />
   ),
-  // A number with stars in it is a picture of one, not the number.
+  // A masked number with stars is not the number, so the field starts empty.
   readOffered: ({ value }) => (/^[\d\s-]*$/.test(value) ? value.replace(/\D/g, "") : ""),
   holds: (_, value) => /^\d*$/.test(value),
   toSent: (_, value) => value,
@@ -21,7 +21,7 @@ export const textField: FieldKind = {
   isStorable: false,
 };
 
-/** Specification 5, "Generic input formatting": a phone 3-4-4, a bank card in fours, any other number as it is. */
+/** Groups a phone 3-4-4 and a bank card in fours; leaves any other number ungrouped. */
 function groupingOf(inputType: string): "phone" | "card" | "none" {
   if (/phone|mobile|^tel/i.test(inputType)) return "phone";
   return /card|account/i.test(inputType) ? "card" : "none";

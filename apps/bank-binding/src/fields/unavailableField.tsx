@@ -4,7 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { words } from "@lending/ui/words";
 import type { FieldKind } from "./FieldKind.ts";
 
-/** A choice without anything to choose. It cannot be filled in, so the form is loaded again instead of sent. */
+/** A choice without options. It cannot be filled in, so the form is loaded again instead of sent. */
 export const unavailableField: FieldKind = {
   Field: function Unavailable({ item, error, onReload, isReloading }) {
     const { retry } = useMessages(words);

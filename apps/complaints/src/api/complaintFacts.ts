@@ -1,9 +1,9 @@
 import type { RouteFacts } from "@lending/federation/routes";
 
-/** A borrower may have chosen another order than the one that the answer begins with. */
+/** The borrower may have chosen a different order from the first one in the response. */
 const unless = "orderNo";
 
-/** What the document of a complaint says before its screen is there: the order that it is about. */
+/** Facts the document shows before the complaint screen loads: the order of the complaint. */
 export const complaintFacts: readonly RouteFacts[] = [
   { unless, slots: { number: { field: "orderDetail.orderNo" }, product: { field: "orderDetail.productName" } } },
   {

@@ -1,2 +1,2 @@
-/** How the borrower's complaints are asked for; the document and the screen send the same. */
+/** Request for the borrower's complaints. The document and the screen send the same one. */
 export const complaintListRequest = { client: "helper", method: "POST", path: "/problem-list" } as const;

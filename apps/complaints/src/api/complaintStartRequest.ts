@@ -1,4 +1,4 @@
-/** How the start of a complaint is asked for (specification 7): about one order, or as the body-less variant. */
+/** Request for the start of a complaint: about one order, or the variant without a body. */
 export const complaintStartRequest = {
   aboutOrder: { client: "helper", method: "POST", path: "/problem-init" },
   anyOrder: { client: "helper", method: "GET", path: "/problem-init" },

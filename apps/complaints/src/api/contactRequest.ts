@@ -1,2 +1,2 @@
-/** How the service contacts are asked for; the document and the screen send the same. */
+/** Request for the service contacts. The document and the screen send the same one. */
 export const contactRequest = { client: "helper", method: "POST", path: "/contact-kf-info" } as const;

@@ -26,11 +26,11 @@ describe("fetchComplaintDetails", () => {
     [null, false],
     ["x", false],
     [undefined, false],
-  ])("with isNeedScore %j asks for a rating: %s", async (isNeedScore, asks) => {
-    expect((await read({ ...makeComplaintDetails(), isNeedScore })).asksForRating).toBe(asks);
+  ])("with isNeedScore %j reads needsRating: %s", async (isNeedScore, needsRating) => {
+    expect((await read({ ...makeComplaintDetails(), isNeedScore })).needsRating).toBe(needsRating);
   });
 
-  it("shows only pictures that are pictures' addresses", async () => {
+  it("drops pictures with an invalid address", async () => {
     const images = ["https://h5.test/a.jpg", "", null, 7, "javascript:alert(1)", "data:text/html,x", "/b.jpg"];
     const complaint = await read({ images, disposeImages: images });
     expect(complaint.pictures).toEqual(["https://h5.test/a.jpg", "/b.jpg"]);
@@ -38,7 +38,7 @@ describe("fetchComplaintDetails", () => {
   });
 
   it.each([[null], [[]], ["x"], [{ content: {}, images: "x", disposeDetail: null }]])(
-    "gives each field its default in %j",
+    "uses the default of each field for %j",
     async (data) => {
       expect(await read(data)).toEqual({
         type: "",
@@ -47,17 +47,17 @@ describe("fetchComplaintDetails", () => {
         pictures: [],
         reply: "",
         replyPictures: [],
-        asksForRating: false,
+        needsRating: false,
       });
     },
   );
 
-  it("throws a fault for a page instead of data", async () => {
+  it("throws a fault for an HTML page instead of data", async () => {
     const { api } = makeApi({ "POST /problem-detail": html });
     await expect(fetchComplaintDetails(api, "c-2")).rejects.toMatchObject({ code: "UNREADABLE" });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("builds fixtures that match the contract", () => {
     expect(findOddities(complaintDetailsSchema, makeComplaintDetails())).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api
 import { complaintDetailsRequest } from "./complaintDetailsRequest.ts";
 import type { Refusal } from "./Refusal.ts";
 
-/** The problem-detail answer as it is sent (contract, "Complaints"). */
+/** The problem-detail response as the server sends it. */
 export const complaintDetailsSchema = record({
   type: text(),
   sonType: text(),
@@ -15,28 +15,28 @@ export const complaintDetailsSchema = record({
   isNeedScore: integer(),
 });
 
-/** One complaint; its texts are the borrower's and the server's own. */
+/** One complaint. Its texts come from the borrower and the server. */
 export interface ComplaintDetails {
   readonly type: string;
   /** "" when the type has none. */
   readonly subType: string;
   readonly content: string;
   readonly pictures: readonly string[];
-  /** The lender's answer; "" while there is none. */
+  /** The lender's answer; "" until there is one. */
   readonly reply: string;
   readonly replyPictures: readonly string[];
-  /** Whether the answer is still to be rated (specification 4: isNeedScore is nonzero). */
-  readonly asksForRating: boolean;
+  /** Whether the borrower still has to rate the answer: isNeedScore is nonzero. */
+  readonly needsRating: boolean;
 }
 
-export type ComplaintDetailsAnswer = { readonly ok: true; readonly complaint: ComplaintDetails } | Refusal;
+export type ComplaintDetailsResult = { readonly ok: true; readonly complaint: ComplaintDetails } | Refusal;
 
-/** Reads one complaint. Faults of the network are thrown; a refusal is a value. */
+/** Fetches one complaint. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchComplaintDetails(
   api: Api,
   problemId: string,
   signal?: AbortSignal,
-): Promise<ComplaintDetailsAnswer> {
+): Promise<ComplaintDetailsResult> {
   const answer = await api.request({ ...complaintDetailsRequest, fields: { problemId } }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const sent = parseAnswer(complaintDetailsSchema, answer.data);
@@ -49,7 +49,7 @@ export async function fetchComplaintDetails(
       pictures: sent.images.filter(Boolean),
       reply: sent.disposeDetail,
       replyPictures: sent.disposeImages.filter(Boolean),
-      asksForRating: sent.isNeedScore !== 0,
+      needsRating: sent.isNeedScore !== 0,
     },
   };
 }

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { complaintListSchema, fetchComplaintList } from "./fetchComplaintList.ts";
 import { makeComplaintList } from "./testing/makeComplaintList.ts";
 
-const ask = (route: unknown) => fetchComplaintList(makeApi({ "POST /problem-list": route }).api);
+const fetchList = (route: unknown) => fetchComplaintList(makeApi({ "POST /problem-list": route }).api);
 
 describe("fetchComplaintList", () => {
   it.each([
-    ["of the data itself", makeComplaintList()],
+    ["from the data itself", makeComplaintList()],
     ["of data.res", { res: makeComplaintList() }],
   ])("reads the tabs %s", async (_, data) => {
-    const list = await ask(answer(data));
+    const list = await fetchList(answer(data));
     expect(list.ok && list.tabs.map(({ title, items }) => [title, items.length])).toEqual([
       ["Open", 1],
       ["Answered", 1],
@@ -20,12 +20,12 @@ describe("fetchComplaintList", () => {
   });
 
   it.each([[null], [{}], [{ res: null }], [{ tabs: "x" }]])("reads no tabs from %j", async (data) => {
-    expect(await ask(answer(data))).toEqual({ ok: true, tabs: [] });
+    expect(await fetchList(answer(data))).toEqual({ ok: true, tabs: [] });
   });
 
-  it("drops what says nothing and keeps what cannot be opened", async () => {
+  it("drops items without content and keeps items that cannot be opened", async () => {
     const items = [null, {}, { content: "Words" }, { id: 7 }];
-    expect(await ask(answer({ tabs: [{ items }, null, 7] }))).toEqual({
+    expect(await fetchList(answer({ tabs: [{ items }, null, 7] }))).toEqual({
       ok: true,
       tabs: [
         {
@@ -39,12 +39,12 @@ describe("fetchComplaintList", () => {
     });
   });
 
-  it("gives the server's refusal as a value and throws a fault", async () => {
-    expect(await ask(answer(null, { code: "1", message: "Later" }))).toEqual({ ok: false, message: "Later" });
-    await expect(ask(lost)).rejects.toMatchObject({ code: "NETWORK" });
+  it("returns the server's refusal as a value and throws a fault", async () => {
+    expect(await fetchList(answer(null, { code: "1", message: "Later" }))).toEqual({ ok: false, message: "Later" });
+    await expect(fetchList(lost)).rejects.toMatchObject({ code: "NETWORK" });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("builds fixtures that match the contract", () => {
     expect(findOddities(complaintListSchema, makeComplaintList())).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ const tabs = list(
   }),
 );
 
-/** The problem-list answer as it is sent (contract, "Complaints"). */
+/** The problem-list response as the server sends it. */
 export const complaintListSchema = record({ tabs });
 
-/** The specification reads the tabs of `res.tabs`; both ways are understood. */
+/** Some servers nest the tabs in `res`; both forms are read. */
 const nestedSchema = record({ res: complaintListSchema });
 
-/** One complaint of a tab; its texts are the server's own. */
+/** One complaint of a tab. Its texts come from the server. */
 export interface ComplaintItem {
   /** "" when it cannot be opened. */
   readonly id: string;
@@ -26,15 +26,15 @@ export interface ComplaintItem {
 }
 
 export interface ComplaintTab {
-  /** "" when the server gives none. */
+  /** "" if the server sends none. */
   readonly title: string;
   readonly items: readonly ComplaintItem[];
 }
 
-export type ComplaintListAnswer = { readonly ok: true; readonly tabs: readonly ComplaintTab[] } | Refusal;
+export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly ComplaintTab[] } | Refusal;
 
-/** Reads the borrower's complaints, in the tabs that the server makes. Faults of the network are thrown. */
-export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListAnswer> {
+/** Fetches the borrower's complaints, grouped into the server's tabs. Throws a fault on network errors. */
+export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
   const answer = await api.request({ ...complaintListRequest, fields: {} }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const direct = parseAnswer(complaintListSchema, answer.data);

@@ -12,7 +12,7 @@ async function read(data: unknown) {
 }
 
 describe("fetchComplaintStart", () => {
-  it("posts the order, and gets without a body where there is none", async () => {
+  it("posts the order, and sends no body without an order", async () => {
     const { api, requests } = makeApi({
       "POST /problem-init": answer(makeComplaintStart()),
       "GET /problem-init": answer(makeComplaintStart()),
@@ -60,22 +60,22 @@ describe("fetchComplaintStart", () => {
     [2, false],
     [null, false],
     [undefined, false],
-  ])("an order whose isShow is %j takes complaints about collection: %s", async (isShow, takes) => {
+  ])("for an order with isShow %j reads takesCollection: %s", async (isShow, takes) => {
     const start = await read({ ...makeComplaintStart(), orderDetail: { ...makeComplaintOrder(), isShow } });
     expect(start.order?.takesCollection).toBe(takes);
   });
 
-  it("takes the first order where the server has none in mind, and none where there is none", async () => {
+  it("falls back to the first order, and has no order for an empty list", async () => {
     expect((await read({ ...makeComplaintStart(), orderDetail: null })).order?.number).toBe("2611210046");
     expect((await read({ problemType: [] })).order).toBeUndefined();
   });
 
-  it("lists the order in mind also where the server's list lacks it", async () => {
+  it("lists the server's current order even if its list lacks it", async () => {
     const start = await read(makeComplaintStart({ orderDetail: makeComplaintOrder({ orderNo: "7" }) }));
     expect(start.orders.map(({ number }) => number)).toEqual(["7", "2611210046", "2611210048"]);
   });
 
-  it("leaves out what cannot be sent, takes the first of two that are one, and shows no status code", async () => {
+  it("drops entries that cannot be sent, keeps the first of two duplicates, and hides status codes", async () => {
     const start = await read({
       problemType: [null, { title: "A", value: "" }, { title: "", value: 7 }, { title: "B", value: "7" }, "x"],
       orderList: [
@@ -99,17 +99,17 @@ describe("fetchComplaintStart", () => {
     },
   );
 
-  it("gives the server's refusal as a value and throws a fault", async () => {
-    const ask = (route: unknown) => fetchComplaintStart(makeApi({ "POST /problem-init": route }).api, "o-1");
-    expect(await ask(answer(null, { code: "404", message: "No such order" }))).toEqual({
+  it("returns the server's refusal as a value and throws a fault", async () => {
+    const fetchStart = (route: unknown) => fetchComplaintStart(makeApi({ "POST /problem-init": route }).api, "o-1");
+    expect(await fetchStart(answer(null, { code: "404", message: "No such order" }))).toEqual({
       ok: false,
       message: "No such order",
     });
-    await expect(ask(lost)).rejects.toMatchObject({ code: "NETWORK" });
-    await expect(ask(html)).rejects.toMatchObject({ code: "UNREADABLE" });
+    await expect(fetchStart(lost)).rejects.toMatchObject({ code: "NETWORK" });
+    await expect(fetchStart(html)).rejects.toMatchObject({ code: "UNREADABLE" });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("builds fixtures that match the contract", () => {
     expect(findOddities(complaintStartSchema, makeComplaintStart())).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const orderSchema = record({
   list: list(titledValue),
 });
 
-/** The problem-init answer as it is sent (contract, "Complaints"). */
+/** The problem-init response as the server sends it. */
 export const complaintStartSchema = record({
   problemType: list(titledValue),
   problemSonType: list(titledValue),
@@ -23,11 +23,11 @@ export const complaintStartSchema = record({
   orderList: list(orderSchema),
 });
 
-/** What a complaint can be about. */
+/** A subject for a complaint. */
 export interface ProblemType {
-  /** The server's own words; never empty. */
+  /** The server's text; never empty. */
   readonly title: string;
-  /** As it is sent back; never empty, and no two are the same. */
+  /** The value sent back to the server; never empty, and unique. */
   readonly value: string;
 }
 
@@ -37,33 +37,33 @@ export interface ComplaintOrder {
   readonly number: string;
   readonly productName: string;
   readonly productLogo: string;
-  /** In words, or "". */
+  /** Status as text, or "". */
   readonly status: string;
-  /** Whether a complaint about collection can be about it (specification 5: isShow is 1). */
+  /** Whether the order accepts complaints about collection: isShow is 1. */
   readonly takesCollection: boolean;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
 export interface ComplaintStart {
   readonly types: readonly ProblemType[];
-  /** The kinds of type 1. */
+  /** The sub-types of type 1. */
   readonly subTypes: readonly ProblemType[];
-  /** The order that the server has in mind; undefined when it has none. */
+  /** The server's current order; undefined if there is none. */
   readonly order: ComplaintOrder | undefined;
   readonly orders: readonly ComplaintOrder[];
 }
 
-export type ComplaintStartAnswer = { readonly ok: true; readonly start: ComplaintStart } | Refusal;
+export type ComplaintStartResult = { readonly ok: true; readonly start: ComplaintStart } | Refusal;
 
 /**
- * Reads what a complaint can be about: the order of this id, or with "" whichever the server has in mind, all others,
- * and the types. Faults of the network are thrown; a refusal is a value.
+ * Fetches the subjects for a complaint: the order with this id (with "", the server chooses it), all other orders,
+ * and the types. Throws a fault on network errors; returns a refusal as a value.
  */
 export async function fetchComplaintStart(
   api: Api,
   orderId: string,
   signal?: AbortSignal,
-): Promise<ComplaintStartAnswer> {
+): Promise<ComplaintStartResult> {
   const line =
     orderId === ""
       ? { ...complaintStartRequest.anyOrder, fields: {} }
@@ -92,7 +92,7 @@ function readOrder(sent: Sent["orderDetail"]): ComplaintOrder {
     number: sent.orderNo,
     productName: sent.productName || sent.orderNo,
     productLogo: sent.productLogo,
-    // A status code says nothing to a borrower.
+    // A status code means nothing to a borrower.
     status: /^\d*$/.test(sent.status) ? "" : sent.status,
     takesCollection: sent.isShow,
     rows: sent.list.map(({ title, value }) => ({ label: title, value })),
@@ -106,7 +106,7 @@ function readTypes(sent: Sent["problemType"]): readonly ProblemType[] {
   return unique(types, ({ value }) => value);
 }
 
-/** The first of those that are one. */
+/** Keeps the first item of each key. */
 function unique<Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] {
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse();
 }

@@ -6,7 +6,7 @@ import { submitRating } from "./submitRating.ts";
 
 const route = `${contactRequest.method} ${contactRequest.path}`;
 
-it("asks how to reach the lender's people, and reads it without the spaces around it", async () => {
+it("fetches the service contacts and trims them", async () => {
   const { api, requests } = makeApi({ [route]: answer({ email: " help@lender.ph ", smWa: " +63 917 " }) });
   expect(await fetchContact(api)).toEqual({
     ok: true,
@@ -15,7 +15,7 @@ it("asks how to reach the lender's people, and reads it without the spaces aroun
   expect(requests[0]?.fields).toMatchObject({ type: "1" });
 });
 
-it("says why it was refused", async () => {
+it("returns the server's reason for a refusal", async () => {
   const { api } = makeApi({ [route]: answer(null, { code: "1", message: "Later" }) });
   expect(await fetchContact(api)).toEqual({ ok: false, message: "Later" });
 });

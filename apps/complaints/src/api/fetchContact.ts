@@ -3,20 +3,20 @@ import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { contactRequest } from "./contactRequest.ts";
 import type { Refusal } from "./Refusal.ts";
 
-/** The contact-kf-info answer as it is sent (contract, "Complaints"). */
+/** The contact-kf-info response as the server sends it. */
 export const contactSchema = record({ email: text(), smWa: text() });
 
-/** How to reach the lender's people; either may be "". */
+/** Contacts of the lender's customer service; either may be "". */
 export interface Contact {
   readonly email: string;
-  /** A telephone number or a link of a messenger. */
+  /** A telephone number or a messenger link. */
   readonly messenger: string;
 }
 
-export type ContactAnswer = { readonly ok: true; readonly contact: Contact } | Refusal;
+export type ContactResult = { readonly ok: true; readonly contact: Contact } | Refusal;
 
-/** Reads the service contacts. Faults of the network are thrown; a refusal is a value. */
-export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactAnswer> {
+/** Fetches the service contacts. Throws a fault on network errors; returns a refusal as a value. */
+export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
   const answer = await api.request({ ...contactRequest, fields: { type: "1" } }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const { email, smWa } = parseAnswer(contactSchema, answer.data);

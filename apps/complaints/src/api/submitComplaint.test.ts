@@ -11,7 +11,7 @@ const complaint = {
   pictures: ["https://h5.test/a.jpg", "https://h5.test/b,c.jpg"],
 };
 
-it("posts a complaint under the specification's names, the pictures parted by commas", async () => {
+it("posts a complaint under its wire names, with comma-separated pictures", async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   expect((await submitComplaint(api, complaint)).ok).toBe(true);
   expect(requests[0]?.fields).toEqual({
@@ -23,13 +23,13 @@ it("posts a complaint under the specification's names, the pictures parted by co
   });
 });
 
-it("posts an empty text where there are no pictures", async () => {
+it("posts an empty text when there are no pictures", async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   await submitComplaint(api, { ...complaint, pictures: [] });
   expect(requests[0]?.fields.problemImage).toBe("");
 });
 
-it("keeps its idempotency key after an unreadable response, and so does a rating", async () => {
+it("keeps the idempotency key after an unreadable response, as a rating does", async () => {
   const rating = { problemId: "c-1", score: 4 };
   expect(await keepsIdempotencyKey("POST /problem-save", (api) => submitComplaint(api, complaint))).toBe(true);
   expect(await keepsIdempotencyKey("POST /user-problem/save-score", (api) => submitRating(api, rating))).toBe(true);

@@ -4,10 +4,10 @@ import type { Answer, Api } from "@lending/api-client";
 export interface Complaint {
   readonly orderNo: string;
   readonly problemType: string;
-  /** "" for every type but 1. */
+  /** "" for every type except 1. */
   readonly problemSonType: string;
   readonly text: string;
-  /** Addresses that uploads were answered with. */
+  /** Addresses returned by the uploads. */
   readonly pictures: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function submitComplaint(api: Api, complaint: Complaint): Promise<Answer>
         problemType,
         problemSonType,
         problemDetail: text,
-        // A comma parts one address from the next, so none may stand inside of one.
+        // A comma separates the addresses, so a comma inside an address is escaped.
         problemImage: pictures.map((url) => url.replace(/,/g, "%2C")).join(","),
         orderNo,
       },

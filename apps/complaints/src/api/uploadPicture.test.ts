@@ -9,12 +9,12 @@ const upload = (route: unknown) =>
 it.each([
   ["its address", answer({ url: "https://h5.test/a.jpg" }), { ok: true, url: "https://h5.test/a.jpg" }],
   ["the server's refusal", answer(null, { code: "41", message: "Too large" }), { ok: false, message: "Too large" }],
-  ["a refusal where no address came", answer(), { ok: false, message: "" }],
-  ["a refusal where the address is none", answer({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
-])("an upload gives %s", async (_, route, outcome) => {
+  ["a refusal when the response has no address", answer(), { ok: false, message: "" }],
+  ["a refusal when the address is invalid", answer({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
+])("an upload returns %s", async (_, route, outcome) => {
   expect(await upload(route)).toEqual(outcome);
 });
 
-it("an upload whose connection is lost throws a fault", async () => {
+it("an upload that loses its connection throws a fault", async () => {
   await expect(upload(lost)).rejects.toMatchObject({ code: "NETWORK" });
 });

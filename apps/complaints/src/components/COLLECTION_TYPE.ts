@@ -1,2 +1,2 @@
-/** Specification 4 and 5: type 1 is collection. It has sub-types, and not every order takes it. */
+/** Type 1 is collection. It has sub-types, and only some orders accept it. */
 export const COLLECTION_TYPE = "1";

@@ -18,7 +18,7 @@ const source = {
 
 export type ComplaintMessages = typeof source;
 
-/** The words that several screens of this remote share. */
+/** The messages that several screens of this remote share. */
 export const complaintMessages = defineMessages({
   source,
   others: {

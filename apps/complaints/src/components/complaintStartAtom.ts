@@ -2,7 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { fetchComplaintStart } from "../api/fetchComplaintStart.ts";
 
-/** What a complaint can be about, by the order's id ("" for any), for as long as somebody shows it. */
+/** The subjects for a complaint, by order id ("" for any order). Held while a component uses it. */
 export const complaintStartAtom = fetchAtomFamily((get, orderId: string, { signal }) =>
   fetchComplaintStart(get(apiAtom), orderId, signal),
 );

@@ -9,6 +9,6 @@ it.each([
   [null, false],
   [undefined, false],
   ["isFromStart", false],
-])("of an entry with %j one step back is the start: %s", (state, isIt) => {
+])("with history state %j one step back is the start: %s", (state, isIt) => {
   expect(isFromStart(state)).toBe(isIt);
 });

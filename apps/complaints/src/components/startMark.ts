@@ -1,7 +1,7 @@
-/** What the start of a complaint leaves in the history entry that it leads to, so that one step back is the start again. */
+/** State that the start of a complaint stores in the next history entry, to mark that Back returns to the start. */
 export const START_MARK = { isFromStart: true } as const;
 
-/** Whether one step back from this history entry is the start of a complaint. */
+/** Returns whether Back from this history entry returns to the start of a complaint. */
 export function isFromStart(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isFromStart" in state && state.isFromStart === true;
 }

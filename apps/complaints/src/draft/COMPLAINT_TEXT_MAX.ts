@@ -1,2 +1,2 @@
-/** Specification 9: a complaint has at most so many characters. */
+/** Maximum length of a complaint, in characters. */
 export const COMPLAINT_TEXT_MAX = 200;

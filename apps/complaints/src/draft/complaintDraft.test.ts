@@ -13,12 +13,12 @@ const draft = {
 beforeEach(() => localStorage.clear());
 
 describe("a complaint's draft", () => {
-  it("is read as it was saved", () => {
+  it("returns the draft that was saved", () => {
     saveComplaintDraft("session-1", draft);
     expect(readComplaintDraft("session-1")).toEqual(draft);
   });
 
-  it("is never another session's, and there is none without a session", () => {
+  it("belongs to one session, and does not exist without a session", () => {
     saveComplaintDraft("session-1", draft);
     saveComplaintDraft("", draft);
     expect(readComplaintDraft("session-2")).toBeUndefined();
@@ -26,12 +26,12 @@ describe("a complaint's draft", () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it("does not tell the session", () => {
+  it("does not reveal the session", () => {
     saveComplaintDraft("session-1", draft);
     expect(JSON.stringify({ ...localStorage })).not.toContain("session-1");
   });
 
-  it("is gone when it is dropped, and when nothing is left of it", () => {
+  it("is removed when it is dropped, and when it becomes empty", () => {
     saveComplaintDraft("session-1", draft);
     dropComplaintDraft("session-1");
     expect(readComplaintDraft("session-1")).toBeUndefined();
@@ -40,21 +40,24 @@ describe("a complaint's draft", () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it("is forgotten after a week, whoever wrote it", () => {
+  it("expires after a week for every session", () => {
     saveComplaintDraft("session-1", draft, 0);
     expect(readComplaintDraft("session-1", 7 * DAY_MS - 1)).toEqual(draft);
-    localStorage.setItem("other", "kept");
+    localStorage.setItem("other", "value");
     readComplaintDraft("session-2", 7 * DAY_MS);
-    expect({ ...localStorage }).toEqual({ other: "kept" });
+    expect({ ...localStorage }).toEqual({ other: "value" });
   });
 
-  it.each(["", "x", "null", "[]", '{"text":7,"pictures":"x"}', '{"savedAt":"x"}'])("reads nothing from %j", (odd) => {
-    saveComplaintDraft("session-1", draft);
-    localStorage.setItem(localStorage.key(0) ?? "", odd);
-    expect(readComplaintDraft("session-1")).toBeUndefined();
-  });
+  it.each(["", "x", "null", "[]", '{"text":7,"pictures":"x"}', '{"savedAt":"x"}'])(
+    "reads nothing from %j",
+    (malformed) => {
+      saveComplaintDraft("session-1", draft);
+      localStorage.setItem(localStorage.key(0) ?? "", malformed);
+      expect(readComplaintDraft("session-1")).toBeUndefined();
+    },
+  );
 
-  it("leaves out pictures that are none, and words beyond the limit", () => {
+  it("drops invalid pictures, and text beyond the limit", () => {
     saveComplaintDraft("session-1", {
       ...draft,
       text: "x".repeat(300),
@@ -63,7 +66,7 @@ describe("a complaint's draft", () => {
     expect(readComplaintDraft("session-1")).toEqual({ ...draft, text: "x".repeat(200), pictures: ["/a.jpg"] });
   });
 
-  it("lives as long as the page where storage is blocked", () => {
+  it("lasts as long as the page when storage is blocked", () => {
     const blocked = () => {
       throw new Error("blocked");
     };

@@ -3,7 +3,7 @@ import { visibleText } from "@lending/ui/format";
 import { COMPLAINT_TEXT_MAX } from "./COMPLAINT_TEXT_MAX.ts";
 import { fingerprint } from "./fingerprint.ts";
 
-/** A complaint that is being written: what it is about, the words, and the addresses of pictures already uploaded. */
+/** An unsent complaint: its subject, its text, and the addresses of its uploaded pictures. */
 export interface ComplaintDraft {
   readonly orderNo: string;
   readonly problemType: string;
@@ -12,11 +12,11 @@ export interface ComplaintDraft {
   readonly pictures: readonly string[];
 }
 
-/** Long enough for a phone that was lost and found, short enough for one that is lent. */
+/** Long enough to find a lost phone again, short enough for a phone that others use. */
 const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
 
 const PREFIX = "complaintDraft ";
-// The session itself is a secret: it does not stand in a storage that outlives it.
+// The session id is a secret, so only its fingerprint enters a storage that outlives the session.
 const storageKey = (sessionId: string) => PREFIX + fingerprint(sessionId);
 
 const storedSchema = record({
@@ -28,7 +28,7 @@ const storedSchema = record({
   savedAt: integer(),
 });
 
-/** What this session has begun to write, or undefined. Whatever is older than a week goes, whoever wrote it. */
+/** Returns the draft of this session, or undefined. Deletes drafts older than a week, of every session. */
 export function readComplaintDraft(sessionId: string, now = Date.now()): ComplaintDraft | undefined {
   if (sessionId === "") return undefined;
   try {
@@ -45,7 +45,7 @@ export function readComplaintDraft(sessionId: string, now = Date.now()): Complai
   }
 }
 
-/** Puts away what is being written, until it is sent. Words and pictures alone make a draft: without either there is none. */
+/** Saves the draft until it is sent. A draft without text and pictures is deleted instead. */
 export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now = Date.now()): void {
   if (sessionId === "") return;
   if (isBlank(draft)) {
@@ -55,16 +55,16 @@ export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now
   try {
     localStorage.setItem(storageKey(sessionId), JSON.stringify({ ...draft, savedAt: now }));
   } catch {
-    // Storage is blocked or full: the draft then lives as long as the page.
+    // Storage is blocked or full: the draft lasts as long as the page.
   }
 }
 
-/** Forgets what was written: it is sent. */
+/** Deletes the draft, after it was sent. */
 export function dropComplaintDraft(sessionId: string): void {
   try {
     localStorage.removeItem(storageKey(sessionId));
   } catch {
-    // Nothing was put away.
+    // Storage is blocked, so no draft was stored.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A short text that stands for another and does not hold it: the same text always has the same, two texts practically
- * never do (53 bits). No protection for what can be guessed.
+ * Returns a short hash that does not contain the text. Equal texts have equal hashes; two different texts practically
+ * never collide (53 bits). It does not protect a text that can be guessed.
  */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef;

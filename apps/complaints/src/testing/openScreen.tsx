@@ -5,21 +5,21 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 
-interface Opened {
+interface OpenOptions {
   screen: ComponentType;
   path: string;
   server: FakeApi;
   app?: Partial<App>;
 }
 
-/** Opens a screen in a test, with a page whose native Back can be pressed, and waits until its title stands. */
-export async function openScreen({ screen: Screen, path, server, app = {} }: Opened) {
+/** Opens a screen in a test, on a page with a native Back button, and waits for its title. */
+export async function openScreen({ screen: Screen, path, server, app = {} }: OpenOptions) {
   const page = makePage();
   const native = makeNative();
   const shown = await act(async () =>
     render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page, ...app }} />),
   );
-  // The first screen of a run waits for its files to be transformed.
+  // The first screen of a run waits until its files are transformed.
   await screen.findByRole("heading", { level: 1 }, { timeout: 15_000 });
   const posted = (to: string) => server.requests.filter((request) => request.path === to);
   const pressBack = () => act(() => void page.pressNativeBack());

@@ -6,13 +6,13 @@ import { parseArgs } from "node:util";
 import { findChromium } from "@lending/federation/testing";
 import { chromium } from "@playwright/test";
 import { startSandbox } from "../harness/startSandbox.ts";
-import { type ArmFolder, type ArmName, armTitles, type Variant } from "./arms/Arm.ts";
-import { repository } from "./arms/apps.ts";
-import { writeMonolith } from "./arms/writeMonolith.ts";
-import { writeOurs } from "./arms/writeOurs.ts";
-import { writeStatic } from "./arms/writeStatic.ts";
-import { writeStock } from "./arms/writeStock.ts";
-import { writeViteMonolith } from "./arms/writeViteMonolith.ts";
+import { repository } from "./contenders/apps.ts";
+import { type ContenderBuild, type ContenderName, contenderTitles, type Variant } from "./contenders/Contender.ts";
+import { writeMonolith } from "./contenders/writeMonolith.ts";
+import { writeOurs } from "./contenders/writeOurs.ts";
+import { writeStatic } from "./contenders/writeStatic.ts";
+import { writeStock } from "./contenders/writeStock.ts";
+import { writeViteMonolith } from "./contenders/writeViteMonolith.ts";
 import { compressFolder } from "./front/compressFolder.ts";
 import { createFront } from "./front/createFront.ts";
 import { countCopies } from "./measure/countCopies.ts";
@@ -25,17 +25,17 @@ import { writeReport } from "./report/writeReport.ts";
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   options: {
-    /** Two rounds of two paths, printed and not written. */
+    /** Runs two rounds of two paths and prints the results without writing a report. */
     quick: { type: "boolean", default: false },
-    /** Rounds to run; fewer when the time is up. */
+    /** Maximum number of rounds. `minutes` may end the run earlier. */
     rounds: { type: "string" },
-    /** Minutes after which no further round begins. */
+    /** Starts no further round that would end after this many minutes. */
     minutes: { type: "string", default: "23" },
-    /** Only cells whose "scenario profile path arm" holds this. */
+    /** Runs only cells with this text in "scenario profile path contender". */
     only: { type: "string", default: "" },
-    /** A folder that is kept: arms that stand in it are served as they are. */
+    /** A work folder that is not deleted. Contenders already built in it are reused. */
     work: { type: "string" },
-    /** Where to write the report: `docs` in this repository. */
+    /** Folder for the report. Default: `docs` in this repository. */
     out: { type: "string" },
   },
 });
@@ -43,64 +43,65 @@ const { values } = parseArgs({
 const started = Date.now();
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 9));
 const cells = (values.quick ? quickRound : fullRound).filter((cell) => nameOf(cell).includes(values.only));
-const arms = [...new Set(cells.map(({ arm }) => arm))];
+const contenders = [...new Set(cells.map(({ contender }) => contender))];
 const firstPort = Number(process.env.BENCH_PORT ?? 4160);
-const ports: Readonly<Record<ArmName, number>> = {
+const ports: Readonly<Record<ContenderName, number>> = {
   ours: firstPort,
   monolith: firstPort + 1,
   "monolith-vite": firstPort + 2,
   stock: firstPort + 3,
   static: firstPort + 4,
 };
-const originOf = (arm: ArmName) => `https://localhost:${ports[arm]}`;
+const originOf = (contender: ContenderName) => `https://localhost:${ports[contender]}`;
 const work = values.work ?? mkdtempSync(path.join(tmpdir(), "bench-"));
 mkdirSync(work, { recursive: true });
-// The front's workers run as somebody else.
+// nginx workers run as another user.
 chmodSync(work, 0o755);
 const print = (line: string) =>
   console.log(`${String(Math.round((Date.now() - started) / 1000)).padStart(5)} s  ${line}`);
 
-function nameOf({ scenario, profile, path: entry, arm }: Cell) {
-  return `${scenario} ${profile.name} ${entry.path} ${arm}`;
+function nameOf({ scenario, profile, path: entry, contender }: Cell) {
+  return `${scenario} ${profile.name} ${entry.path} ${contender}`;
 }
 
-const writers: Readonly<Record<Exclude<ArmName, "static">, (folder: string, variant: Variant) => Promise<ArmFolder>>> =
-  {
-    ours: writeOurs,
-    monolith: writeMonolith,
-    "monolith-vite": writeViteMonolith,
-    stock: (folder, variant) => writeStock(folder, variant, originOf("stock")),
-  };
-const folders = new Map<string, ArmFolder>();
+const writers: Readonly<
+  Record<Exclude<ContenderName, "static">, (folder: string, variant: Variant) => Promise<ContenderBuild>>
+> = {
+  ours: writeOurs,
+  monolith: writeMonolith,
+  "monolith-vite": writeViteMonolith,
+  stock: (folder, variant) => writeStock(folder, variant, originOf("stock")),
+};
+const folders = new Map<string, ContenderBuild>();
 
-async function writeArm(arm: Exclude<ArmName, "static">, variant: Variant) {
-  const folder = path.join(work, `${arm}-${variant}`);
-  const facts = path.join(folder, "arm.json");
-  if (existsSync(facts)) {
-    folders.set(`${arm} ${variant}`, JSON.parse(readFileSync(facts, "utf8")) as ArmFolder);
+async function writeContender(contender: Exclude<ContenderName, "static">, variant: Variant) {
+  const folder = path.join(work, `${contender}-${variant}`);
+  const buildFile = path.join(folder, "contender.json");
+  if (existsSync(buildFile)) {
+    folders.set(`${contender} ${variant}`, JSON.parse(readFileSync(buildFile, "utf8")) as ContenderBuild);
     return;
   }
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const written = await writers[arm](folder, variant);
-  folders.set(`${arm} ${variant}`, written);
+  const build = await writers[contender](folder, variant);
+  folders.set(`${contender} ${variant}`, build);
   compressFolder(path.join(folder, "documents"));
   compressFolder(path.join(folder, "assets"));
-  writeFileSync(facts, JSON.stringify(written));
-  print(`built ${armTitles[arm]}, ${variant}`);
+  writeFileSync(buildFile, JSON.stringify(build));
+  print(`built ${contenderTitles[contender]}, ${variant}`);
 }
 
 const sandbox = await startSandbox();
-const served: readonly ArmName[] = [...new Set<ArmName>(["ours", ...arms])];
+const served: readonly ContenderName[] = [...new Set<ContenderName>(["ours", ...contenders])];
 const front = createFront({
   folder: work,
-  arms: served.map((name) => ({ name, port: ports[name] })),
+  contenders: served.map((name) => ({ name, port: ports[name] })),
   api: sandbox.origin,
 });
 const launch = await findChromium();
 const browser = await chromium.launch({
   ...launch,
-  args: [...launch.args, `--ignore-certificate-errors-spki-list=${front.pin}`],
+  args: [...launch.args, `--ignore-certificate-errors-spki-list=${front.publicKeyHash}`],
 });
 const results = new Map<string, CellResult>();
 const failures: string[] = [];
@@ -110,15 +111,17 @@ try {
     cwd: repository,
     stdio: "inherit",
   });
-  const needsShipped = new Set(cells.filter(({ scenario }) => scenario === "shipped").map(({ arm }) => arm));
-  for (const arm of served) {
-    if (arm === "static") continue;
-    await writeArm(arm, "first");
-    if (needsShipped.has(arm)) await writeArm(arm, "shipped");
-    serve(arm, "first");
+  const needsShipped = new Set(
+    cells.filter(({ scenario }) => scenario === "shipped").map(({ contender }) => contender),
+  );
+  for (const contender of served) {
+    if (contender === "static") continue;
+    await writeContender(contender, "first");
+    if (needsShipped.has(contender)) await writeContender(contender, "shipped");
+    serve(contender, "first");
   }
   if (served.includes("static")) {
-    // The static pages are made of ours as it is served, so the front starts once without them.
+    // The static pages are made from ours as nginx serves them, so nginx starts before they exist.
     mkdirSync(path.join(work, "static/documents"), { recursive: true });
     front.serve("static", { folder: folders.get("ours first")?.folder ?? "", headers: {} });
   }
@@ -142,9 +145,9 @@ try {
     print(`round ${done} of ${rounds}`);
     if (!values.quick || values.out) writeReport(resultsOf(done, {}), values.out);
   }
-  const copies: Partial<Record<ArmName, Readonly<Record<string, number>>>> = {};
-  for (const arm of arms.filter((name) => name !== "static")) {
-    copies[arm] = await countCopies(browser, originOf(arm)).catch(() => ({}));
+  const copies: Partial<Record<ContenderName, Readonly<Record<string, number>>>> = {};
+  for (const contender of contenders.filter((name) => name !== "static")) {
+    copies[contender] = await countCopies(browser, originOf(contender)).catch(() => ({}));
   }
   const all = resultsOf(done, copies);
   if (!values.quick || values.out) writeReport(all, values.out);
@@ -153,8 +156,9 @@ try {
       `${isMet ? "met   " : "MISSED"} ${ratio.toFixed(2).padStart(6)} of ${String(target.most).padEnd(4)}  ${target.name}: ${Math.round(ours)} / ${Math.round(theirs)}  ${pathname}, ${profile}`,
     );
   }
-  for (const [arm, found] of Object.entries(copies)) console.log(`copies in ${arm}: ${JSON.stringify(found)}`);
-  for (const failure of failures) console.log(`left out: ${failure}`);
+  for (const [contender, counts] of Object.entries(copies))
+    console.log(`copies in ${contender}: ${JSON.stringify(counts)}`);
+  for (const failure of failures) console.log(`failed: ${failure}`);
 } finally {
   await browser.close();
   await front.stop();
@@ -162,23 +166,29 @@ try {
   if (values.work === undefined) rmSync(work, { recursive: true, force: true });
 }
 
-function serve(arm: ArmName, variant: Variant) {
-  const folder = folders.get(`${arm} ${variant}`);
-  if (folder) front.serve(arm, folder);
+function serve(contender: ContenderName, variant: Variant) {
+  const folder = folders.get(`${contender} ${variant}`);
+  if (folder) front.serve(contender, folder);
 }
 
 async function measureOnce(cell: Cell) {
   const name = nameOf(cell);
-  const result = results.get(name) ?? { ...cell, profile: cell.profile.name, path: cell.path.path, samples: [] };
+  const result = results.get(name) ?? {
+    scenario: cell.scenario,
+    profile: cell.profile.name,
+    path: cell.path.path,
+    arm: cell.contender,
+    samples: [],
+  };
   results.set(name, result);
-  // A run that fails is told and tried once more; the others go on.
+  // A failed measurement is logged and retried once; the others continue.
   for (let tries = 0; tries < 2; tries += 1) {
     try {
       const sample = await measureCell({
         browser,
         cell,
-        origin: originOf(cell.arm),
-        ship: (shipped) => serve(cell.arm, shipped ? "shipped" : "first"),
+        origin: originOf(cell.contender),
+        ship: (shipped) => serve(cell.contender, shipped ? "shipped" : "first"),
       });
       result.samples.push(sample);
       if (values.quick)

@@ -1,14 +1,14 @@
-import type { ArmName } from "./arms/Arm.ts";
+import type { ContenderName } from "./contenders/Contender.ts";
 
-/** A phone and its network, as the browser's own emulation takes them. */
+/** A phone and its network, in the units of Chromium's emulation. */
 export interface Profile {
   readonly name: string;
   /** Added to each request, in milliseconds. */
   readonly latency: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
-  /** How many times slower than this machine. */
+  /** CPU slowdown factor, relative to this machine. */
   readonly cpu: number;
 }
 
@@ -29,13 +29,13 @@ export const phone75: Profile = {
   cpu: 4,
 };
 
-/** A path that a borrower enters by, and how to tell that it is there. */
+/** A path that a borrower opens first, and how to detect that its screen has rendered. */
 export interface EntryPath {
   readonly path: string;
   readonly query: string;
-  /** A text that says what the borrower came for. */
+  /** The main fact of the screen, as text. */
   readonly facts: string;
-  /** The name of a control that the finished screen alone has, or "" for a screen that is only read. */
+  /** The name of a control that only the finished screen has, or "" for a screen without one. */
   readonly control: string;
 }
 
@@ -49,33 +49,36 @@ export const entryPaths: readonly EntryPath[] = [
   { path: "/", query: "", facts: "Borrow knowing every day of it", control: "" },
 ];
 
-/** The launch link of a path, as the native app opens it. */
+/** Returns the launch link of a path, as the native app opens it. */
 export const launchAddress = (origin: string, { path, query }: EntryPath) =>
   `${origin}${path}?sessionId=demo&deviceId=bench&platform=android&appVersion=1.4.0&${query}`;
 
-/** Cold, a second visit, a visit after one remote was shipped, a step to another remote's screen, and what six screens leave in memory. */
+/**
+ * `cold` is a first visit, `warm` a second visit, `shipped` a second visit after a release of one remote, `move` a
+ * navigation to another remote's screen, and `heap` the memory use after six screens.
+ */
 export type Scenario = "cold" | "warm" | "shipped" | "move" | "heap";
 
-/** One measurement that is repeated: a row of the table. */
+/** One repeated measurement: a row of the report's table. */
 export interface Cell {
   readonly scenario: Scenario;
   readonly profile: Profile;
   readonly path: EntryPath;
-  readonly arm: ArmName;
+  readonly contender: ContenderName;
 }
 
-const main: readonly ArmName[] = ["ours", "monolith", "stock", "static"];
-const applications: readonly ArmName[] = ["ours", "monolith", "stock"];
+const main: readonly ContenderName[] = ["ours", "monolith", "stock", "static"];
+const applications: readonly ContenderName[] = ["ours", "monolith", "stock"];
 const first = entryPaths.slice(0, 1);
 
 const cells = (
   scenario: Scenario,
   profile: Profile,
   paths: readonly EntryPath[],
-  arms: readonly ArmName[],
-): readonly Cell[] => paths.flatMap((path) => arms.map((arm) => ({ scenario, profile, path, arm })));
+  contenders: readonly ContenderName[],
+): readonly Cell[] => paths.flatMap((path) => contenders.map((contender) => ({ scenario, profile, path, contender })));
 
-/** One round: every cell once, in turn, so that a drift of the machine meets every arm alike. */
+/** One round measures every cell once, in turn, so that changes in machine load affect all contenders equally. */
 export const fullRound: readonly Cell[] = [
   ...cells("cold", slow4G, entryPaths, main),
   ...cells("cold", slow4G, first, ["monolith-vite"]),
@@ -86,7 +89,7 @@ export const fullRound: readonly Cell[] = [
   ...cells("heap", phone75, first, applications),
 ];
 
-/** What `--quick` measures. */
+/** The round of `--quick`. */
 export const quickRound: readonly Cell[] = [
   ...cells("cold", slow4G, entryPaths.slice(0, 2), main),
   ...cells("warm", slow4G, first, applications),

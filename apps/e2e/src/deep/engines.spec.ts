@@ -1,38 +1,38 @@
 import { findChromium } from "@lending/federation/testing";
-import { createHand, type Hand } from "../engines/createHand.ts";
-import { deaths } from "../engines/deaths.ts";
+import { crashJourneys } from "../engines/crashJourneys.ts";
+import { createUser, type User } from "../engines/createUser.ts";
 import type { Engine, Webview } from "../engines/Engine.ts";
 import { fetchChromium } from "../engines/fetchChromium.ts";
 import { bridgeJourneys, type Journey, journeys, publicJourneys } from "../engines/journeys.ts";
-import { belowFloor, olderChromiums } from "../engines/olderChromiums.ts";
+import { linkVerdicts } from "../engines/linkVerdicts.ts";
+import { olderChromiums, unsupportedChromium } from "../engines/olderChromiums.ts";
 import { openChromium } from "../engines/openChromium.ts";
 import { openFirefox } from "../engines/openFirefox.ts";
 import { openWebkit } from "../engines/openWebkit.ts";
 import { openWpe } from "../engines/openWpe.ts";
-import { verdicts } from "../engines/verdicts.ts";
 import { test as base, expect, launchQuery } from "../harness/test.ts";
 
-interface Kind<E extends Engine> {
+interface EngineKind<E extends Engine> {
   readonly name: string;
   readonly open: () => Promise<E | { readonly missing: string }>;
 }
 
 interface Fixtures {
-  readonly openEngine: <E extends Engine>(kind: Kind<E>) => Promise<{ engine: E; hand: Hand }>;
+  readonly openEngine: <E extends Engine>(kind: EngineKind<E>) => Promise<{ engine: E; user: User }>;
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
 
-const older = (one: (typeof olderChromiums)[number]): Kind<Webview> => ({
+const olderChromium = (one: (typeof olderChromiums)[number]): EngineKind<Webview> => ({
   name: `Chromium ${one.major}`,
   async open() {
     const fetched = await fetchChromium(one);
     return "missing" in fetched ? fetched : openChromium({ name: this.name, ...fetched });
   },
 });
-const webviews: readonly Kind<Webview>[] = [
-  ...olderChromiums.map(older),
+const webviews: readonly EngineKind<Webview>[] = [
+  ...olderChromiums.map(olderChromium),
   {
-    name: "Chromium now",
+    name: "current Chromium",
     async open() {
       const { executablePath } = await findChromium();
       return openChromium({ name: this.name, executable: executablePath });
@@ -40,18 +40,21 @@ const webviews: readonly Kind<Webview>[] = [
   },
   { name: "WebKit", open: () => openWebkit("WebKit") },
 ];
-const wpe: Kind<Engine> = { name: "WebKit of iOS 16", open: () => openWpe("WebKit of iOS 16") };
-const firefox: Kind<Engine> = { name: "Firefox", open: () => openFirefox("Firefox") };
+const wpe: EngineKind<Engine> = { name: "WebKit of iOS 16", open: () => openWpe("WebKit of iOS 16") };
+const firefox: EngineKind<Engine> = { name: "Firefox", open: () => openFirefox("Firefox") };
 
-/** Said of a file that was still on its way when its page was left; one that is wrong indeed does not run, which each step would show. */
-const leftBehind = /verify integrity|valid digest/;
+/**
+ * Integrity error that engines log for a file still loading when its page is left. A file with a real integrity error does
+ * not run, so the journey itself would fail.
+ */
+const abortedLoad = /verify integrity|valid digest/;
 
 const test = base.extend<Fixtures>({
   address: async ({ sandbox }, use) => {
     await use((path, query = {}) => `${sandbox.origin}${path}?${new URLSearchParams({ ...launchQuery, ...query })}`);
   },
-  openEngine: async ({ tell }, use) => {
-    void tell;
+  openEngine: async ({ callSandbox }, use) => {
+    void callSandbox;
     const opened: Engine[] = [];
     await use(async (kind) => {
       const engine = await kind.open();
@@ -61,20 +64,20 @@ const test = base.extend<Fixtures>({
         throw new Error(engine.missing);
       }
       opened.push(engine);
-      return { engine, hand: createHand(engine) };
+      return { engine, user: createUser(engine) };
     });
     for (const engine of opened) await engine.close();
   },
 });
 
-function walkAll<E extends Engine>(kind: Kind<E>, journeys: readonly Journey<E>[]) {
+function defineTests<E extends Engine>(kind: EngineKind<E>, journeys: readonly Journey<E>[]) {
   test.describe(kind.name, () => {
-    for (const { name, walk } of journeys) {
-      test(`${kind.name}: ${name}`, async ({ openEngine, tell, address }) => {
-        const { engine, hand } = await openEngine(kind);
-        await walk({ hand, engine, tell, address });
+    for (const { name, run } of journeys) {
+      test(`${kind.name}: ${name}`, async ({ openEngine, callSandbox, address }) => {
+        const { engine, user } = await openEngine(kind);
+        await run({ user, engine, callSandbox, address });
         expect(
-          engine.errors.filter((error) => !leftBehind.test(error)),
+          engine.errors.filter((error) => !abortedLoad.test(error)),
           "errors",
         ).toEqual([]);
       });
@@ -83,35 +86,38 @@ function walkAll<E extends Engine>(kind: Kind<E>, journeys: readonly Journey<E>[
 }
 
 for (const webview of webviews)
-  walkAll(webview, [...journeys, ...bridgeJourneys, ...publicJourneys, ...deaths, verdicts]);
-// Its driver knows of no bridge.
-walkAll(wpe, [...journeys, ...publicJourneys, verdicts]);
-// A visitor of the public site may well have it; no app does.
-walkAll(firefox, [...publicJourneys, verdicts]);
+  defineTests(webview, [...journeys, ...bridgeJourneys, ...publicJourneys, ...crashJourneys, linkVerdicts]);
+// The WPE driver cannot install a native bridge.
+defineTests(wpe, [...journeys, ...publicJourneys, linkVerdicts]);
+// Firefox runs only the public journeys: visitors of the public site may use it, but no app embeds it.
+defineTests(firefox, [...publicJourneys, linkVerdicts]);
 
-test.describe("below the floor", () => {
-  const kind = older(belowFloor);
+test.describe("an unsupported browser", () => {
+  const kind = olderChromium(unsupportedChromium);
 
-  test(`Chromium ${belowFloor.major} says what mends it and whom to call, and asks for no answer`, async ({
+  test(`Chromium ${unsupportedChromium.major} shows how to update and whom to call, and sends no requests`, async ({
     openEngine,
-    tell,
+    callSandbox,
     address,
   }) => {
-    const { engine, hand } = await openEngine(kind);
-    await hand.open(address("/loanDetail", { productId: "p-1", orderId: "o-174" }));
-    await hand.sees("heading", "Sandbox Lending");
-    await hand.reads("Please update our app and Android System WebView, or iOS.");
-    await hand.sees("link", "+63 2 8000 0000");
+    const { engine, user } = await openEngine(kind);
+    await user.open(address("/loanDetail", { productId: "p-1", orderId: "o-174" }));
+    await user.expectVisible("heading", "Sandbox Lending");
+    await user.expectText("Please update our app and Android System WebView, or iOS.");
+    await user.expectVisible("link", "+63 2 8000 0000");
     expect(await engine.evaluate("document.getElementById('root')")).toBeNull();
-    expect(await tell("/sandbox/requests", undefined, "GET")).toEqual([]);
-    // It says of one directive of the policy that it is too young for it.
+    expect(await callSandbox("/sandbox/requests", undefined, "GET")).toEqual([]);
+    // Chromium 80 logs that it does not know this directive of the content security policy.
     expect(engine.errors.filter((error) => !/require-trusted-types-for/.test(error))).toEqual([]);
   });
 
-  test(`Chromium ${belowFloor.major} shows a public page as it is without scripts`, async ({ openEngine, address }) => {
-    const { engine, hand } = await openEngine(kind);
-    await hand.open(address("/Loan"));
-    await hand.sees("heading", "Loan terms and conditions");
+  test(`Chromium ${unsupportedChromium.major} shows a public page as rendered on the server, without running scripts`, async ({
+    openEngine,
+    address,
+  }) => {
+    const { engine, user } = await openEngine(kind);
+    await user.open(address("/Loan"));
+    await user.expectVisible("heading", "Loan terms and conditions");
     await expect.poll(() => engine.evaluate("document.readyState")).not.toBe("loading");
     expect(await engine.evaluate("document.querySelectorAll('#skeleton :disabled, #root > *').length")).toBe(0);
     expect(engine.errors.filter((error) => !/require-trusted-types-for/.test(error))).toEqual([]);

@@ -8,8 +8,8 @@ test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 for (const submit of SUBMITS) {
   test.describe(submit.name, () => {
     for (const fault of FAULTS) {
-      test(`${submit.name} while its call meets ${fault.name}`, ({ page, open, tell }) =>
-        submitUnderFault(submit, fault, { page, open, tell }));
+      test(`${submit.name}: handles ${fault.name}`, ({ page, open, callSandbox }) =>
+        submitUnderFault(submit, fault, { page, open, callSandbox }));
     }
   });
 }

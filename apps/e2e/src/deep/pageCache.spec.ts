@@ -3,40 +3,35 @@ import { findChromium } from "@lending/federation/testing";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 
-// A return from the browser's page cache: the page goes on as it was left, and what it must have one effect of still has one.
-// The headless shell has no such cache.
-const whole = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+// After a return from the back/forward cache the page is unchanged, and each submission still has exactly one effect.
+// Chromium's headless shell has no such cache, so these tests need the full browser.
+const fullChromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 
-test.skip(whole === undefined, "The whole Chromium is not installed.");
+test.skip(fullChromium === undefined, "The full Chromium is not installed.");
 test.use({
   launchOptions: {
     ...(await findChromium()),
-    ...(whole !== undefined && { executablePath: whole }),
+    ...(fullChromium !== undefined && { executablePath: fullChromium }),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   },
 });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const effects = (tell: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
-  tell("/sandbox/effects", undefined, "GET");
+const effects = (callSandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>) =>
+  callSandbox("/sandbox/effects", undefined, "GET");
 
-/** Goes to another document, stays for a moment, and comes back to the page as it was left. */
+/** Opens another document, goes back, and waits until the page was restored from the cache. */
 async function leaveAndReturn(page: Page, origin: string) {
   await page.evaluate(() => {
     addEventListener("pageshow", ({ persisted }) => Object.assign(window, { isFromCache: persisted }));
   });
   await page.goto(`${origin}/Contact`);
-  // A page out of the cache is never said to have been loaded.
+  // Playwright's goBack waits for a load event, which a page restored from the cache does not fire.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect.poll(() => page.evaluate("window.isFromCache").catch(() => undefined)).toBe(true);
 }
 
-test("a bank account that is being filled in is as it was left, and is saved once", async ({
-  page,
-  open,
-  tell,
-  sandbox,
-}) => {
+test("a bank form keeps its input after a return, and is saved once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/bindBank", { productId: "p-1" });
   for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
   for (const [name, choice] of [
@@ -54,10 +49,10 @@ test("a bank account that is being filled in is as it was left, and is saved onc
   await expect(field(page, "Account number")).toHaveValue("0012 4567 8901");
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await effects(tell)).toMatchObject({ bankAccountChanges: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ bankAccountChanges: 1 });
 });
 
-test("a complaint is as it was left, and is filed once", async ({ page, open, tell, sandbox }) => {
+test("a complaint keeps its text after a return, and is filed once", async ({ page, open, callSandbox, sandbox }) => {
   await open("/complaint", { orderId: "o-174" });
   await page.getByRole("button", { name: "Repayment" }).click();
   await field(page, "Tell us what happened").fill("Two receipts for one instalment.");
@@ -65,31 +60,31 @@ test("a complaint is as it was left, and is filed once", async ({ page, open, te
   await expect(field(page, "Tell us what happened")).toHaveValue("Two receipts for one instalment.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-  expect(await effects(tell)).toMatchObject({ complaints: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ complaints: 1 });
 });
 
-test("a loan that was applied for while its page was left is not applied for twice", async ({
-  page,
-  open,
-  tell,
-  sandbox,
-}) => {
+test("an application after a return creates one order", async ({ page, open, callSandbox, sandbox }) => {
   await open("/loanConfirm", { productId: "p-1" });
   const goLoan = page.getByRole("button", { name: "Go Loan" });
   await expect(goLoan).toBeVisible();
   await leaveAndReturn(page, sandbox.origin);
   await goLoan.dblclick();
   await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
-  expect(await effects(tell)).toMatchObject({ ordersCreated: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ ordersCreated: 1 });
 });
 
-test("the wait for another text goes on by the clock", async ({ page, openLive, tell, sandbox }) => {
+test("the countdown for another text message continues during the absence", async ({
+  page,
+  openLive,
+  callSandbox,
+  sandbox,
+}) => {
   await openLive("/promotion", { id: "7" });
   await field(page, "Mobile number").fill("13912345678");
   const picture = page.getByAltText("Four characters to type");
   await expect(picture).toBeVisible();
   const sid = new URL((await picture.getAttribute("src")) ?? "", sandbox.origin).searchParams.get("sid");
-  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
   await field(page, "Image captcha").fill(text);
   await page.getByRole("button", { name: "Get code" }).click();
   const counting = page.getByRole("button", { name: /^\d+s$/ });
@@ -99,15 +94,11 @@ test("the wait for another text goes on by the clock", async ({ page, openLive, 
   await leaveAndReturn(page, sandbox.origin);
   await expect.poll(seconds).toBeLessThan(before);
   await expect(field(page, "Mobile number")).toHaveValue("139 1234 5678");
-  expect(await effects(tell)).toMatchObject({ textsSent: 1 });
+  expect(await effects(callSandbox)).toMatchObject({ textsSent: 1 });
 });
 
-test("a page that was left for another borrower's launch is loaded again with that launch", async ({
-  page,
-  open,
-  sandbox,
-}) => {
-  // Registered before the product's own listeners; stored, because the page is then loaded again.
+test("a page reloads when it is restored after another borrower's launch", async ({ page, open, sandbox }) => {
+  // Runs before the product's listeners, and uses localStorage because the product then reloads the page.
   await page.addInitScript(() => {
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) localStorage.setItem("restored", "yes");

@@ -1,29 +1,29 @@
-/** A place on the screen, in CSS pixels. */
+/** A point on the screen, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** The least that a test must be able to ask of an engine; every engine answers in its own way. */
+/** The operations that a journey needs from a browser engine. Each engine has its own driver. */
 export interface Engine {
   readonly name: string;
-  /** Loads an address and comes back when its document has been read. */
+  /** Loads an address and resolves when its document has been parsed. */
   open(address: string): Promise<void>;
-  /** The value of an expression in the page, which must be JSON. */
+  /** Evaluates an expression in the page. Its value must be serialisable as JSON. */
   evaluate<T>(expression: string): Promise<T>;
-  /** A finger's tap. */
+  /** Taps a point. */
   tap(at: Point): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
-  /** Uncaught errors, and console lines that warn, so far. */
+  /** Uncaught errors, console errors and console warnings so far. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
 
-/** An engine as an app holds it. */
+/** An engine as a webview in a native app. */
 export interface Webview extends Engine {
-  /** Has a native app stand around the pages to come, with its platform's bridge. Gives the commands it was asked for. */
-  surround(): Promise<() => Promise<readonly string[]>>;
-  /** The page's process dies at once, as when the phone needs its memory, and the app loads the page again. */
-  die(): Promise<void>;
+  /** Installs the native bridge for the following pages. Returns a function that reads the received commands. */
+  installNativeApp(): Promise<() => Promise<readonly string[]>>;
+  /** Kills the page's process, as a phone does when it needs memory, and loads the page again as the app does. */
+  crash(): Promise<void>;
 }

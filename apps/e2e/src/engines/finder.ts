@@ -1,7 +1,7 @@
-/** What a test looks for, as a person would name it. */
+/** The element that a test looks for, by role and accessible name. */
 export interface Wanted {
   readonly role: "button" | "radio" | "checkbox" | "textbox" | "heading" | "dialog" | "tab" | "link" | "listitem";
-  /** The whole accessible name, or its beginning where it ends in "…". */
+  /** The full accessible name, or only its beginning if the text ends in "…". */
   readonly name: string;
 }
 
@@ -17,7 +17,7 @@ const selectors: Readonly<Record<Wanted["role"], string>> = {
   listitem: "li",
 };
 
-/** What is found of it: where it can be tapped, whether something lies over it, and its state. */
+/** The found element: the point to tap, whether another element covers it, and its state. */
 export interface Found {
   readonly x: number;
   readonly y: number;
@@ -29,16 +29,17 @@ export interface Found {
 }
 
 /**
- * An expression that finds it in any engine: the newest that is drawn, in the topmost dialog where one is open, and not
- * hidden from assistive technology. Only what is to be tapped is scrolled to: a look must not move the page under a tap
- * that the engine has not dealt with yet. Written in words that the oldest engine of the floor knows.
+ * Returns an expression that finds an element in any engine. If several match, it finds the last rendered one that is not
+ * hidden from assistive technology, and searches only the topmost dialog when one is open. It scrolls only to an element
+ * that is about to be tapped, because scrolling would move the page under a tap that the engine has not handled yet. The
+ * code uses only syntax of the oldest supported browsers.
  */
 export function finder({ role, name }: Wanted, isToBeTapped = false): string {
   const facts = [selectors[role], name, role === "dialog", isToBeTapped].map((fact) => JSON.stringify(fact));
   return `(${find})(${facts.join(", ")})`;
 }
 
-// Its text is sent to the engine: nothing from outside of it can be named in it.
+// The function's source is sent to the engine, so it cannot use names from outside.
 function find(selector: string, name: string, isDialog: boolean, isToBeTapped: boolean): Found | null {
   const plain = (text: string | null | undefined) => (text || "").replace(/\s+/g, " ").trim();
   const nameOf = (element: Element) => {
@@ -47,17 +48,17 @@ function find(selector: string, name: string, isDialog: boolean, isToBeTapped: b
     const labels = [...((element as HTMLInputElement).labels || [])].map((label) => plain(label.textContent)).join(" ");
     return named || plain(element.getAttribute("aria-label")) || labels || plain(element.textContent);
   };
-  const isDrawn = (element: Element) =>
+  const isRendered = (element: Element) =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === "visible" &&
     !element.closest("[aria-hidden=true],[hidden],[inert]");
-  const dialogs = [...document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]")].filter(isDrawn);
-  const place = (!isDialog && dialogs[dialogs.length - 1]) || document;
-  const fits = (element: Element) =>
+  const dialogs = [...document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]")].filter(isRendered);
+  const root = (!isDialog && dialogs[dialogs.length - 1]) || document;
+  const matches = (element: Element) =>
     name.endsWith("…") ? nameOf(element).startsWith(name.slice(0, -1)) : nameOf(element) === name;
-  const found = [...place.querySelectorAll(selector)].filter((element) => fits(element) && isDrawn(element)).pop();
+  const found = [...root.querySelectorAll(selector)].filter((element) => matches(element) && isRendered(element)).pop();
   if (!found) return null;
-  // A control that only assistive technology sees is tapped by its label.
+  // A visually hidden control is tapped on its label.
   const input = found as HTMLInputElement;
   const label = input.labels?.[0];
   const target = found.getBoundingClientRect().width > 8 || !label ? found : label;

@@ -1,23 +1,23 @@
 import { expect } from "@playwright/test";
-import type { TellSandbox } from "../harness/test.ts";
-import type { Hand } from "./createHand.ts";
+import type { CallSandbox } from "../harness/test.ts";
+import type { User } from "./createUser.ts";
 import type { Engine, Webview } from "./Engine.ts";
 
 interface Tools<E extends Engine> {
-  readonly hand: Hand;
+  readonly user: User;
   readonly engine: E;
-  readonly tell: TellSandbox;
-  /** The address of a path as the native app opens it. */
+  readonly callSandbox: CallSandbox;
+  /** Returns the address of a path as the native app opens it. */
   readonly address: (path: string, query?: Readonly<Record<string, string>>) => string;
 }
 
-/** One way through the product, told once for every engine. */
+/** A journey through the product that runs in every engine. */
 export interface Journey<E extends Engine = Webview> {
   readonly name: string;
-  readonly walk: (tools: Tools<E>) => Promise<void>;
+  readonly run: (tools: Tools<E>) => Promise<void>;
 }
 
-/** One that asks nothing of a native app: in a browser as well as in an app. */
+/** A journey without native calls, for browsers as well as apps. */
 export type BrowserJourney = Journey<Engine>;
 
 export const order = { productId: "p-1", orderId: "o-174" };
@@ -37,135 +37,135 @@ const PUBLIC_PAGES = [
   ["/promotion", "A loan with nothing hidden"],
 ] as const;
 
-export const read = <T>(tell: TellSandbox, path: string) => tell(path, undefined, "GET") as Promise<T>;
-export const effects = (tell: TellSandbox) => read<Record<string, number>>(tell, "/sandbox/effects");
+export const read = <T>(callSandbox: CallSandbox, path: string) => callSandbox(path, undefined, "GET") as Promise<T>;
+export const effects = (callSandbox: CallSandbox) => read<Record<string, number>>(callSandbox, "/sandbox/effects");
 
-export async function pick(hand: Hand, name: string, choice: string) {
-  await hand.tap("button", name);
-  await hand.sees("dialog", name);
-  await hand.tap("radio", choice);
-  await hand.tap("button", "Confirm");
-  await hand.misses("dialog", name);
+export async function pick(user: User, name: string, choice: string) {
+  await user.tap("button", name);
+  await user.expectVisible("dialog", name);
+  await user.tap("radio", choice);
+  await user.tap("button", "Confirm");
+  await user.expectHidden("dialog", name);
 }
 
-/** What the captcha's picture says, as the sandbox alone knows it. */
-export async function readCaptcha(engine: Engine, tell: TellSandbox): Promise<string> {
+/** Waits for the captcha's picture and reads its text from the sandbox. */
+export async function readCaptcha(engine: Engine, callSandbox: CallSandbox): Promise<string> {
   const picture = "document.querySelector('button[aria-label=\"Refresh captcha\"] img,button img')";
-  const isDrawn = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
-  await expect.poll(() => engine.evaluate(isDrawn), { timeout: 30_000 }).toBe(true);
+  const isLoaded = `Boolean(${picture} && ${picture}.naturalWidth > 0)`;
+  await expect.poll(() => engine.evaluate(isLoaded), { timeout: 30_000 }).toBe(true);
   const sid = await engine.evaluate<string>(`new URL(${picture}.src).searchParams.get("sid")`);
-  return (await read<{ text: string }>(tell, `/sandbox/captcha?sid=${sid}`)).text;
+  return (await read<{ text: string }>(callSandbox, `/sandbox/captcha?sid=${sid}`)).text;
 }
 
-/** The code of the text that was sent last. */
-export async function readCode(tell: TellSandbox): Promise<string> {
-  const [newest] = await read<{ text: string }[]>(tell, "/sandbox/texts");
+/** Returns the code in the latest text message. */
+export async function readCode(callSandbox: CallSandbox): Promise<string> {
+  const [newest] = await read<{ text: string }[]>(callSandbox, "/sandbox/texts");
   return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
-/** Through the product, in an app or in any browser. */
+/** Journeys for apps and browsers. */
 export const journeys: readonly BrowserJourney[] = [
   {
-    name: "a loan is taken by a double tap, once",
-    async walk({ hand, tell, address }) {
-      await hand.open(address("/loanConfirm", { productId: "p-1" }));
-      await hand.sees("heading", "Confirm loan");
-      await hand.doubleTap("button", "Go Loan");
-      await hand.sees("heading", "Application received");
-      expect((await hand.address()).pathname).toBe("/loanDetail");
-      expect(await effects(tell)).toMatchObject({ ordersCreated: 1 });
+    name: "a double tap on Go Loan creates one order",
+    async run({ user, callSandbox, address }) {
+      await user.open(address("/loanConfirm", { productId: "p-1" }));
+      await user.expectVisible("heading", "Confirm loan");
+      await user.doubleTap("button", "Go Loan");
+      await user.expectVisible("heading", "Application received");
+      expect((await user.address()).pathname).toBe("/loanDetail");
+      expect(await effects(callSandbox)).toMatchObject({ ordersCreated: 1 });
     },
   },
   {
-    name: "an order is repaid by a double tap: one code",
-    async walk({ hand, tell, address }) {
-      await hand.open(address("/loanDetail", order));
-      await hand.sees("heading", "Payment is due soon");
-      await hand.tap("button", "REPAY");
-      await hand.tap("button", "Payment Method");
-      await hand.sees("dialog", "Payment Method");
-      await hand.doubleTap("button", "Payment");
-      const pathname = async () => (await hand.address()).pathname;
+    name: "a double tap on Payment issues one code",
+    async run({ user, callSandbox, address }) {
+      await user.open(address("/loanDetail", order));
+      await user.expectVisible("heading", "Payment is due soon");
+      await user.tap("button", "REPAY");
+      await user.tap("button", "Payment Method");
+      await user.expectVisible("dialog", "Payment Method");
+      await user.doubleTap("button", "Payment");
+      const pathname = async () => (await user.address()).pathname;
       await expect.poll(pathname, { timeout: 30_000 }).toMatch(/^\/sandbox\/wallet|^\/repaymentOfCode/);
-      expect(await effects(tell)).toMatchObject({ codesIssued: 1 });
+      expect(await effects(callSandbox)).toMatchObject({ codesIssued: 1 });
     },
   },
   {
-    name: "a complaint is written, outlives a reload, and is sent once",
-    async walk({ hand, tell, address }) {
-      await hand.open(address("/complaint", { orderId: order.orderId }));
-      await hand.tap("button", "Repayment");
-      await hand.fill("Tell us what happened", COMPLAINT);
-      const value = async () => (await hand.find("textbox", "Tell us what happened"))?.value;
+    name: "a complaint survives a reload and is sent once",
+    async run({ user, callSandbox, address }) {
+      await user.open(address("/complaint", { orderId: order.orderId }));
+      await user.tap("button", "Repayment");
+      await user.fill("Tell us what happened", COMPLAINT);
+      const value = async () => (await user.find("textbox", "Tell us what happened"))?.value;
       await expect.poll(value).toBe(COMPLAINT);
-      await hand.open((await hand.address()).href);
+      await user.open((await user.address()).href);
       await expect.poll(value, { timeout: 30_000 }).toBe(COMPLAINT);
-      await hand.doubleTap("button", "Send");
-      await hand.sees("heading", "What is the problem about?");
-      const filed = await read<{ origin: string; detail: string }[]>(tell, "/sandbox/complaints");
+      await user.doubleTap("button", "Send");
+      await user.expectVisible("heading", "What is the problem about?");
+      const filed = await read<{ origin: string; detail: string }[]>(callSandbox, "/sandbox/complaints");
       expect(filed.filter(({ origin }) => origin === "borrower").map(({ detail }) => detail)).toEqual([COMPLAINT]);
     },
   },
 ];
 
-/** With the native app's part in it. */
+/** Journeys with native calls. */
 export const bridgeJourneys: readonly Journey[] = [
   {
-    name: "a bank account is bound, and the native app is told",
-    async walk({ hand, engine, tell, address }) {
-      const asked = await engine.surround();
-      await hand.open(address("/bindBank", { productId: "p-1" }));
-      await hand.sees("heading", "Payment account information");
-      await pick(hand, "Bank", "Island Savings Bank");
-      await hand.fill("Account number", ACCOUNT);
-      await hand.fill("Confirm account number", ACCOUNT);
-      expect((await hand.find("textbox", "Account number"))?.value).toBe("0012 4567 8901");
-      await pick(hand, "City", "Makati");
-      await pick(hand, "Payday", "15");
-      await hand.tap("button", "Next");
-      await hand.sees("heading", "Your account is saved");
-      expect(await asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
-      expect(await read(tell, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
+    name: "binding a bank account notifies the native app",
+    async run({ user, engine, callSandbox, address }) {
+      const readCommands = await engine.installNativeApp();
+      await user.open(address("/bindBank", { productId: "p-1" }));
+      await user.expectVisible("heading", "Payment account information");
+      await pick(user, "Bank", "Island Savings Bank");
+      await user.fill("Account number", ACCOUNT);
+      await user.fill("Confirm account number", ACCOUNT);
+      expect((await user.find("textbox", "Account number"))?.value).toBe("0012 4567 8901");
+      await pick(user, "City", "Makati");
+      await pick(user, "Payday", "15");
+      await user.tap("button", "Next");
+      await user.expectVisible("heading", "Your account is saved");
+      expect(await readCommands()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+      expect(await read(callSandbox, "/sandbox/accounts")).toMatchObject([{ changes: 1, fields: { cardNo: ACCOUNT } }]);
     },
   },
 ];
 
 export const publicJourneys: readonly BrowserJourney[] = [
   {
-    name: "a visitor registers with the picture and the text, and is led to the app",
-    async walk({ hand, engine, tell, address }) {
-      await hand.open(address("/promotion", { id: "7" }));
-      await hand.fill("Mobile number", MOBILE);
-      expect((await hand.find("textbox", "Mobile number"))?.value).toBe(MOBILE_AS_SHOWN);
-      await hand.fill("Image captcha", await readCaptcha(engine, tell));
-      await hand.tap("button", "Get code");
-      await expect.poll(async () => (await effects(tell)).textsSent, { timeout: 30_000 }).toBe(1);
-      await hand.fill("SMS code", await readCode(tell));
-      await hand.tap("button", "Register");
-      await hand.sees("heading", "Get the app");
-      expect((await hand.address()).hash).toBe("#/downloadTemplate");
+    name: "a visitor registers with captcha and SMS code, and reaches the download page",
+    async run({ user, engine, callSandbox, address }) {
+      await user.open(address("/promotion", { id: "7" }));
+      await user.fill("Mobile number", MOBILE);
+      expect((await user.find("textbox", "Mobile number"))?.value).toBe(MOBILE_AS_SHOWN);
+      await user.fill("Image captcha", await readCaptcha(engine, callSandbox));
+      await user.tap("button", "Get code");
+      await expect.poll(async () => (await effects(callSandbox)).textsSent, { timeout: 30_000 }).toBe(1);
+      await user.fill("SMS code", await readCode(callSandbox));
+      await user.tap("button", "Register");
+      await user.expectVisible("heading", "Get the app");
+      expect((await user.address()).hash).toBe("#/downloadTemplate");
     },
   },
   {
-    name: "the public site goes from section to section without loading anew",
-    async walk({ hand, engine, address }) {
-      await hand.open(address("/"));
+    name: "the public site changes sections without a reload",
+    async run({ user, engine, address }) {
+      await user.open(address("/"));
       await expect.poll(() => engine.evaluate("document.getElementById('skeleton')"), { timeout: 30_000 }).toBeNull();
       await engine.evaluate("window.isSame = true");
-      await hand.tap("link", "Contact us");
-      await hand.sees("heading", "Contact us");
-      await expect.poll(async () => (await hand.address()).pathname).toBe("/Contact");
+      await user.tap("link", "Contact us");
+      await user.expectVisible("heading", "Contact us");
+      await expect.poll(async () => (await user.address()).pathname).toBe("/Contact");
       expect(await engine.evaluate("window.isSame")).toBe(true);
     },
   },
   {
-    name: "each public page stands, whole and alive",
-    async walk({ hand, engine, address }) {
+    name: "each public page renders and becomes interactive",
+    async run({ user, engine, address }) {
       for (const [path, heading] of PUBLIC_PAGES) {
-        await hand.open(address(path));
-        await hand.sees("heading", heading);
+        await user.open(address(path));
+        await user.expectVisible("heading", heading);
         await expect.poll(() => engine.evaluate("document.getElementById('skeleton')"), { timeout: 30_000 }).toBeNull();
-        await hand.sees("heading", heading);
+        await user.expectVisible("heading", heading);
       }
     },
   },

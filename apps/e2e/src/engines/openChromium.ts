@@ -13,12 +13,12 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-interface Remote {
+interface RemoteResult {
   readonly result: { readonly value?: unknown };
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
 }
 
-interface Logged {
+interface ConsoleCall {
   readonly type: string;
   readonly args: readonly { readonly value?: unknown; readonly description?: string }[];
 }
@@ -37,9 +37,9 @@ const flags = [
 ];
 const METHOD_MS = 60_000;
 
-/** Remembers what it was asked for, for as long as the document lives. */
+/** A native bridge that records the received commands in the document. */
 const androidApp =
-  "window.asked=[];window.AppBridge={postMessage:function(t){window.asked.push(JSON.parse(t).command)}}";
+  "window.commands=[];window.AppBridge={postMessage:function(t){window.commands.push(JSON.parse(t).command)}}";
 
 interface Options {
   readonly name: string;
@@ -47,7 +47,7 @@ interface Options {
   readonly libraries?: string;
 }
 
-/** Drives any Chromium from 80 on by its own protocol, which the usual drivers no longer speak with the oldest. */
+/** Starts Chromium 80 or newer and controls it by the DevTools protocol, because Playwright does not support the oldest ones. */
 export async function openChromium({ name, executable, libraries }: Options): Promise<Webview> {
   const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
   const child = spawn(executable, [...flags, `--user-data-dir=${profile}`, "about:blank"], {
@@ -61,10 +61,10 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   let next = 0;
   let session: string | undefined;
 
-  function note(method: string, params: Record<string, unknown>) {
+  function recordEvent(method: string, params: Record<string, unknown>) {
     if (method === "Runtime.exceptionThrown") errors.push(describeThrown(params.exceptionDetails));
     if (method === "Runtime.consoleAPICalled") {
-      const { type, args } = params as unknown as Logged;
+      const { type, args } = params as unknown as ConsoleCall;
       if (/^(?:error|warning|assert)$/.test(type)) {
         errors.push(args.map(({ value, description }) => String(value ?? description)).join(" "));
       }
@@ -76,12 +76,12 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     listeners.get(method)?.();
   }
   function receive({ id, method, params, result, error }: Message) {
-    if (method) note(method, params ?? {});
-    const waits = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || !waits) return;
+    if (method) recordEvent(method, params ?? {});
+    const pending = id === undefined ? undefined : waiting.get(id);
+    if (id === undefined || !pending) return;
     waiting.delete(id);
-    if (error) waits.reject(new Error(error.message));
-    else waits.resolve(result);
+    if (error) pending.reject(new Error(error.message));
+    else pending.resolve(result);
   }
   let rest = "";
   output.setEncoding("utf8").on("data", (chunk: string) => {
@@ -91,21 +91,21 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   });
   input.on("error", () => undefined);
   child.once("exit", () => {
-    for (const { reject } of waiting.values()) reject(new Error(`${name} is gone.`));
+    for (const { reject } of waiting.values()) reject(new Error(`${name} has exited.`));
   });
 
   const send = <T>(method: string, params: object = {}) =>
     new Promise<T>((resolve, reject) => {
       next += 1;
       const id = next;
-      const late = setTimeout(() => reject(new Error(`${name} does not answer ${method}.`)), METHOD_MS);
+      const timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), METHOD_MS);
       waiting.set(id, {
         resolve: (value) => {
-          clearTimeout(late);
+          clearTimeout(timer);
           resolve(value as T);
         },
         reject: (error) => {
-          clearTimeout(late);
+          clearTimeout(timer);
           reject(error);
         },
       });
@@ -138,7 +138,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   await prepare();
 
   async function evaluate<T>(expression: string) {
-    const { result, exceptionDetails } = await send<Remote>("Runtime.evaluate", {
+    const { result, exceptionDetails } = await send<RemoteResult>("Runtime.evaluate", {
       expression,
       returnByValue: true,
       awaitPromise: true,
@@ -148,7 +148,7 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
   }
 
   async function load(method: string, params: object) {
-    // A document that stops itself is never said to have been read.
+    // A document that calls window.stop() never fires domContentEventFired.
     const read = Promise.race([once("Page.domContentEventFired"), once("Page.frameStoppedLoading")]);
     await send(method, params);
     await read;
@@ -158,13 +158,13 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     name,
     errors,
     open: (address) => load("Page.navigate", { url: address }),
-    async die() {
+    async crash() {
       const address = await evaluate<string>("location.href");
       const died = once("Inspector.targetCrashed");
-      // Who is dead does not answer.
+      // A crashed page sends no response.
       send("Page.crash").catch(() => undefined);
       await died;
-      // Chromium 83 has the next process die of what the one before never answered.
+      // In Chromium 83, requests that the crashed process left unanswered crash the next process too.
       await detach();
       await attach();
       await send("Page.navigate", { url: address });
@@ -181,9 +181,9 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
     async type(text) {
       await send("Input.insertText", { text });
     },
-    async surround() {
+    async installNativeApp() {
       await send("Page.addScriptToEvaluateOnNewDocument", { source: androidApp });
-      return () => evaluate<string[]>("window.asked");
+      return () => evaluate<string[]>("window.commands");
     },
     async close() {
       child.kill("SIGKILL");
@@ -194,6 +194,6 @@ export async function openChromium({ name, executable, libraries }: Options): Pr
 }
 
 function describeThrown(details: unknown): string {
-  const { text, exception } = details as NonNullable<Remote["exceptionDetails"]>;
+  const { text, exception } = details as NonNullable<RemoteResult["exceptionDetails"]>;
   return exception?.description ?? text;
 }

@@ -10,9 +10,9 @@ import { keysOf, tapAt } from "./webDriverActions.ts";
 const run = promisify(execFile);
 const NAMES = ["firefox-esr", "firefox"];
 const NEEDS = "apt-get install firefox-esr, or FIREFOX_PATH";
-const ANSWER_MS = 60_000;
-/** SHA-384 of nothing: Firefox says of a file that it stopped loading, for the page was left, that its hash is wrong. */
-const HASH_OF_NOTHING = "OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
+const RESPONSE_MS = 60_000;
+/** SHA-384 of empty content. Firefox logs a wrong hash for a file that it stopped loading because the page was left. */
+const EMPTY_HASH = "OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb";
 const preferences = {
   "app.update.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
@@ -31,15 +31,15 @@ interface Message {
   readonly message?: string;
 }
 
-interface Evaluated {
+interface EvaluateResult {
   readonly result?: { readonly value?: string };
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Drives Firefox by WebDriver BiDi, which it speaks by itself; or says plainly what is missing here. */
+/** Starts Firefox and controls it by WebDriver BiDi. Returns what to install when Firefox is missing. */
 export async function openFirefox(name: string): Promise<Engine | { readonly missing: string }> {
   const executable = await findFirefox();
-  if (executable === undefined) return { missing: `${name} is not installed here: ${NEEDS}` };
+  if (executable === undefined) return { missing: `${name} is not installed: ${NEEDS}` };
   const profile = mkdtempSync(path.join(tmpdir(), "engine-"));
   const lines = Object.entries(preferences).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`);
   writeFileSync(path.join(profile, "user.js"), lines.join("\n"));
@@ -48,18 +48,18 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
     ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"],
     { stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, TZ: "Asia/Manila", HOME: profile } },
   );
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stderr }).on("line", (line) => {
       const found = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
       if (found) resolve(found);
     });
-    void gone.then(() => reject(new Error(`${name} did not start.`)));
+    void exited.then(() => reject(new Error(`${name} did not start.`)));
   });
   const socket = new WebSocket(`${address}/session`);
   await new Promise((resolve, reject) => {
     socket.addEventListener("open", resolve);
-    socket.addEventListener("error", () => reject(new Error(`${name} cannot be driven.`)));
+    socket.addEventListener("error", () => reject(new Error(`${name} cannot be controlled.`)));
   });
 
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -69,24 +69,24 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
     const { id, method, params, result, message } = JSON.parse(String(data)) as Message;
     if (method === "log.entryAdded" && /^(?:error|warn)/.test(params?.level ?? "")) {
       const text = params?.text ?? "";
-      if (!text.includes(HASH_OF_NOTHING)) errors.push(text);
+      if (!text.includes(EMPTY_HASH)) errors.push(text);
     }
-    const waits = id === undefined ? undefined : waiting.get(id);
-    if (message === undefined) waits?.resolve(result);
-    else waits?.reject(new Error(message));
+    const pending = id === undefined ? undefined : waiting.get(id);
+    if (message === undefined) pending?.resolve(result);
+    else pending?.reject(new Error(message));
   });
   const send = async <T>(method: string, params: object) => {
     next += 1;
     const id = next;
-    let late: ReturnType<typeof setTimeout> | undefined;
-    const answer = new Promise<unknown>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const response = new Promise<unknown>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      late = setTimeout(() => reject(new Error(`${name} does not answer ${method}.`)), ANSWER_MS);
-      void gone.then(() => reject(new Error(`${name} is gone.`)));
+      timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), RESPONSE_MS);
+      void exited.then(() => reject(new Error(`${name} has exited.`)));
       socket.send(JSON.stringify({ id, method, params }));
     });
-    return answer.finally(() => {
-      clearTimeout(late);
+    return response.finally(() => {
+      clearTimeout(timer);
       waiting.delete(id);
     }) as Promise<T>;
   };
@@ -105,7 +105,7 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
       await send("browsingContext.navigate", { context, url, wait: "interactive" });
     },
     async evaluate<T>(expression: string) {
-      const { result, exceptionDetails } = await send<Evaluated>("script.evaluate", {
+      const { result, exceptionDetails } = await send<EvaluateResult>("script.evaluate", {
         expression: `(async () => JSON.stringify({ value: await (${expression}) }))()`,
         target: { context },
         awaitPromise: true,
@@ -117,7 +117,7 @@ export async function openFirefox(name: string): Promise<Engine | { readonly mis
     type: (text) => act(keysOf(text)),
     async close() {
       child.kill("SIGKILL");
-      await gone;
+      await exited;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -8,32 +8,32 @@ const run = promisify(execFile);
 const host = path.join(import.meta.dirname, "webkitHost.py");
 const PYTHON = "/usr/bin/python3";
 const NEEDS = "apt-get install gir1.2-webkit2-4.1 python3-gi xvfb xauth";
-const ANSWER_MS = 60_000;
-const surroundings = {
+const RESPONSE_MS = 60_000;
+const environment = {
   NO_AT_BRIDGE: "1",
   LIBGL_ALWAYS_SOFTWARE: "1",
   WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   TZ: "Asia/Manila",
 };
 
-interface Answer {
+interface HostMessage {
   readonly id?: number;
   readonly value?: unknown;
   readonly error?: string;
   readonly ready?: number;
 }
 
-/** Opens a WebKit webview as an app on iOS has it; or says plainly what is missing here. */
+/** Opens a WebKit webview as in an iOS app. Returns what to install when WebKit is missing. */
 export async function openWebkit(name: string): Promise<Webview | { readonly missing: string }> {
   try {
     await run(PYTHON, ["-c", 'import gi; gi.require_version("WebKit2", "4.1")']);
     await run("xvfb-run", ["--help"]);
   } catch {
-    return { missing: `${name} is not installed here: ${NEEDS}` };
+    return { missing: `${name} is not installed: ${NEEDS}` };
   }
   const child = spawn("xvfb-run", ["-a", "-s", "-screen 0 400x800x24", PYTHON, host], {
     stdio: ["pipe", "pipe", "ignore"],
-    env: { ...process.env, ...surroundings },
+    env: { ...process.env, ...environment },
   });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const errors: string[] = [];
@@ -45,32 +45,32 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
   createInterface({ input: child.stdout }).on("line", (line) => {
     if (/^CONSOLE .*\b(?:ERROR|WARN)/.test(line)) errors.push(line);
     if (!line.startsWith("{")) return;
-    const { id, value, error, ready: version } = JSON.parse(line) as Answer;
+    const { id, value, error, ready: version } = JSON.parse(line) as HostMessage;
     if (version !== undefined) isReady();
-    const waits = id === undefined ? undefined : waiting.get(id);
-    if (error === undefined) waits?.resolve(value);
-    else waits?.reject(new Error(error));
+    const pending = id === undefined ? undefined : waiting.get(id);
+    if (error === undefined) pending?.resolve(value);
+    else pending?.reject(new Error(error));
   });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.stdin.on("error", () => undefined);
 
   const send = async <T>(method: string, fields: object = {}) => {
     next += 1;
     const id = next;
-    let late: ReturnType<typeof setTimeout> | undefined;
-    const answer = new Promise<unknown>((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const response = new Promise<unknown>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      late = setTimeout(() => reject(new Error(`${name} does not answer ${method}.`)), ANSWER_MS);
-      void gone.then(() => reject(new Error(`${name} is gone.`)));
+      timer = setTimeout(() => reject(new Error(`${name} does not respond to ${method}.`)), RESPONSE_MS);
+      void exited.then(() => reject(new Error(`${name} has exited.`)));
       child.stdin.write(`${JSON.stringify({ id, method, ...fields })}\n`);
     });
-    return answer.finally(() => {
-      clearTimeout(late);
+    return response.finally(() => {
+      clearTimeout(timer);
       waiting.delete(id);
     }) as Promise<T>;
   };
 
-  await Promise.race([ready, gone]);
+  await Promise.race([ready, exited]);
   return {
     name,
     errors,
@@ -78,14 +78,14 @@ export async function openWebkit(name: string): Promise<Webview | { readonly mis
     evaluate: (expression) => send("evaluate", { expression }),
     tap: ({ x, y }) => send("tap", { x, y }),
     type: (text) => send("type", { text }),
-    async surround() {
-      const asked = () => send<{ command: string }[]>("asked");
-      return async () => (await asked()).map(({ command }) => command);
+    async installNativeApp() {
+      const readMessages = () => send<{ command: string }[]>("messages");
+      return async () => (await readMessages()).map(({ command }) => command);
     },
-    die: () => send("die"),
+    crash: () => send("crash"),
     async close() {
       child.stdin.end();
-      await gone;
+      await exited;
     },
   };
 }

@@ -7,56 +7,59 @@ import { keysOf, tapAt } from "./webDriverActions.ts";
 const DRIVER = "/usr/bin/WPEWebDriver";
 const BROWSER = "/usr/lib/x86_64-linux-gnu/wpe-webkit-1.1/MiniBrowser";
 const NEEDS = "apt-get install wpewebkit-driver libwpewebkit-1.1-0 libwpebackend-fdo-1.0-1";
-const ANSWER_MS = 60_000;
-const surroundings = { LIBGL_ALWAYS_SOFTWARE: "1", TZ: "Asia/Manila" };
+const RESPONSE_MS = 60_000;
+const environment = { LIBGL_ALWAYS_SOFTWARE: "1", TZ: "Asia/Manila" };
 
-interface Answer {
+interface DriverResponse {
   readonly value: unknown;
 }
 
-interface Evaluated {
+interface EvaluateResult {
   readonly value?: unknown;
   readonly error?: string;
 }
 
-/** Drives WPE 2.38, the WebKit of iOS 16, by WebDriver, which tells nothing of the console; or says plainly what is missing here. */
+/**
+ * Starts WPE 2.38, the WebKit version of iOS 16, and controls it by WebDriver, which does not report console messages.
+ * Returns what to install when WPE is missing.
+ */
 export async function openWpe(name: string): Promise<Engine | { readonly missing: string }> {
-  if (!existsSync(DRIVER) || !existsSync(BROWSER)) return { missing: `${name} is not installed here: ${NEEDS}` };
+  if (!existsSync(DRIVER) || !existsSync(BROWSER)) return { missing: `${name} is not installed: ${NEEDS}` };
   const port = await freePort();
   const child = spawn(DRIVER, [`--port=${port}`], {
     stdio: "ignore",
-    env: { ...process.env, ...surroundings },
+    env: { ...process.env, ...environment },
   });
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
   async function send<T>(method: string, path: string, body?: object): Promise<T> {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
       ...(body && { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as Answer;
-    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(value)}`);
+    const { value } = (await response.json()) as DriverResponse;
+    if (!response.ok) throw new Error(`${name}: ${JSON.stringify(value)}`);
     return value as T;
   }
-  const retried = async <T>(times: number, work: () => Promise<T>): Promise<T> => {
+  const retry = async <T>(times: number, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       if (times <= 1) throw error;
-      await new Promise((later) => setTimeout(later, 200));
-      return retried(times - 1, work);
+      await new Promise((done) => setTimeout(done, 200));
+      return retry(times - 1, work);
     }
   };
 
-  await retried(50, () => send("GET", "/status"));
+  await retry(50, () => send("GET", "/status"));
   const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
     capabilities: {
       alwaysMatch: { "wpe:browserOptions": { binary: BROWSER, args: ["--headless", "--automation"] } },
     },
   });
   const session = `/session/${sessionId}`;
-  await send("POST", `${session}/timeouts`, { script: ANSWER_MS, pageLoad: ANSWER_MS });
+  await send("POST", `${session}/timeouts`, { script: RESPONSE_MS, pageLoad: RESPONSE_MS });
   const act = (source: object) => send<void>("POST", `${session}/actions`, { actions: [source] });
 
   return {
@@ -67,10 +70,10 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
     },
     async evaluate<T>(expression: string) {
       const script = `const done = arguments[arguments.length - 1];
-        (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((told) => done(JSON.stringify(told)));`;
-      // A page that is just going away answers nobody.
-      const told = await retried(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
-      const { value, error } = JSON.parse(told) as Evaluated;
+        (async () => ({ value: await (${expression}) }))().catch((error) => ({ error: String(error) })).then((result) => done(JSON.stringify(result)));`;
+      // A page that is being left does not respond.
+      const result = await retry(10, () => send<string>("POST", `${session}/execute/async`, { script, args: [] }));
+      const { value, error } = JSON.parse(result) as EvaluateResult;
       if (error !== undefined) throw new Error(error);
       return value as T;
     },
@@ -79,7 +82,7 @@ export async function openWpe(name: string): Promise<Engine | { readonly missing
     async close() {
       await send("DELETE", session).catch(() => undefined);
       child.kill("SIGKILL");
-      await gone;
+      await exited;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Point } from "./Engine.ts";
 
-/** A tap as WebDriver and WebDriver BiDi both take it. */
+/** Returns a tap in the format of both WebDriver and WebDriver BiDi. */
 export const tapAt = ({ x, y }: Point, pointerType: "touch" | "mouse") => ({
   type: "pointer",
   id: "finger",
@@ -12,7 +12,7 @@ export const tapAt = ({ x, y }: Point, pointerType: "touch" | "mouse") => ({
   ],
 });
 
-/** The keys of a text, one after the other. */
+/** Returns the key presses that type a text. */
 export const keysOf = (text: string) => ({
   type: "key",
   id: "keyboard",

@@ -1,4 +1,4 @@
-"""A webview as an app on iOS has it: WebKit with a message handler, driven by JSON lines on the standard input."""
+"""A WebKit webview with a message handler, as in an iOS app. JSON lines on standard input control it."""
 
 import json
 import sys
@@ -16,11 +16,11 @@ IPHONE = (
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
 )
 
-asked = []
+messages = []
 opening = []
 
 
-def tell(message):
+def reply(message):
     sys.stdout.write("\n" + json.dumps(message) + "\n")
     sys.stdout.flush()
 
@@ -29,7 +29,7 @@ manager = WebKit2.UserContentManager()
 manager.register_script_message_handler(HANDLER)
 manager.connect(
     "script-message-received::" + HANDLER,
-    lambda _, result: asked.append(json.loads(result.get_js_value().to_json(0))),
+    lambda _, result: messages.append(json.loads(result.get_js_value().to_json(0))),
 )
 context = WebKit2.WebContext.new_ephemeral()
 view = WebKit2.WebView(web_context=context, user_content_manager=manager)
@@ -47,24 +47,24 @@ window.show_all()
 def load_changed(_, event):
     if event == WebKit2.LoadEvent.FINISHED:
         while opening:
-            tell({"id": opening.pop(), "value": None})
+            reply({"id": opening.pop(), "value": None})
 
 
 view.connect("load-changed", load_changed)
 view.connect("web-process-terminated", lambda *_: view.reload())
 
 
-def evaluated(_, result, number):
+def on_evaluated(_, result, number):
     try:
         text = view.call_async_javascript_function_finish(result).to_string()
-        tell({"id": number, "value": json.loads(text).get("value")})
+        reply({"id": number, "value": json.loads(text).get("value")})
     except GLib.Error as error:
-        tell({"id": number, "error": error.message})
+        reply({"id": number, "error": error.message})
 
 
 def evaluate(number, expression):
     body = "const value = await (" + expression + "); return JSON.stringify({ value });"
-    view.call_async_javascript_function(body, -1, None, None, None, None, evaluated, number)
+    view.call_async_javascript_function(body, -1, None, None, None, None, on_evaluated, number)
 
 
 TAPPED = """return new Promise((done) => {
@@ -74,8 +74,8 @@ TAPPED = """return new Promise((done) => {
 
 
 def tap(number, x, y):
-    """Answers when the page has dealt with it; a page that goes elsewhere by it has dealt with it too."""
-    view.call_async_javascript_function(TAPPED, -1, None, None, None, None, lambda *_: tell({"id": number}))
+    """Replies when the page has handled the tap, or has navigated because of it."""
+    view.call_async_javascript_function(TAPPED, -1, None, None, None, None, lambda *_: reply({"id": number}))
     press(x, y)
 
 
@@ -109,18 +109,18 @@ def act(message):
     if method == "tap":
         tap(number, message["x"], message["y"])
         return
-    if method == "die":
+    if method == "crash":
         opening.append(number)
         view.terminate_web_process()
         return
     value = None
     if method == "type":
         view.execute_editing_command_with_argument("InsertText", message["text"])
-    elif method == "asked":
-        value = asked
+    elif method == "messages":
+        value = messages
     elif method == "close":
         Gtk.main_quit()
-    tell({"id": number, "value": value})
+    reply({"id": number, "value": value})
 
 
 def listen():
@@ -130,5 +130,5 @@ def listen():
 
 
 threading.Thread(target=listen, daemon=True).start()
-tell({"ready": WebKit2.get_major_version() * 100 + WebKit2.get_minor_version()})
+reply({"ready": WebKit2.get_major_version() * 100 + WebKit2.get_minor_version()})
 Gtk.main()

@@ -1,28 +1,31 @@
 import type { Page } from "@playwright/test";
-import type { TellSandbox } from "../harness/test.ts";
+import type { CallSandbox } from "../harness/test.ts";
 
-/** One thing that can go wrong with a call, and how it is brought about and taken away again. */
+/** One way in which a call can fail, and how to cause and end it. */
 export interface Fault {
   readonly name: string;
-  /** What the borrower meets: words and a retry, an answer after all, or, once the call has given up, words and a retry. */
+  /**
+   * What the borrower gets: `fails` shows a message and a retry, `works` shows the response, and `times-out` shows a message
+   * and a retry once the call has timed out.
+   */
   readonly outcome: "fails" | "works" | "times-out";
-  begin(page: Page, tell: TellSandbox, match: string): Promise<void>;
-  end(page: Page, tell: TellSandbox): Promise<void>;
+  begin(page: Page, callSandbox: CallSandbox, match: string): Promise<void>;
+  end(page: Page, callSandbox: CallSandbox): Promise<void>;
 }
 
 type Outcome = Fault["outcome"];
 
-/** A fault of the sandbox's own making, down to the socket. */
-const spoiled = (name: string, outcome: Outcome = "fails", delayMs?: number): Fault => ({
+/** A fault that the sandbox causes, down to the socket. */
+const serverFault = (name: string, outcome: Outcome = "fails", delayMs?: number): Fault => ({
   name,
   outcome,
-  begin: async (_, tell, match) =>
-    void (await tell("/sandbox/faults", { match, kind: name, ...(delayMs !== undefined && { delayMs }) })),
-  end: async (_, tell) => void (await tell("/sandbox/faults", undefined, "DELETE")),
+  begin: async (_, callSandbox, match) =>
+    void (await callSandbox("/sandbox/faults", { match, kind: name, ...(delayMs !== undefined && { delayMs }) })),
+  end: async (_, callSandbox) => void (await callSandbox("/sandbox/faults", undefined, "DELETE")),
 });
 
-/** A fault on the way: the browser's own, since a server that refuses connections refuses its documents too. */
-const broken = (name: string, reason: "connectionrefused" | "internetdisconnected"): Fault => ({
+/** A network fault. The browser causes it, because a server that refuses connections could not serve the document either. */
+const networkFault = (name: string, reason: "connectionrefused" | "internetdisconnected"): Fault => ({
   name,
   outcome: "fails",
   begin: async (page, _, match) => {
@@ -34,32 +37,32 @@ const broken = (name: string, reason: "connectionrefused" | "internetdisconnecte
   end: (page) => page.unrouteAll({ behavior: "ignoreErrors" }),
 });
 
-/** Every fault that a call may meet. */
+/** Every fault that the tests cause. */
 export const FAULTS: readonly Fault[] = [
-  broken("refused", "connectionrefused"),
-  broken("offline", "internetdisconnected"),
-  spoiled("reset"),
-  spoiled("lost-answer"),
-  spoiled("reset-midway"),
-  spoiled("truncate"),
-  spoiled("short"),
-  spoiled("hang", "times-out"),
-  spoiled("drip", "works", 5),
-  spoiled("slow", "works", 400),
-  spoiled("429"),
-  spoiled("500"),
-  spoiled("502"),
-  spoiled("html"),
-  spoiled("null"),
-  spoiled("empty-object"),
-  spoiled("array"),
-  spoiled("code-number", "works"),
-  spoiled("code-string", "works"),
-  spoiled("code-absent"),
+  networkFault("refused", "connectionrefused"),
+  networkFault("offline", "internetdisconnected"),
+  serverFault("reset"),
+  serverFault("lost-answer"),
+  serverFault("reset-midway"),
+  serverFault("truncate"),
+  serverFault("short"),
+  serverFault("hang", "times-out"),
+  serverFault("drip", "works", 5),
+  serverFault("slow", "works", 400),
+  serverFault("429"),
+  serverFault("500"),
+  serverFault("502"),
+  serverFault("html"),
+  serverFault("null"),
+  serverFault("empty-object"),
+  serverFault("array"),
+  serverFault("code-number", "works"),
+  serverFault("code-string", "works"),
+  serverFault("code-absent"),
 ];
 
-export const faultNamed = (name: string): Fault => {
+export const getFault = (name: string): Fault => {
   const fault = FAULTS.find((one) => one.name === name);
-  if (!fault) throw new Error(`There is no fault ${name}.`);
+  if (!fault) throw new Error(`Unknown fault: ${name}.`);
   return fault;
 };

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A screen that asks the server for something before it can show itself. */
+/** A screen that requests data before it can render. */
 export interface LoadedScreen {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Part of the path of the call that it waits for. */
+  /** Part of the path of its request. */
   readonly call: string;
-  /** Shows only when the screen is there. */
+  /** An element that only the loaded screen shows. */
   readonly shows: (page: Page) => Locator;
-  /** It goes on to another page by itself: where the focus is, is that page's affair. */
-  readonly leadsOn?: boolean;
+  /** The screen redirects to another page, which then sets the focus. */
+  readonly redirects?: boolean;
 }
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -17,7 +17,7 @@ const heading = (name: string | RegExp, level?: number) => (page: Page) =>
   page.getByRole("heading", { name, ...(level !== undefined && { level }) });
 const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first();
 
-/** Every screen that loads something; the others have nothing that could fail. */
+/** Every screen that requests data. */
 export const LOADED_SCREENS: readonly LoadedScreen[] = [
   { path: "/loanDetail", query: order, call: "/v3/loan-details", shows: heading("Payment is due soon") },
   { path: "/order", query: order, call: "/v3/loan-details", shows: heading("Payment is due soon") },
@@ -35,7 +35,7 @@ export const LOADED_SCREENS: readonly LoadedScreen[] = [
     query: { productId: "p-1" },
     call: "/goya/enter",
     shows: button("Go Loan"),
-    leadsOn: true,
+    redirects: true,
   },
   {
     path: "/loanAgreement",

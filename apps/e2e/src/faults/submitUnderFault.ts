@@ -1,30 +1,30 @@
 import type { Page } from "@playwright/test";
-import { expect, type OpenPath, type TellSandbox } from "../harness/test.ts";
+import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
+import { announcement, expectFocusInPage, expectPlainText, expectRenderedPage } from "./expectations.ts";
 import type { Fault } from "./faults.ts";
-import { announced, expectFocusKept, expectPlainWords, expectWholePage } from "./oracle.ts";
 import type { Submit } from "./submits.ts";
 
-const GIVEN_UP_MS = 61_000;
+const PAST_TIMEOUT_MS = 61_000;
 
 interface Tools {
   readonly page: Page;
   readonly open: OpenPath;
-  readonly tell: TellSandbox;
+  readonly callSandbox: CallSandbox;
 }
 
 /**
- * Sends something while its call meets a fault: the page stays whole, says so in plain words, keeps what was typed and the
- * focus, and the next tap does it. Whatever was lost on the way, it happens once.
+ * Submits something while its request fails. Checks that the page stays rendered, shows a plain message and preserves input
+ * and focus, and that the next tap succeeds. The submission takes effect exactly once, whatever was lost on the network.
  */
-export async function submitUnderFault(submit: Submit, fault: Fault, { page, open, tell }: Tools) {
+export async function submitUnderFault(submit: Submit, fault: Fault, { page, open, callSandbox }: Tools) {
   const effects = async () => {
-    const counts = (await tell("/sandbox/effects", undefined, "GET")) as Record<string, number>;
+    const counts = (await callSandbox("/sandbox/effects", undefined, "GET")) as Record<string, number>;
     return submit.effect === undefined ? undefined : counts[submit.effect];
   };
   if (fault.outcome === "times-out") await page.clock.install();
-  await submit.prepare({ page, open, tell });
+  await submit.prepare({ page, open, callSandbox });
   const before = (await effects()) ?? 0;
-  await fault.begin(page, tell, submit.call);
+  await fault.begin(page, callSandbox, submit.call);
   await submit.send(page);
   if (fault.outcome === "works") {
     await submit.expectDone(page);
@@ -33,20 +33,20 @@ export async function submitUnderFault(submit: Submit, fault: Fault, { page, ope
   }
   if (fault.outcome === "times-out") {
     await expect
-      .poll(async () => ((await tell("/sandbox/faults", undefined, "GET")) as { hits: number }[])[0]?.hits)
+      .poll(async () => ((await callSandbox("/sandbox/faults", undefined, "GET")) as { hits: number }[])[0]?.hits)
       .toBeGreaterThan(0);
-    await page.clock.fastForward(GIVEN_UP_MS);
+    await page.clock.fastForward(PAST_TIMEOUT_MS);
     await page.clock.resume();
   }
-  await expect(announced(page).first()).toBeVisible();
-  await expectWholePage(page);
-  await submit.expectKept?.(page);
-  await expectFocusKept(page);
+  await expect(announcement(page).first()).toBeVisible();
+  await expectRenderedPage(page);
+  await submit.expectInputPreserved?.(page);
+  await expectFocusInPage(page);
   if (submit.effect !== undefined) expect((await effects()) ?? 0).toBeLessThanOrEqual(before + 1);
 
-  await fault.end(page, tell);
+  await fault.end(page, callSandbox);
   await submit.send(page);
   await submit.expectDone(page);
   if (submit.effect !== undefined) expect(await effects()).toBe(before + 1);
-  await expectPlainWords(page);
+  await expectPlainText(page);
 }

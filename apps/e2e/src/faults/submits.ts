@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
-import { expect, type OpenPath, type TellSandbox } from "../harness/test.ts";
+import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
 
 interface Tools {
   readonly page: Page;
   readonly open: OpenPath;
-  readonly tell: TellSandbox;
+  readonly callSandbox: CallSandbox;
 }
 
-/** Something that a borrower sends. */
+/** Something that a borrower submits. */
 export interface Submit {
   readonly name: string;
-  /** Part of the path of the call that it makes. */
+  /** Part of the path of its request. */
   readonly call: string;
-  /** The sandbox's count that it raises by one, and by no more. */
+  /** The sandbox's counter that it raises by exactly one. */
   readonly effect?: string;
-  /** Comes to where one tap sends it; returns what was typed on the way. */
+  /** Opens the screen and fills it in, so that one tap submits it. */
   readonly prepare: (tools: Tools) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;
-  /** What was typed or chosen is still there. */
-  readonly expectKept?: (page: Page) => Promise<unknown>;
-  /** It is done, and the page says so or has moved on. */
+  /** Expects that the input is preserved. */
+  readonly expectInputPreserved?: (page: Page) => Promise<unknown>;
+  /** Expects a confirmation or the next screen. */
   readonly expectDone: (page: Page) => Promise<unknown>;
 }
 
@@ -39,14 +39,14 @@ const pay = (path: string): Submit => ({
     await expect(page.getByRole("dialog").getByRole("radio").nth(1)).toBeVisible();
   },
   send: (page) => page.getByRole("dialog").getByRole("button", { name: "Payment", exact: true }).click(),
-  expectKept: (page) => expect(page.getByRole("dialog").getByRole("radio").first()).toBeChecked(),
+  expectInputPreserved: (page) => expect(page.getByRole("dialog").getByRole("radio").first()).toBeChecked(),
   expectDone: expectPayment,
 });
 
 const MOBILE = "13912345678";
 const MOBILE_AS_SHOWN = "139 1234 5678";
 
-async function answerCaptcha({ page, open, tell }: Tools) {
+async function fillCaptcha({ page, open, callSandbox }: Tools) {
   await open("/promotion", { id: "7" });
   await page.getByLabel("Mobile number").fill(MOBILE);
   const picture = page.getByRole("button", { name: "Refresh captcha" }).locator("img");
@@ -54,12 +54,12 @@ async function answerCaptcha({ page, open, tell }: Tools) {
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBeGreaterThan(0);
   const sid = new URL((await picture.getAttribute("src")) ?? "", page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
   await page.getByLabel("Image captcha").fill(text);
 }
 
-async function lastCode(tell: TellSandbox) {
-  const [newest] = (await tell("/sandbox/texts", undefined, "GET")) as { text: string }[];
+async function lastCode(callSandbox: CallSandbox) {
+  const [newest] = (await callSandbox("/sandbox/texts", undefined, "GET")) as { text: string }[];
   return /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "";
 }
 
@@ -71,7 +71,7 @@ async function pick(page: Page, name: string, choice: string) {
   await expect(sheet).toHaveCount(0);
 }
 
-const WORDS = "Two receipts for one instalment.";
+const COMPLAINT = "Two receipts for one instalment.";
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNg+M9QDwADgQGAVd7wYwAAAABJRU5ErkJggg==",
   "base64",
@@ -79,7 +79,7 @@ const PIXEL = Buffer.from(
 
 async function writeComplaint({ page, open }: Tools) {
   await open("/complainPageNext", { orderNo: "o-174", problemType: "2" });
-  await page.getByRole("textbox", { name: "Tell us what happened" }).fill(WORDS);
+  await page.getByRole("textbox", { name: "Tell us what happened" }).fill(COMPLAINT);
 }
 
 interface SeededComplaint {
@@ -87,7 +87,7 @@ interface SeededComplaint {
   readonly repliedAt: number | null;
 }
 
-/** Everything that a borrower can send. */
+/** Everything that a borrower can submit. */
 export const SUBMITS: readonly Submit[] = [
   {
     name: "apply for a loan",
@@ -120,22 +120,22 @@ export const SUBMITS: readonly Submit[] = [
       await page.getByRole("radio", { name: "Island Savings Bank" }).check({ force: true });
     },
     send: (page) => tap(page, "Pay"),
-    expectKept: (page) => expect(page.getByRole("radio", { name: "Island Savings Bank" })).toBeChecked(),
+    expectInputPreserved: (page) => expect(page.getByRole("radio", { name: "Island Savings Bank" })).toBeChecked(),
     expectDone: (page) => expectHeading(page, "Order Details"),
   },
   {
     name: "confirm a card payment by its code",
     call: "/repayment-confirm",
     effect: "cardRepayments",
-    prepare: async ({ page, open, tell }) => {
+    prepare: async ({ page, open, callSandbox }) => {
       await open("/repayChoose", order);
       await page.getByRole("radio", { name: "Bank of the Sandbox" }).check({ force: true });
       await tap(page, "Pay");
       await expect(page.getByRole("textbox", { name: "SMS code" })).toBeVisible();
-      await page.getByRole("textbox", { name: "SMS code" }).fill(await lastCode(tell));
+      await page.getByRole("textbox", { name: "SMS code" }).fill(await lastCode(callSandbox));
     },
     send: (page) => tap(page, "Confirm"),
-    expectKept: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
+    expectInputPreserved: (page) => expect(page.getByRole("textbox", { name: "SMS code" })).toHaveValue(/^\d{6}$/),
     expectDone: (page) => expectHeading(page, "Order Details"),
   },
   {
@@ -158,7 +158,7 @@ export const SUBMITS: readonly Submit[] = [
       await pick(page, "Payday", "15");
     },
     send: (page) => tap(page, "Next"),
-    expectKept: (page) =>
+    expectInputPreserved: (page) =>
       expect(page.getByRole("textbox", { name: "Account number", exact: true })).toHaveValue("0012 4567 8901"),
     expectDone: (page) => expectHeading(page, "Your account is saved"),
   },
@@ -168,7 +168,8 @@ export const SUBMITS: readonly Submit[] = [
     effect: "complaints",
     prepare: writeComplaint,
     send: (page) => tap(page, "Send"),
-    expectKept: (page) => expect(page.getByRole("textbox", { name: "Tell us what happened" })).toHaveValue(WORDS),
+    expectInputPreserved: (page) =>
+      expect(page.getByRole("textbox", { name: "Tell us what happened" })).toHaveValue(COMPLAINT),
     expectDone: (page) => expect(page.getByRole("button", { name: "Collection", exact: true })).toBeVisible(),
   },
   {
@@ -181,42 +182,45 @@ export const SUBMITS: readonly Submit[] = [
       if (await again.count()) await again.first().click();
       else await page.getByLabel("Add pictures").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: PIXEL });
     },
-    expectKept: (page) => expect(page.getByRole("textbox", { name: "Tell us what happened" })).toHaveValue(WORDS),
+    expectInputPreserved: (page) =>
+      expect(page.getByRole("textbox", { name: "Tell us what happened" })).toHaveValue(COMPLAINT),
     expectDone: (page) => expect(page.getByText("Upload succeeded!").first()).toBeVisible(),
   },
   {
-    name: "rate the answer to a complaint",
+    name: "rate the reply to a complaint",
     call: "/save-score",
     effect: "complaintScores",
-    prepare: async ({ page, open, tell }) => {
-      const all = (await tell("/sandbox/complaints", undefined, "GET")) as SeededComplaint[];
+    prepare: async ({ page, open, callSandbox }) => {
+      const all = (await callSandbox("/sandbox/complaints", undefined, "GET")) as SeededComplaint[];
       await open("/complainDetails", { problemId: all.find(({ repliedAt }) => repliedAt !== null)?.id ?? "" });
       await page.getByRole("dialog").getByRole("radio", { name: "4 stars" }).check({ force: true });
     },
     send: (page) => page.getByRole("dialog").getByRole("button", { name: "Send" }).click(),
-    expectKept: (page) => expect(page.getByRole("dialog").getByRole("radio", { name: "4 stars" })).toBeChecked(),
+    expectInputPreserved: (page) =>
+      expect(page.getByRole("dialog").getByRole("radio", { name: "4 stars" })).toBeChecked(),
     expectDone: (page) => expect(page.getByText("Successful demonstration！")).toBeVisible(),
   },
   {
     name: "rate the app",
     call: "/google-score",
     effect: "orderScores",
-    prepare: async ({ page, open, tell }) => {
-      await tell("/sandbox/orders/o-200", { isScore: "1" });
+    prepare: async ({ page, open, callSandbox }) => {
+      await callSandbox("/sandbox/orders/o-200", { isScore: "1" });
       await open("/loanDetail", { ...order, orderId: "o-200" });
       await page.getByRole("dialog").getByRole("radio", { name: "2 stars" }).check({ force: true });
     },
     send: (page) => page.getByRole("dialog").getByRole("button", { name: "Submit" }).click(),
-    expectKept: (page) => expect(page.getByRole("dialog").getByRole("radio", { name: "2 stars" })).toBeChecked(),
+    expectInputPreserved: (page) =>
+      expect(page.getByRole("dialog").getByRole("radio", { name: "2 stars" })).toBeChecked(),
     expectDone: (page) => expect(page.getByRole("dialog").getByRole("button", { name: "Confirm" })).toBeVisible(),
   },
   {
-    name: "ask for a code by SMS",
+    name: "request a code by SMS",
     call: "/promotion/get-sms",
     effect: "textsSent",
-    prepare: answerCaptcha,
+    prepare: fillCaptcha,
     send: (page) => tap(page, "Get code"),
-    expectKept: (page) => expect(page.getByLabel("Mobile number")).toHaveValue(MOBILE_AS_SHOWN),
+    expectInputPreserved: (page) => expect(page.getByLabel("Mobile number")).toHaveValue(MOBILE_AS_SHOWN),
     expectDone: (page) => expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible(),
   },
   {
@@ -224,13 +228,13 @@ export const SUBMITS: readonly Submit[] = [
     call: "/promotion/register",
     effect: "registrations",
     prepare: async (tools) => {
-      await answerCaptcha(tools);
+      await fillCaptcha(tools);
       await tap(tools.page, "Get code");
       await expect(tools.page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
-      await tools.page.getByLabel("SMS code").fill(await lastCode(tools.tell));
+      await tools.page.getByLabel("SMS code").fill(await lastCode(tools.callSandbox));
     },
     send: (page) => tap(page, "Register"),
-    expectKept: async (page) => {
+    expectInputPreserved: async (page) => {
       await expect(page.getByLabel("Mobile number")).toHaveValue(MOBILE_AS_SHOWN);
       await expect(page.getByLabel("SMS code")).toHaveValue(/^\d{6}$/);
     },

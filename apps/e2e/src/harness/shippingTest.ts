@@ -1,54 +1,54 @@
 import type { Build } from "@lending/delivery/testing";
-import { makeShipyard } from "./makeShipyard.ts";
+import { makeReleaseWorkspace } from "./makeReleaseWorkspace.ts";
 import { test as base } from "./test.ts";
 
-export type Shipyard = Awaited<ReturnType<typeof makeShipyard>>;
-export type Site = Awaited<ReturnType<Shipyard["openSite"]>>;
+export type ReleaseWorkspace = Awaited<ReturnType<typeof makeReleaseWorkspace>>;
+export type Site = Awaited<ReturnType<ReleaseWorkspace["openSite"]>>;
 
 interface Fixtures {
-  /** Opens a site of a shipyard, until the journey ends. */
-  openSite: (yard: Shipyard) => Promise<Site>;
-  /** A site of the journey's own, which begins with set 1 of today's builds. */
+  /** Opens a site of a workspace and closes it when the journey ends. */
+  openSite: (workspace: ReleaseWorkspace) => Promise<Site>;
+  /** A new site that starts with release 1 of the current builds. */
   site: Site;
 }
 
 interface WorkerFixtures {
-  /** Makes a shipyard of these apps as they stand and of other builds, once for each worker. */
-  yardOf: (names: readonly string[], others?: readonly Build[]) => Promise<Shipyard>;
-  /** Of today's shell, loan and repay. */
-  yard: Shipyard;
+  /** Creates a workspace of the current builds of these apps and of other builds, once per worker. */
+  workspaceOf: (names: readonly string[], others?: readonly Build[]) => Promise<ReleaseWorkspace>;
+  /** The workspace of the current builds of shell, loan and repay. */
+  workspace: ReleaseWorkspace;
 }
 
-/** The test of all journeys of shipping: they share their shipyards, since making one costs seconds. */
+/** Playwright's test for release journeys. Journeys of a worker share workspaces, because creating one takes seconds. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  yardOf: [
+  workspaceOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
-      const made = new Map<string, Promise<Shipyard>>();
+      const workspaces = new Map<string, Promise<ReleaseWorkspace>>();
       await use((names, others = []) => {
         const key = [...names, ...others.map(({ name, deployed }) => `${name} ${deployed.hash}`)].join();
-        const yard = made.get(key) ?? makeShipyard(names, others);
-        made.set(key, yard);
-        return yard;
+        const workspace = workspaces.get(key) ?? makeReleaseWorkspace(names, others);
+        workspaces.set(key, workspace);
+        return workspace;
       });
-      for (const yard of made.values()) (await yard).dispose();
+      for (const workspace of workspaces.values()) (await workspace).dispose();
     },
     { scope: "worker" },
   ],
-  yard: [
-    async ({ yardOf }, use) => use(await yardOf(["shell", "loan", "repay"])),
+  workspace: [
+    async ({ workspaceOf }, use) => use(await workspaceOf(["shell", "loan", "repay"])),
     { scope: "worker", timeout: 90_000 },
   ],
   openSite: async ({ page }, use) => {
     const opened: Site[] = [];
-    await use(async (yard) => {
-      const site = await yard.openSite();
+    await use(async (workspace) => {
+      const site = await workspace.openSite();
       opened.push(site);
       return site;
     });
-    // What is still being loaded must not find its server gone.
+    // Ends pending requests before their server stops; otherwise they would log errors.
     await page.context().close();
     for (const site of opened) await site.close();
   },
-  site: async ({ yard, openSite }, use) => use(await openSite(yard)),
+  site: async ({ workspace, openSite }, use) => use(await openSite(workspace)),
 });

@@ -5,23 +5,23 @@ import path from "node:path";
 import { freePort } from "./freePort.ts";
 
 const repository = path.join(import.meta.dirname, "../../../..");
-// Generous on purpose: a busy machine must not decide.
+// Generous, so that a busy machine does not fail a test.
 const START_MS = 60_000;
 
-/** A sandbox of its own: fresh database, free port, ended with the test worker. */
+/** A running sandbox with a new database. */
 export interface Sandbox {
   readonly origin: string;
-  /** The back end dies at once, as in a power cut. */
+  /** Kills the back end at once, as in a power cut. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const ended = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
-async function answers(origin: string, child: ChildProcess, log: () => string) {
+async function waitForStart(origin: string, child: ChildProcess, log: () => string) {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
@@ -35,7 +35,7 @@ async function answers(origin: string, child: ChildProcess, log: () => string) {
   throw new Error(`The sandbox did not start:\n${log()}`);
 }
 
-/** Starts the real back end on the builds that stand in `apps`, on a free port unless `environment` names one as `PORT`. */
+/** Starts the real back end with the existing builds in `apps`. Uses a free port unless `environment.PORT` is set. */
 export async function startSandbox(environment: Readonly<Record<string, string>> = {}): Promise<Sandbox> {
   const port = Number(environment.PORT ?? (await freePort()));
   const data = mkdtempSync(path.join(tmpdir(), "sandbox-"));
@@ -52,16 +52,16 @@ export async function startSandbox(environment: Readonly<Record<string, string>>
   child.stderr?.on("data", (chunk: Buffer) => {
     log += chunk.toString("utf8");
   });
-  await answers(origin, child, () => log);
+  await waitForStart(origin, child, () => log);
   return {
     origin,
     async kill() {
       child.kill("SIGKILL");
-      await ended(child);
+      await waitForExit(child);
     },
     async stop() {
       child.kill("SIGTERM");
-      await ended(child);
+      await waitForExit(child);
       rmSync(data, { recursive: true, force: true });
     },
   };

@@ -3,22 +3,22 @@ import { boundClose } from "./boundClose.ts";
 import { type Sandbox, startSandbox } from "./startSandbox.ts";
 import { watchSecrets } from "./watchSecrets.ts";
 
-/** Opens a path of the product as the native app would: with a session and a device on the query string. */
+/** Opens a path of the product as the native app does, with a session and a device in the query string. */
 export type OpenPath = (path: string, query?: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Tells the sandbox something about itself: `POST /sandbox/…` with JSON. */
-export type TellSandbox = (path: string, body?: unknown, method?: string) => Promise<unknown>;
+/** Sends a JSON request to the sandbox's test API, `/sandbox/…`, and returns its JSON response. Default method: POST. */
+export type CallSandbox = (path: string, body?: unknown, method?: string) => Promise<unknown>;
 
 interface Fixtures {
   open: OpenPath;
-  /** Opens a path and waits until the page lives: a public page stands there, whole, before its scripts do. */
+  /** Opens a path and waits until the page is interactive. A public page is visible before its scripts have loaded. */
   openLive: OpenPath;
-  tell: TellSandbox;
-  /** Console errors and uncaught errors that a journey expects; all others fail it. */
+  callSandbox: CallSandbox;
+  /** Console errors and uncaught errors that a journey expects. All others fail it. */
   expectedErrors: RegExp;
-  quietConsole: undefined;
-  /** The seeded secrets stay where they belong, and the policy is not broken, in every journey. */
-  keptSecrets: undefined;
+  consoleCheck: undefined;
+  /** Fails every journey that leaks a seeded secret or violates the content security policy. */
+  secretsCheck: undefined;
 }
 
 interface WorkerFixtures {
@@ -36,7 +36,7 @@ export const launchQuery = {
   advertisingId: "advertising-canary-7301",
 };
 
-/** Playwright's test with a real sandbox for each worker, reset before each journey; a stray console error fails it. */
+/** Playwright's test with a real sandbox per worker, reset before each journey. An unexpected console error fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   closeMs: [20_000, { option: true, scope: "worker" }],
   browser: [
@@ -56,20 +56,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  tell: async ({ sandbox, request }, use) => {
-    const tell: TellSandbox = async (path, body = {}, method = "POST") => {
-      const answer = await request.fetch(sandbox.origin + path, {
+  callSandbox: async ({ sandbox, request }, use) => {
+    const callSandbox: CallSandbox = async (path, body = {}, method = "POST") => {
+      const response = await request.fetch(sandbox.origin + path, {
         method,
         ...(method === "GET" ? {} : { data: body }),
       });
-      expect(answer.ok(), `${method} ${path}`).toBe(true);
-      return /json/.test(answer.headers()["content-type"] ?? "") ? answer.json() : undefined;
+      expect(response.ok(), `${method} ${path}`).toBe(true);
+      return /json/.test(response.headers()["content-type"] ?? "") ? response.json() : undefined;
     };
-    await tell("/sandbox/reset");
-    await use(tell);
+    await callSandbox("/sandbox/reset");
+    await use(callSandbox);
   },
-  open: async ({ page, sandbox, tell }, use) => {
-    void tell;
+  open: async ({ page, sandbox, callSandbox }, use) => {
+    void callSandbox;
     await use(async (path, query = {}) => {
       const [pathname, hash = ""] = path.split("#");
       const search = new URLSearchParams({ ...launchQuery, ...query });
@@ -83,15 +83,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   expectedErrors: [/(?!)/, { option: true }],
-  quietConsole: [
+  consoleCheck: [
     async ({ page, expectedErrors }, use) => {
-      const stray = collectErrors(page, expectedErrors);
+      const unexpected = collectErrors(page, expectedErrors);
       await use(undefined);
-      expect(stray, "console errors").toEqual([]);
+      expect(unexpected, "console errors").toEqual([]);
     },
     { auto: true },
   ],
-  keptSecrets: [
+  secretsCheck: [
     async ({ page, sandbox, request }, use) => {
       const watch = watchSecrets(page, sandbox.origin);
       await use(undefined);
@@ -100,22 +100,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ["/sandbox/requests", "/sandbox/events?source=analytics", "/sandbox/csp-reports"].map(read),
       );
       expect(await watch.close([requests ?? "", events ?? "", violations ?? ""]), "secrets found").toEqual([]);
-      expect(JSON.parse(violations ?? "[]"), "reports of the policy").toEqual([]);
+      expect(JSON.parse(violations ?? "[]"), "reports of policy violations").toEqual([]);
     },
     { auto: true },
   ],
 });
 
 function collectErrors(page: Page, expected: RegExp): string[] {
-  const stray: string[] = [];
+  const unexpected: string[] = [];
   const note = (text: string) => {
-    if (!expected.test(text)) stray.push(text);
+    if (!expected.test(text)) unexpected.push(text);
   };
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") note(`${message.text()} ${message.location().url}`);
   });
   page.on("pageerror", (error) => note(String(error)));
-  return stray;
+  return unexpected;
 }
 
 export { expect };

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Seeded values that tell whose visit it is: they may stand in calls to the lender's own API, and nowhere else. */
+/** Seeded values that identify the visitor. They may only occur in calls to the lender's API. */
 const IDENTITY = ["device-canary-7301", "advertising-canary-7301", "sessionId=demo"];
-/** What a borrower types in the journeys: an account number and a phone number. */
-const TYPED = ["001245678901", "0012 4567 8901", "13912345678", "139 1234 5678"];
+/** The account number and the phone number that journeys type. */
+const TYPED_VALUES = ["001245678901", "0012 4567 8901", "13912345678", "139 1234 5678"];
 
 const find = (text: string, secrets: readonly string[]) => {
   const plain = `${text}\n${decode(text)}`;
@@ -19,38 +19,38 @@ function decode(text: string): string {
 }
 
 /**
- * Watches where the seeded secrets of a visit turn up: console lines, Referer headers, addresses that leave the lender,
- * what is told to the analytics endpoint. Costs no round trip while the journey runs.
+ * Searches for the seeded secrets in console messages, Referer headers, addresses outside the lender and analytics events.
+ * Adds no round trip while the journey runs.
  */
 export function watchSecrets(page: Page, origin: string) {
   const leaks: string[] = [];
-  const note = (where: string, text: string, secrets = [...IDENTITY, ...TYPED]) => {
+  const note = (where: string, text: string, secrets = [...IDENTITY, ...TYPED_VALUES]) => {
     for (const secret of find(text, secrets)) leaks.push(`${secret} in ${where}`);
   };
-  const look = (request: Request) => {
+  const checkRequest = (request: Request) => {
     const url = new URL(request.url());
     if (url.protocol !== "http:" && url.protocol !== "https:") return;
     note("a Referer", request.headers().referer ?? "");
-    // A journey may start a lender of its own, on another port; whoever is foreign has a name of its own.
+    // Compares host names without ports, because a journey may start another sandbox on another port.
     const isOwn = url.hostname === new URL(origin).hostname;
     if (!isOwn) note(`an address of ${url.host}`, request.url());
     else if (url.pathname === "/collect") note("an event", request.postData() ?? "");
     else if (/^\/(?:assets|sandbox)\//.test(url.pathname)) note(`the address of ${url.pathname}`, request.url());
   };
   page.on("console", (message) => note("the console", message.text()));
-  page.on("request", look);
+  page.on("request", checkRequest);
 
   return {
-    /** Everything found, with what stands at the end in the address, in lasting storage, and in the lender's own logs. */
+    /** Also searches the final address, localStorage and the lender's logs, and returns all leaks. */
     async close(logs: readonly string[]): Promise<readonly string[]> {
       const end = page.isClosed() ? "" : page.url();
-      // Only the product's own script can clean an address: a stand-in page, or one without scripts, keeps what it was opened with.
-      const lives = () =>
+      // Only the product's script cleans the address. A placeholder page or one without scripts keeps its launch query.
+      const isInteractive = () =>
         document.getElementById("environment") !== null && document.getElementById("skeleton") === null;
-      if (end.startsWith(origin) && (await page.evaluate(lives).catch(() => false))) {
+      if (end.startsWith(origin) && (await page.evaluate(isInteractive).catch(() => false))) {
         note("the address at the end", end.replace(/#.*/, ""), IDENTITY);
-        const kept = await page.evaluate(() => JSON.stringify({ ...localStorage })).catch(() => "");
-        note("localStorage", kept);
+        const stored = await page.evaluate(() => JSON.stringify({ ...localStorage })).catch(() => "");
+        note("localStorage", stored);
       }
       for (const log of logs) note("the lender's log", log, IDENTITY);
       return [...new Set(leaks)];

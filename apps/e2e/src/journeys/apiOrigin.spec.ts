@@ -5,7 +5,7 @@ import { freePort } from "../harness/freePort.ts";
 import { type Sandbox, startSandbox } from "../harness/startSandbox.ts";
 import { test as base, expect } from "../harness/test.ts";
 
-/** The site is served by one sandbox; its API is another sandbox, on another origin. */
+/** Serves the site from one sandbox and its API from another, on another origin. */
 const test = base.extend<object, { lender: Sandbox & { readonly sitePort: number } }>({
   lender: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
@@ -52,7 +52,7 @@ test("an API on another origin receives the idempotency key, and the same one af
   await expect(page.getByText("error", { exact: true })).toBeVisible();
   await pay.click();
   await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
-  // Without the key the lender would refuse the second try: this payment was made already.
+  // Without the key the lender would refuse the second attempt, because the payment already succeeded.
   expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
   const effects = await request.get(`${lender.origin}/sandbox/effects`);
   expect(await effects.json()).toMatchObject({ payments: 1, cardRepayments: 1 });

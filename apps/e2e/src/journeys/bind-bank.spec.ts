@@ -33,21 +33,21 @@ async function expectFilled(page: Page) {
   await expect(picker(page, "City")).toHaveAccessibleDescription("Makati");
 }
 
-/** A native app that remembers what it was asked for, across loads of the page. */
-async function standInForApp(page: Page): Promise<() => Promise<string[]>> {
-  const asked: string[] = [];
+/** Installs a fake native app that records the received commands across page loads. */
+async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
+  const received: string[] = [];
   await page.exposeFunction("rememberCommand", (text: string) => {
-    asked.push(String(JSON.parse(text).command));
+    received.push(String(JSON.parse(text).command));
   });
   await page.addInitScript(() => {
     const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
     Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
   });
-  return async () => asked;
+  return async () => received;
 }
 
-test("a bank account is bound, stands in the books once, and the webview closes", async ({ page, open, tell }) => {
-  const commands = await standInForApp(page);
+test("a bank account is bound, stored once, and the webview closes", async ({ page, open, callSandbox }) => {
+  const commands = await installFakeApp(page);
   await open("/bindBank", form);
   await expect(page.getByRole("heading", title)).toBeVisible();
   await expect(page).toHaveTitle("Payment account information");
@@ -66,20 +66,28 @@ test("a bank account is bound, stands in the books once, and the webview closes"
     cardTypeMi: "1",
     channelNumber: "90006",
   });
-  // The second tap may meet the button of the page that follows, which closes as well.
-  const asked = ["startBankStep", "endBankStep", "closeWebview"];
-  await expect.poll(async () => (await commands()).slice(0, asked.length)).toEqual(asked);
-  expect((await commands()).slice(asked.length).filter((command) => command !== "closeWebview")).toEqual([]);
-  expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([
+  // The second tap may hit the button of the next page, which also closes the webview.
+  const expected = ["startBankStep", "endBankStep", "closeWebview"];
+  await expect.poll(async () => (await commands()).slice(0, expected.length)).toEqual(expected);
+  expect((await commands()).slice(expected.length).filter((command) => command !== "closeWebview")).toEqual([]);
+  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([
     { cardType: 1, channelNumber: 90006, changes: 1, fields: { bankCode: "ISB", cardNo: "001245678901" } },
   ]);
-  expect(await tell("/sandbox/requests?path=bind-card", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=bind-card", undefined, "GET")).toHaveLength(1);
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
 });
 
-test("an order that waits for an account gets one, and is shown again without asking", async ({ page, open, tell }) => {
-  const commands = await standInForApp(page);
-  await tell("/sandbox/orders/o-151", { cardNeedPop: 1, cardPopTitle: "Bind your bank card", cardPopMsg: "Please." });
+test("an order that needs an account receives one, and is shown again without the dialog", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  const commands = await installFakeApp(page);
+  await callSandbox("/sandbox/orders/o-151", {
+    cardNeedPop: 1,
+    cardPopTitle: "Bind your bank card",
+    cardPopMsg: "Please.",
+  });
   await open("/loanDetail", { productId: "p-1", orderId: "o-151" });
   await page.getByRole("button", { name: "Go and bind the card" }).click();
   await expect(page.getByRole("heading", title)).toBeVisible();
@@ -99,14 +107,14 @@ test("an order that waits for an account gets one, and is shown again without as
   expect(await commands()).toEqual(["startBankStep", "endBankStep"]);
 });
 
-test("the order page follows also where one came straight to the form", async ({ page, open }) => {
+test("the order page follows when the form was opened directly with source=loanDetail", async ({ page, open }) => {
   await open("/bindBank", fromOrder);
   await fillBankAccount(page);
   await next(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
 });
 
-test("what is empty is told in words, and nothing is sent", async ({ page, open, tell }) => {
+test("empty fields show validation messages, and nothing is sent", async ({ page, open, callSandbox }) => {
   await open("/bindBank", form);
   await field(page, "Account number").pressSequentially("0a01-2");
   await expect(field(page, "Account number")).toHaveValue("0012");
@@ -115,7 +123,7 @@ test("what is empty is told in words, and nothing is sent", async ({ page, open,
   await expect(picker(page, "Bank")).toHaveAccessibleDescription(/Nothing is chosen yet/);
   await expect(field(page, "Confirm account number")).toHaveAccessibleDescription(/This is empty/);
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  expect(await tell("/sandbox/requests?path=bind-card", undefined, "GET")).toEqual([]);
+  expect(await callSandbox("/sandbox/requests?path=bind-card", undefined, "GET")).toEqual([]);
 });
 
 test("a digit typed in the middle keeps the caret there", async ({ page, open }) => {
@@ -128,7 +136,7 @@ test("a digit typed in the middle keeps the caret there", async ({ page, open })
   expect(await account.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(4);
 });
 
-test("the server's refusal is told, and all that was filled in stays", async ({ page, open, tell }) => {
+test("a refusal by the server is shown, and all input stays", async ({ page, open, callSandbox }) => {
   await open("/bindBank", form);
   await fillBankAccount(page);
   await field(page, "Account number").fill("0012");
@@ -141,32 +149,32 @@ test("the server's refusal is told, and all that was filled in stays", async ({ 
   await expectFilled(page);
   await next(page).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await tell("/sandbox/accounts", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toHaveLength(1);
 });
 
 test.describe("when the connection fails", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
   for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-    test(`saving answered with ${kind} keeps everything, and the same tap binds it once`, async ({
+    test(`saving with response ${kind} keeps all input, and the next tap binds the account once`, async ({
       page,
       open,
-      tell,
+      callSandbox,
     }) => {
       await open("/bindBank", form);
       await fillBankAccount(page);
-      await tell("/sandbox/faults", { match: "bind-card", kind });
+      await callSandbox("/sandbox/faults", { match: "bind-card", kind });
       await next(page).click();
       await expect(page.getByRole("alert").getByText(/could not be saved/)).toBeVisible();
       await expectFilled(page);
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await next(page).click();
       await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-      expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
+      expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
     });
   }
 
-  test("without a connection at all nothing is lost, pickers included", async ({ page, open, context }) => {
+  test("all input survives without a connection, including pickers", async ({ page, open, context }) => {
     await open("/bindBank", form);
     await fillBankAccount(page);
     await context.setOffline(true);
@@ -181,19 +189,19 @@ test.describe("when the connection fails", () => {
   });
 
   for (const kind of ["500", "html", "null", "reset"]) {
-    test(`a form answered with ${kind} shows words and a retry that works`, async ({ page, open, tell }) => {
-      await tell("/sandbox/faults", { match: "card-init", kind });
+    test(`a form with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
+      await callSandbox("/sandbox/faults", { match: "card-init", kind });
       await open("/bindBank", form);
       await expect(page.getByRole("heading", title)).toBeVisible();
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await page.getByRole("button", { name: "Retry" }).click();
       await expect(next(page)).toBeVisible();
     });
   }
 });
 
-test("a reload keeps the tab and what was picked; the account number is nowhere but in memory", async ({
+test("a reload keeps the tab and the picked values; the account number exists only in memory", async ({
   page,
   open,
 }) => {
@@ -211,7 +219,7 @@ test("a reload keeps the tab and what was picked; the account number is nowhere 
   await expect(field(page, "Wallet number")).toHaveValue("");
 });
 
-test("Next hides while more than 60 px of the viewport are gone", async ({ page, open }) => {
+test("Next is hidden while the viewport is more than 60 px shorter", async ({ page, open }) => {
   await open("/bindBank", form);
   await expect(next(page)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 680 });
@@ -241,7 +249,7 @@ test("a sheet is cancelled by Cancel, Close, Escape and Back, and the form stays
   await expect(next(page)).toBeVisible();
 });
 
-const odd = {
+const malformed = {
   code: "00",
   data: {
     items: [
@@ -261,8 +269,8 @@ const odd = {
   },
 };
 
-test("a form of odd items stands, and can be sent", async ({ page, open }) => {
-  await page.route("**/card-init?*", (route) => route.fulfill({ json: odd }));
+test("a form with malformed items renders and can be sent", async ({ page, open }) => {
+  await page.route("**/card-init?*", (route) => route.fulfill({ json: malformed }));
   await open("/bindBank", form);
   await expect(page.getByRole("tab")).toHaveText(["Bank account", "Other 9"]);
   await expect(field(page, "The same again")).toHaveCount(0);
@@ -280,7 +288,7 @@ test("a form of odd items stands, and can be sent", async ({ page, open }) => {
   });
 });
 
-test("a choice without options is not sent: the list is loaded again", async ({ page, open, tell }) => {
+test("a choice without options is not sent, and its list can be loaded again", async ({ page, open, callSandbox }) => {
   let note: object[] | null = null;
   await page.route("**/card-init?*", (route) =>
     route.fulfill({
@@ -302,7 +310,7 @@ test("a choice without options is not sent: the list is loaded again", async ({ 
   await expect(retry).toBeFocused();
   await expect(retry).toHaveAccessibleDescription("This list did not load. Try again.");
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  expect(await tell("/sandbox/requests?path=bind-card-new", undefined, "GET")).toHaveLength(0);
+  expect(await callSandbox("/sandbox/requests?path=bind-card-new", undefined, "GET")).toHaveLength(0);
   note = [{ name: "Corner Store counter", type: "CSC" }];
   await retry.click();
   await pick(page, "Counter", "Corner Store counter");
@@ -311,19 +319,19 @@ test("a choice without options is not sent: the list is loaded again", async ({ 
   expect((await posted).postData()).toContain("cardNo=001245678901&c=CSC");
 });
 
-for (const [lang, word] of [
+for (const [lang, label] of [
   ["en-PH", "Next"],
   ["fil-PH", "Susunod"],
   ["zh-CN", "下一步"],
 ] as const) {
   test(`speaks ${lang}`, async ({ page, open }) => {
     await open("/bindBank", { ...form, lang });
-    await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: label, exact: true })).toBeVisible();
   });
 }
 
-test("the form is asked for once: the early answer is taken over", async ({ page, open, tell }) => {
+test("the form is requested once: the screen uses the early response", async ({ page, open, callSandbox }) => {
   await open("/bindBank", form);
   await expect(next(page)).toBeVisible();
-  expect(await tell("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);
+  expect(await callSandbox("/sandbox/requests?path=card-init", undefined, "GET")).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { test as base, expect, launchQuery, type TellSandbox } from "../harness/test.ts";
+import { test as base, type CallSandbox, expect, launchQuery } from "../harness/test.ts";
 
 interface FiledComplaint {
   readonly id: string;
@@ -15,25 +15,25 @@ interface FiledComplaint {
 
 const START = { orderId: "o-174" };
 
-/** An order's number, which begins with the day of its application. */
+/** Adds `numberOf`, which returns an order's number. The number starts with the day of its application. */
 const test = base.extend<{ numberOf: (id: string) => Promise<string> }>({
-  numberOf: ({ tell }, use) =>
-    use(async (id) => ((await tell(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
+  numberOf: ({ callSandbox }, use) =>
+    use(async (id) => ((await callSandbox(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
 });
-const WORDS = "Two receipts for one instalment: the second one is not in my order.";
+const COMPLAINT = "Two receipts for one instalment: the second one is not in my order.";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send" });
-const words = (page: Page) => page.getByRole("textbox", { name: "Tell us what happened" });
+const complaintField = (page: Page) => page.getByRole("textbox", { name: "Tell us what happened" });
 const addPictures = (page: Page) => page.getByLabel("Add pictures");
 const enlarge = (page: Page) => page.getByRole("button", { name: /^Enlarge: Picture/ });
 
-/** What the borrower filed in this journey, as it stands in the database. */
-const filed = async (tell: TellSandbox) =>
-  ((await tell("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
+/** Returns the complaints that the borrower filed in this journey, from the database. */
+const filed = async (callSandbox: CallSandbox) =>
+  ((await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
     ({ origin }) => origin === "borrower",
   );
-const count = async (tell: TellSandbox, part: string) =>
-  ((await tell(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
+const count = async (callSandbox: CallSandbox, part: string) =>
+  ((await callSandbox(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
 
 const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -42,12 +42,12 @@ const expectAccessible = async (page: Page) => {
 
 async function openNext(page: Page, type = "Repayment") {
   await page.getByRole("button", { name: type, exact: true }).click();
-  await expect(words(page)).toBeVisible();
+  await expect(complaintField(page)).toBeVisible();
 }
 
 const APP1 = 0xe1;
 
-/** A JPEG as a phone takes it: 400 by 200, its left half red; the camera was turned, and noted where it was. */
+/** Returns a JPEG like one from a phone, with Exif rotation and location. By default 400 by 200, with a red left half. */
 async function takePhoto(page: Page, { width = 400, height = 200, orientation = 6 } = {}) {
   const base64 = await page.evaluate(
     ([w, h]) => {
@@ -70,7 +70,7 @@ async function takePhoto(page: Page, { width = 400, height = 200, orientation = 
   tiff.write("MM\0*", 0, "latin1");
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(2, 8);
-  // 0x010e is the description, 0x0112 the orientation.
+  // Exif tags: 0x010e is the description, 0x0112 the orientation.
   tiff.writeUInt16BE(0x010e, 10);
   tiff.writeUInt16BE(2, 12);
   tiff.writeUInt32BE(note.length, 14);
@@ -85,11 +85,11 @@ async function takePhoto(page: Page, { width = 400, height = 200, orientation = 
   return { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer };
 }
 
-/** A picture that the lender keeps: its bytes, its size, and the colours in the middle of its upper and lower half. */
-async function look(page: Page, origin: string, name: string) {
-  const answer = await page.request.get(`${origin}/sandbox/uploads/${name}`);
-  const bytes = await answer.body();
-  const seen = await page.evaluate(async (src) => {
+/** Reads an uploaded picture: its bytes, its size, and the colours in the middle of its upper and lower half. */
+async function readUpload(page: Page, origin: string, name: string) {
+  const response = await page.request.get(`${origin}/sandbox/uploads/${name}`);
+  const bytes = await response.body();
+  const pixels = await page.evaluate(async (src) => {
     const image = new Image();
     image.src = src;
     await image.decode();
@@ -108,7 +108,7 @@ async function look(page: Page, origin: string, name: string) {
       lower: colourAt(canvas.height * 0.75),
     };
   }, `/sandbox/uploads/${name}`);
-  return { ...seen, bytes };
+  return { ...pixels, bytes };
 }
 
 const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture at all") };
@@ -116,7 +116,7 @@ const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from
 test("a complaint with two pictures is filed once, answered, and rated", async ({
   page,
   open,
-  tell,
+  callSandbox,
   sandbox,
   numberOf,
 }) => {
@@ -134,7 +134,7 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
     await numberOf(START.orderId),
   ]);
   await expect(page.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
-  await words(page).fill(WORDS);
+  await complaintField(page).fill(COMPLAINT);
 
   await addPictures(page).setInputFiles([await takePhoto(page), await takePhoto(page, { width: 4000, height: 3000 })]);
   await expect(page.getByRole("status").getByText("Upload succeeded!")).toBeVisible();
@@ -147,7 +147,7 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
   expect(fields).toMatchObject({
     problemType: "2",
     problemSonType: "",
-    problemDetail: WORDS,
+    problemDetail: COMPLAINT,
     orderNo: await numberOf(START.orderId),
   });
   const names = (fields.problemImage ?? "").split(",").map((address) => address.split("/").pop() ?? "");
@@ -158,30 +158,30 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
   expect(new URL(page.url()).pathname).toBe("/complaint");
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 
-  const [complaint, ...others] = await filed(tell);
+  const [complaint, ...others] = await filed(callSandbox);
   expect(others).toEqual([]);
-  expect(complaint).toMatchObject({ orderId: "o-174", problemType: "2", detail: WORDS, images: names });
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
-  expect(await count(tell, "problem-save")).toBe(1);
-  // Orientation 6: the camera's left is the picture's top.
-  const small = await look(page, sandbox.origin, names[0] ?? "");
+  expect(complaint).toMatchObject({ orderId: "o-174", problemType: "2", detail: COMPLAINT, images: names });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
+  expect(await count(callSandbox, "problem-save")).toBe(1);
+  // Orientation 6: the left side of the camera image is the top of the picture.
+  const small = await readUpload(page, sandbox.origin, names[0] ?? "");
   expect(small).toMatchObject({ size: [200, 400], upper: "red", lower: "blue" });
-  const large = await look(page, sandbox.origin, names[1] ?? "");
+  const large = await readUpload(page, sandbox.origin, names[1] ?? "");
   expect(large).toMatchObject({ size: [1200, 1600], upper: "red", lower: "blue" });
   for (const { bytes } of [small, large]) {
     expect(bytes.includes("Exif")).toBe(false);
     expect(bytes.includes("CANARY")).toBe(false);
   }
 
-  await tell(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
+  await callSandbox(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
   await page.getByRole("link", { name: "My complaints" }).click();
   await page.getByRole("tab", { name: "Answered" }).click();
   await expectAccessible(page);
-  await page.getByRole("link", { name: new RegExp(WORDS.slice(0, 30)) }).click();
+  await page.getByRole("link", { name: new RegExp(COMPLAINT.slice(0, 30)) }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Complaint details" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("problemId")).toBe(complaint?.id);
-  await expect(page.getByRole("textbox", { name: "Your complaint" })).toHaveValue(WORDS);
-  await expect(page.getByText(`${WORDS.length}/200`)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your complaint" })).toHaveValue(COMPLAINT);
+  await expect(page.getByText(`${COMPLAINT.length}/200`)).toBeVisible();
   await expect(page.getByRole("region", { name: "Process Result" })).toContainText("We entered your payment.");
   await expectAccessible(page);
 
@@ -194,14 +194,14 @@ test("a complaint with two pictures is filed once, answered, and rated", async (
   await rating.getByRole("button", { name: "Send" }).dblclick();
   await expect(page.getByText("Successful demonstration！")).toBeVisible();
   await expect(rating).toHaveCount(0);
-  expect((await filed(tell))[0]?.score).toBe(4);
-  expect(await count(tell, "save-score")).toBe(1);
+  expect((await filed(callSandbox))[0]?.score).toBe(4);
+  expect(await count(callSandbox, "save-score")).toBe(1);
 });
 
-test("type 1 asks for its sub-type, and is refused for an order that does not take it", async ({
+test("type 1 requires a sub-type, and is refused for an order that does not support it", async ({
   page,
   open,
-  tell,
+  callSandbox,
   numberOf,
 }) => {
   await open("/complaint", START);
@@ -233,37 +233,44 @@ test("type 1 asks for its sub-type, and is refused for an order that does not ta
   ]);
   await page.reload();
   await expect(page.getByRole("list", { name: "Type of problem" })).toContainText("Rude or threatening words");
-  await words(page).fill("They shout.");
+  await complaintField(page).fill("They shout.");
   await send(page).click();
   await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-  expect(await filed(tell)).toMatchObject([{ orderId: "o-180", problemType: "1", problemSonType: "12", images: [] }]);
+  expect(await filed(callSandbox)).toMatchObject([
+    { orderId: "o-180", problemType: "1", problemSonType: "12", images: [] },
+  ]);
 });
 
-test("nothing is sent without words, and 200 characters are the end", async ({ page, open, tell, numberOf }) => {
+test("an empty complaint is not sent, and 200 characters are the limit", async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
   await send(page).click();
   await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
-  await expect(words(page)).toBeFocused();
+  await expect(complaintField(page)).toBeFocused();
   await expectAccessible(page);
-  await words(page).fill("x".repeat(198));
-  await words(page).press("End");
-  await words(page).pressSequentially("abcde");
-  await expect(words(page)).toHaveValue(`${"x".repeat(198)}ab`);
-  await expect(words(page)).toHaveAccessibleDescription("200/200");
+  await complaintField(page).fill("x".repeat(198));
+  await complaintField(page).press("End");
+  await complaintField(page).pressSequentially("abcde");
+  await expect(complaintField(page)).toHaveValue(`${"x".repeat(198)}ab`);
+  await expect(complaintField(page)).toHaveAccessibleDescription("200/200");
   await expect(page.getByText("All 200 characters are used.")).toBeAttached();
-  expect(await count(tell, "problem-save")).toBe(0);
+  expect(await count(callSandbox, "problem-save")).toBe(0);
 });
 
-test("a draft outlives reload and webview, is nobody else's, and is gone once it is sent", async ({
+test("a draft survives a reload and a new webview, is private, and is deleted once it is sent", async ({
   page,
   open,
-  tell,
+  callSandbox,
   context,
   sandbox,
 }) => {
   await open("/complaint", START);
   await openNext(page);
-  await words(page).fill(WORDS);
+  await complaintField(page).fill(COMPLAINT);
   await addPictures(page).setInputFiles(await takePhoto(page));
   await expect(enlarge(page)).toHaveCount(1);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -271,20 +278,20 @@ test("a draft outlives reload and webview, is nobody else's, and is gone once it
     expect(stored).not.toContain(`"${secret}"`);
   expect(Object.keys(JSON.parse(stored)).join()).not.toContain(launchQuery.sessionId);
   await page.reload();
-  await expect(words(page)).toHaveValue(WORDS);
+  await expect(complaintField(page)).toHaveValue(COMPLAINT);
   await expect(enlarge(page)).toHaveCount(1);
 
   await page.close();
   const other = await context.newPage();
   await other.goto(`${sandbox.origin}/complainPageNext?sessionId=other&problemType=2`);
-  await expect(words(other)).toHaveValue("");
+  await expect(complaintField(other)).toHaveValue("");
   await expect(enlarge(other)).toHaveCount(0);
   await other.close();
 
   const later = await context.newPage();
   await later.goto(`${sandbox.origin}/complaint?${new URLSearchParams({ ...launchQuery, ...START })}`);
   await later.getByRole("button", { name: "Your unsent complaint is kept here. Go on writing." }).click();
-  await expect(words(later)).toHaveValue(WORDS);
+  await expect(complaintField(later)).toHaveValue(COMPLAINT);
   expect(new URL(later.url()).search).not.toMatch(/receipts|jpg/);
   await expect(later.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
   await enlarge(later).click();
@@ -294,13 +301,13 @@ test("a draft outlives reload and webview, is nobody else's, and is gone once it
   await expect(later.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
   await expect(later.getByText(/unsent complaint/)).toHaveCount(0);
   expect(await later.evaluate(() => localStorage.length)).toBe(0);
-  expect(await filed(tell)).toMatchObject([{ detail: WORDS, images: [expect.stringMatching(/\.jpg$/)] }]);
+  expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.stringMatching(/\.jpg$/)] }]);
 });
 
-test("pictures are uploaded one at a time, nine at most, and Send waits for them", async ({
+test("pictures are uploaded one at a time, at most nine, and Send waits for them", async ({
   page,
   open,
-  tell,
+  callSandbox,
   numberOf,
 }) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
@@ -310,11 +317,11 @@ test("pictures are uploaded one at a time, nine at most, and Send waits for them
     underWay += 1;
     most = Math.max(most, underWay);
     await new Promise((resolve) => setTimeout(resolve, 60));
-    const answer = await route.fetch();
+    const response = await route.fetch();
     underWay -= 1;
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response });
   });
-  await words(page).fill(WORDS);
+  await complaintField(page).fill(COMPLAINT);
   const photos = await Promise.all(
     Array.from({ length: 10 }, (_, index) => takePhoto(page, { width: 40 + index, height: 20 })),
   );
@@ -324,17 +331,17 @@ test("pictures are uploaded one at a time, nine at most, and Send waits for them
   await send(page).click();
   await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
   expect(most).toBe(1);
-  expect((await filed(tell))[0]?.images).toHaveLength(9);
+  expect((await filed(callSandbox))[0]?.images).toHaveLength(9);
 });
 
-test("a file that is no picture is refused in the lender's words, can be removed, and the rest is sent", async ({
+test("a file that is not a picture is refused with the lender's message, can be removed, and the rest is sent", async ({
   page,
   open,
-  tell,
+  callSandbox,
   numberOf,
 }) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
-  await words(page).fill(WORDS);
+  await complaintField(page).fill(COMPLAINT);
   const broken = { name: "cut.jpg", mimeType: "image/jpeg", buffer: (await takePhoto(page)).buffer.subarray(0, 90) };
   await addPictures(page).setInputFiles([svgText]);
   await expect(page.getByRole("alert").getByText("This file is no picture that we can show.")).toBeVisible();
@@ -348,57 +355,57 @@ test("a file that is no picture is refused in the lender's words, can be removed
   await expect(page.getByText("1 of 9")).toBeVisible();
   await send(page).click();
   await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-  expect(await filed(tell)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
-  // The broken JPEG, with its notes, never left the phone.
-  expect(await count(tell, "upload-problem-img")).toBe(2);
+  expect(await filed(callSandbox)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
+  // The broken JPEG with its Exif data was never sent.
+  expect(await count(callSandbox, "upload-problem-img")).toBe(2);
 });
 
 test.describe("when the connection fails", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
   for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-    test(`an upload answered with ${kind} can be retried alone`, async ({ page, open, tell, numberOf }) => {
+    test(`an upload with response ${kind} can be retried separately`, async ({ page, open, callSandbox, numberOf }) => {
       await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
-      await words(page).fill(WORDS);
+      await complaintField(page).fill(COMPLAINT);
       const photo = await takePhoto(page);
-      await tell("/sandbox/faults", { match: "upload-problem-img", kind });
+      await callSandbox("/sandbox/faults", { match: "upload-problem-img", kind });
       await addPictures(page).setInputFiles(photo);
       await expect(page.getByRole("alert").getByText(/could not be uploaded/)).toBeVisible();
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await page.getByRole("button", { name: "Retry picture 1" }).click();
       await expect(page.getByText("Upload succeeded!")).toBeVisible();
       await send(page).click();
       await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-      expect((await filed(tell))[0]?.images).toHaveLength(1);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ uploads: 1 });
+      expect((await filed(callSandbox))[0]?.images).toHaveLength(1);
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ uploads: 1 });
     });
 
-    test(`sending answered with ${kind} keeps everything, and the same tap files it once`, async ({
+    test(`sending with response ${kind} keeps all input, and the next tap files the complaint once`, async ({
       page,
       open,
-      tell,
+      callSandbox,
       numberOf,
     }) => {
       await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
-      await words(page).fill(WORDS);
+      await complaintField(page).fill(COMPLAINT);
       await addPictures(page).setInputFiles(await takePhoto(page));
       await expect(enlarge(page)).toHaveCount(1);
-      await tell("/sandbox/faults", { match: "problem-save", kind });
+      await callSandbox("/sandbox/faults", { match: "problem-save", kind });
       await send(page).click();
       await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
-      await expect(words(page)).toHaveValue(WORDS);
+      await expect(complaintField(page)).toHaveValue(COMPLAINT);
       await expect(enlarge(page)).toHaveCount(1);
-      await tell("/sandbox/faults", undefined, "DELETE");
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
       await send(page).click();
       await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
-      expect(await filed(tell)).toHaveLength(1);
+      expect(await filed(callSandbox)).toHaveLength(1);
     });
   }
 
-  test("without a connection at all nothing is lost", async ({ page, open, context, tell }) => {
+  test("all input survives without a connection", async ({ page, open, context, callSandbox }) => {
     await open("/complaint", START);
     await openNext(page);
-    await words(page).fill(WORDS);
+    await complaintField(page).fill(COMPLAINT);
     const photo = await takePhoto(page);
     await context.setOffline(true);
     await addPictures(page).setInputFiles(photo);
@@ -412,7 +419,7 @@ test.describe("when the connection fails", () => {
     await context.setOffline(false);
     await send(page).click();
     await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
-    expect(await filed(tell)).toMatchObject([{ detail: WORDS, images: [expect.any(String)] }]);
+    expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.any(String)] }]);
   });
 
   for (const [path, endpoint, heading] of [
@@ -423,12 +430,12 @@ test.describe("when the connection fails", () => {
     ["/customerService", "contact-kf-info", "Write to us"],
   ] as const) {
     for (const kind of ["500", "html", "null", "reset"]) {
-      test(`${path} answered with ${kind} shows words and a retry that works`, async ({ page, open, tell }) => {
-        const [seeded] = (await tell("/sandbox/complaints", undefined, "GET")) as FiledComplaint[];
-        await tell("/sandbox/faults", { match: endpoint, kind });
+      test(`${path} with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
+        const [seeded] = (await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[];
+        await callSandbox("/sandbox/faults", { match: endpoint, kind });
         await open(path, { ...START, problemType: "2", problemId: seeded?.id ?? "" });
         await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-        await tell("/sandbox/faults", undefined, "DELETE");
+        await callSandbox("/sandbox/faults", undefined, "DELETE");
         await page.getByRole("button", { name: "Retry" }).click();
         await expect(
           heading === "" ? page.getByRole("tab", { name: "Open" }) : page.getByRole("heading", { name: heading }),
@@ -438,30 +445,30 @@ test.describe("when the connection fails", () => {
   }
 });
 
-test("the server's refusal is told, and what was written stays", async ({ page, open, numberOf }) => {
+test("a refusal by the server is shown, and the text stays", async ({ page, open, numberOf }) => {
   await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "9" });
-  await words(page).fill(WORDS);
+  await complaintField(page).fill(COMPLAINT);
   await send(page).click();
   await expect(page.getByRole("alert").getByText("Please choose what the problem is about.")).toBeVisible();
-  await expect(words(page)).toHaveValue(WORDS);
+  await expect(complaintField(page)).toHaveValue(COMPLAINT);
 });
 
-test("the rating comes three seconds after the details, waits behind a picture, and Cancel closes it", async ({
+test("the rating opens three seconds after the details, waits for an open picture, and closes by Cancel", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   const answered = (
-    (await tell("/sandbox/complaints", undefined, "GET")) as (FiledComplaint & { reply: string })[]
+    (await callSandbox("/sandbox/complaints", undefined, "GET")) as (FiledComplaint & { reply: string })[]
   ).find(({ reply }) => reply !== "");
   await page.route("**/problem-detail?*", async (route) => {
-    const answer = await route.fetch();
-    const json = await answer.json();
+    const response = await route.fetch();
+    const json = await response.json();
     await route.fulfill({ json: { ...json, data: { ...json.data, images: ["/sandbox/assets/sandbox-cash.svg"] } } });
   });
   await open("/complainDetails", { problemId: answered?.id ?? "" });
   await expect(page.getByRole("heading", { name: "Process Result" })).toBeVisible();
-  const stoodAt = Date.now();
+  const visibleAt = Date.now();
   await enlarge(page).click();
   await expect(page.getByRole("dialog", { name: "Picture 1 of 1" })).toBeVisible();
   await page.waitForTimeout(3200);
@@ -469,13 +476,13 @@ test("the rating comes three seconds after the details, waits behind a picture, 
   await page.evaluate(() => window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
   const rating = page.getByRole("dialog", { name: "How was our answer?" });
   await expect(rating).toBeVisible();
-  expect(Date.now() - stoodAt).toBeGreaterThan(2900);
+  expect(Date.now() - visibleAt).toBeGreaterThan(2900);
   await rating.getByRole("button", { name: "Cancel" }).click();
   await expect(rating).toHaveCount(0);
-  expect(await count(tell, "save-score")).toBe(0);
+  expect(await count(callSandbox, "save-score")).toBe(0);
 });
 
-test("Back closes what is open, and the page stays", async ({ page, open }) => {
+test("Back closes an open dialog, and the page stays", async ({ page, open }) => {
   await open("/complaint", START);
   const ways = [
     () => page.goBack(),
@@ -495,7 +502,7 @@ test("Back closes what is open, and the page stays", async ({ page, open }) => {
   await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
 });
 
-test("the entry link leads to the start, its query kept", async ({ page, open, numberOf }) => {
+test("the entry link opens the start screen and keeps its query", async ({ page, open, numberOf }) => {
   await open("/complaintUrl", { ...START, from: "push" });
   await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf(START.orderId));
   const url = new URL(page.url());
@@ -506,7 +513,7 @@ test("the entry link leads to the start, its query kept", async ({ page, open, n
   ]);
 });
 
-test("the service is reached by mail and by messenger", async ({ page, open }) => {
+test("customer service offers mail and messenger", async ({ page, open }) => {
   await page.route("https://wa.me/**", (route) => route.fulfill({ body: "messenger" }));
   await open("/customerService");
   await expect(page.getByRole("link", { name: "help@sandbox.example" })).toHaveAttribute(
@@ -518,7 +525,7 @@ test("the service is reached by mail and by messenger", async ({ page, open }) =
   await expect(page).toHaveURL("https://wa.me/639170000000");
 });
 
-test("hostile contacts are harmless words", async ({ page, open }) => {
+test("hostile contacts are rendered as plain text", async ({ page, open }) => {
   const hostile = { email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(document.domain)" };
   await page.route("**/contact-kf-info?*", (route) => route.fulfill({ json: { code: "00", data: hostile } }));
   await open("/customerService");
@@ -528,7 +535,7 @@ test("hostile contacts are harmless words", async ({ page, open }) => {
   await expect(page.getByRole("button", { name: /javascript/ })).toHaveCount(0);
 });
 
-test("a borrower without complaints is told what will be here", async ({ page, open }) => {
+test("a borrower without complaints sees an empty state", async ({ page, open }) => {
   await open("/complaintList", { sessionId: "other" });
   await expect(page.getByRole("heading", { name: "No complaints here" })).toBeVisible();
   await expectAccessible(page);
@@ -552,11 +559,11 @@ for (const [path, endpoint, query] of [
   ["/complaintList", "problem-list", {}],
   ["/customerService", "contact-kf-info", {}],
 ] as const) {
-  test(`${path} asks once: the early answer is taken over`, async ({ page, open, tell }) => {
+  test(`${path} sends one request: the screen uses the early response`, async ({ page, open, callSandbox }) => {
     await open(path, query);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
-    expect(await count(tell, endpoint)).toBe(1);
+    expect(await count(callSandbox, endpoint)).toBe(1);
   });
 }

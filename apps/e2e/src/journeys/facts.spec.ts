@@ -2,23 +2,23 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
-const answers = /\/api\/app\/(v3\/loan-details|v3\/installment\/loan-play-detail)\?/;
+const apiResponses = /\/api\/app\/(v3\/loan-details|v3\/installment\/loan-play-detail)\?/;
 
-/** Holds every script file back, so that the document is all there is; gives the function that lets them come. */
+/** Blocks every script file, so that only the document is loaded. Returns the function that releases them. */
 async function holdScripts(page: Page) {
-  let letCome = () => {};
+  let release = () => {};
   const gate = new Promise<void>((resolve) => {
-    letCome = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/.+\.js$/, async (route) => {
     await gate;
     await route.continue();
   });
-  return letCome;
+  return release;
 }
 
-/** Where a text stands: left, top and height of its first occurrence. */
-const placeOf = (page: Page, text: string) =>
+/** Returns left, top and height of the first occurrence of a text. */
+const positionOf = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -43,7 +43,7 @@ for (const { path, texts, control } of [
   { path: "/complaint", texts: ["Sandbox Cash", "Amount due", "₱2.650"], control: "Collection" },
   { path: "/promotion", texts: ["A loan with nothing hidden"], control: "Register" },
 ]) {
-  test(`${path} says what it is about before any script has come, where its screen will say it`, async ({
+  test(`${path} shows its facts before any script has loaded, in the same position as the screen`, async ({
     page,
     open,
   }) => {
@@ -54,17 +54,17 @@ for (const { path, texts, control } of [
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const letCome = await holdScripts(page);
-    // Loaded it is only once its scripts have come.
+    const release = await holdScripts(page);
+    // The page has loaded only after its scripts, so this must not wait.
     const opened = open(path, order);
     await expect(page.locator("#skeleton")).toContainText(texts.at(-1) ?? "");
-    const before = await Promise.all(texts.map((text) => placeOf(page, text)));
+    const before = await Promise.all(texts.map((text) => positionOf(page, text)));
     expect(before).not.toContain(undefined);
-    letCome();
+    release();
     await opened;
     await expect(page.getByRole("button", { name: control, exact: true })).toBeVisible();
     await expect(page.locator("#skeleton")).toHaveCount(0);
-    await expect.poll(() => Promise.all(texts.map((text) => placeOf(page, text)))).toEqual(before);
+    await expect.poll(() => Promise.all(texts.map((text) => positionOf(page, text)))).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 }
@@ -72,45 +72,45 @@ for (const { path, texts, control } of [
 for (const [what, body] of [
   ["markup in place of an amount", { repayAmount: "<img src=x onerror=alert(1)>", repayDate: "2026-12-21" }],
   ["an amount with a telephone number behind it", { repayAmount: "₱1, call 0917", repayDate: "2026-12-21" }],
-  ["a day that is none", { repayAmount: "100", repayDate: "<b>now</b>" }],
+  ["an invalid date", { repayAmount: "100", repayDate: "<b>now</b>" }],
 ] as const) {
-  test(`the skeleton waits where the answer holds ${what}`, async ({ page, open }) => {
-    await page.route(answers, (route) =>
+  test(`the skeleton shows no facts when the response contains ${what}`, async ({ page, open }) => {
+    await page.route(apiResponses, (route) =>
       route.fulfill({ contentType: "application/json", body: JSON.stringify({ code: "00", message: "", data: body }) }),
     );
-    const letCome = await holdScripts(page);
-    const answered = page.waitForResponse(answers);
+    const release = await holdScripts(page);
+    const response = page.waitForResponse(apiResponses);
     const opened = open("/repay", order);
-    await (await answered).finished();
+    await (await response).finished();
     await expect(page.getByRole("heading", { name: "Repayment" })).toBeVisible();
     await expect(page.locator("#skeleton img, #skeleton b")).toHaveCount(0);
     await expect(page.locator("#skeleton")).not.toContainText(/img|0917|now/);
-    letCome();
+    release();
     await opened;
     await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
   });
 }
 
-test("of an order that the borrower has chosen another is not told", async ({ page, open }) => {
+test("the skeleton shows no facts of another order than the chosen one", async ({ page, open }) => {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const shownFacts: string[] = [];
+    Object.assign(window, { shownFacts });
     new MutationObserver(() => {
       const text = document.getElementById("skeleton")?.textContent ?? "";
-      if (text.includes("Amount due")) told.push(text);
+      if (text.includes("Amount due")) shownFacts.push(text);
     }).observe(document, { childList: true, subtree: true });
   });
-  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told.length);
+  const countShown = () => page.evaluate(() => (window as unknown as { shownFacts: string[] }).shownFacts.length);
   await open("/complaint", { ...order, orderNo: "2611220021" });
   await expect(page.getByRole("button", { name: "Collection" })).toBeVisible();
-  expect(await told()).toBe(0);
+  expect(await countShown()).toBe(0);
   await open("/complaint", order);
   await expect(page.getByRole("button", { name: "Collection" })).toBeVisible();
-  expect(await told()).toBeGreaterThan(0);
+  expect(await countShown()).toBeGreaterThan(0);
 });
 
-test("a refusal is left to the screen, in the server's words", async ({ page, open }) => {
-  await page.route(answers, (route) =>
+test("a refusal is shown by the screen with the server's message, not by the skeleton", async ({ page, open }) => {
+  await page.route(apiResponses, (route) =>
     route.fulfill({
       contentType: "application/json",
       body: JSON.stringify({

@@ -1,11 +1,11 @@
-import { faultNamed } from "../faults/faults.ts";
+import { getFault } from "../faults/faults.ts";
 import { loadUnderFault } from "../faults/loadUnderFault.ts";
 import { LOADED_SCREENS } from "../faults/screens.ts";
 import { SUBMITS } from "../faults/submits.ts";
 import { submitUnderFault } from "../faults/submitUnderFault.ts";
 import { expect, test } from "../harness/test.ts";
 
-// A few of the cells of the whole table, which `pnpm test:deep` fills: each kind of fault once, on a screen of its own.
+// Each kind of fault once, on different screens. `pnpm test:deep` tests every fault on every screen.
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
 for (const [path, kind] of [
@@ -16,10 +16,10 @@ for (const [path, kind] of [
   ["/complaintList", "array"],
   ["/customerService", "reset-midway"],
 ] as const) {
-  test(`${path} whose data meets ${kind} says so, and its retry works`, async ({ page, open, tell }) => {
+  test(`${path} with ${kind} shows a message, and its retry works`, async ({ page, open, callSandbox }) => {
     const screen = LOADED_SCREENS.find((one) => one.path === path);
-    if (!screen) throw new Error(`There is no screen ${path}.`);
-    await loadUnderFault(screen, faultNamed(kind), { page, open, tell });
+    if (!screen) throw new Error(`Unknown screen: ${path}`);
+    await loadUnderFault(screen, getFault(kind), { page, open, callSandbox });
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   });
 }
@@ -31,14 +31,14 @@ for (const [name, kind] of [
   ["file a complaint", "reset-midway"],
   ["register", "offline"],
 ] as const) {
-  test(`${name} while its call meets ${kind}: said in words, kept as typed, done once by the next tap`, async ({
+  test(`${name} with ${kind}: shows a message, keeps the input, and succeeds once by the next tap`, async ({
     page,
     open,
-    tell,
+    callSandbox,
   }) => {
     const submit = SUBMITS.find((one) => one.name === name);
-    if (!submit) throw new Error(`Nothing is sent by the name ${name}.`);
-    await submitUnderFault(submit, faultNamed(kind), { page, open, tell });
+    if (!submit) throw new Error(`Unknown submission: ${name}`);
+    await submitUnderFault(submit, getFault(kind), { page, open, callSandbox });
     await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first()).not.toHaveText("");
   });
 }

@@ -2,24 +2,24 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../harness/test.ts";
 
-// An agreement stands on somebody else's page. An app's `addJavascriptInterface` bridge shows in every frame, so that page
-// must not run a script at all: it says so if it ever did.
+// An agreement is a third-party page in a frame. An app's `addJavascriptInterface` bridge is available in every frame, so
+// that page must not run any script. If a script ran, it would send a request to the server below.
 const ATTACK = `<!doctype html><title>Agreement</title><h1>Agreement</h1><script>
-  const tell = (what) => { new Image().src = "/ran?" + what; };
-  tell("script");
-  try { AppBridge.postMessage('{"id":"x","command":"closeWebview","params":{}}'); } catch (error) { tell("no-bridge"); }
+  const report = (what) => { new Image().src = "/ran?" + what; };
+  report("script");
+  try { AppBridge.postMessage('{"id":"x","command":"closeWebview","params":{}}'); } catch (error) { report("no-bridge"); }
   try { webkit.messageHandlers.AppBridge.postMessage({ id: "x", command: "goMine", params: {} }); } catch (error) {}
-  try { parent.document.body.textContent = "taken over"; } catch (error) { tell("no-parent"); }
+  try { parent.document.body.textContent = "taken over"; } catch (error) { report("no-parent"); }
   try { top.location = "/taken-over"; } catch (error) {}
   try { open("/popup"); } catch (error) {}
 </script><form action="/sent" method="post"><button>Send</button></form><meta http-equiv="refresh" content="0;url=/refreshed">`;
 
 let server: Server;
 let address = "";
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 test.beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requestedPaths.push(request.url ?? "");
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(ATTACK);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -32,12 +32,12 @@ for (const platform of ["android", "ios"] as const) {
   test(`a hostile agreement reaches neither the ${platform} bridge nor the page around it`, async ({
     page,
     open,
-    tell,
+    callSandbox,
   }) => {
-    asked.length = 0;
+    requestedPaths.length = 0;
     const commands: string[] = [];
     await page.exposeFunction("rememberCommand", (text: string) => commands.push(text));
-    // Both kinds of bridge in every frame, as a webview may inject them.
+    // Installs both kinds of bridge in every frame, as a webview may do.
     await page.addInitScript(() => {
       const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
       const postMessage = (message: unknown) => rememberCommand(`${location.origin} ${JSON.stringify(message)}`);
@@ -46,17 +46,17 @@ for (const platform of ["android", "ios"] as const) {
         webkit: { messageHandlers: { AppBridge: { postMessage } } },
       });
     });
-    await tell("/sandbox/products/p-1", { popAgreementUrl: address });
+    await callSandbox("/sandbox/products/p-1", { popAgreementUrl: address });
     await open("/loanConfirm", { productId: "p-1", platform });
     const frame = page.getByRole("dialog").locator("iframe");
     await expect(frame).toBeVisible();
     await expect(frame.contentFrame().getByRole("heading", { name: "Agreement" })).toBeVisible();
     await expect(frame).toHaveAttribute("sandbox", /^(?!.*allow-(?:scripts|same-origin|top-navigation|popups)).*$/);
-    // What the borrower does next still reaches the bridge: it works, for the page alone.
+    // The bridge still works for the page itself.
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
     await expect.poll(() => commands.join("\n")).toContain("closeWebview");
     expect(commands.filter((command) => command.startsWith("http://127.0.0.1"))).toEqual([]);
-    expect(asked.filter((path) => /ran|taken-over|popup|sent/.test(path))).toEqual([]);
+    expect(requestedPaths.filter((path) => /ran|taken-over|popup|sent/.test(path))).toEqual([]);
     expect(new URL(page.url()).pathname).toBe("/loanConfirm");
   });
 }

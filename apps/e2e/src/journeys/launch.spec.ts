@@ -5,19 +5,19 @@ const order = { productId: "p-1", orderId: "o-174" };
 const { sessionId, deviceId, advertisingId } = launchQuery;
 const COMPLAINT = "Two receipts for one instalment.";
 
-/** Records what each request carries: its address, its headers and its body. */
+/** Records address, headers and body of each request. */
 function recordRequests(page: Page): string[] {
-  const seen: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request: Request) => {
-    seen.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
+    requests.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
   });
-  return seen;
+  return requests;
 }
 
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 const launch = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
 
-/** Leaves something of a borrower behind: picked bank details, a complaint's draft and a pay code. */
+/** Stores data of a borrower on the phone: picked bank details, a complaint's draft and a pay code. */
 async function leaveTraces(page: Page, open: (path: string, query: Readonly<Record<string, string>>) => Promise<void>) {
   await open("/bindBank", { productId: "p-1" });
   await page.getByRole("button", { name: "City", exact: true }).click();
@@ -33,13 +33,13 @@ async function leaveTraces(page: Page, open: (path: string, query: Readonly<Reco
 }
 
 for (const session of ["", "%00", "x".repeat(4097)]) {
-  test(`another device with the session "${session.slice(0, 3)}" of ${session.length} characters carries nothing of the first launch`, async ({
+  test(`another device with the session "${session.slice(0, 3)}" of ${session.length} characters reuses nothing from the first launch`, async ({
     page,
     open,
     sandbox,
   }) => {
     await leaveTraces(page, open);
-    const seen = recordRequests(page);
+    const requests = recordRequests(page);
     const other = { ...order, deviceId: "device-other" };
     await page.goto(`${sandbox.origin}${launch("/loanDetail", other)}&sessionId=${session}`);
     await expect(page.getByRole("alert").first()).toBeVisible();
@@ -50,15 +50,17 @@ for (const session of ["", "%00", "x".repeat(4097)]) {
     await page.goto(`${sandbox.origin}/repaymentOfCode2`);
     await expect(page.getByText("No payment was kept on this phone")).toBeVisible();
 
-    const toApi = seen.filter((text) => text.includes("/api/app/"));
+    const toApi = requests.filter((text) => text.includes("/api/app/"));
     expect(toApi.length).toBeGreaterThanOrEqual(3);
     for (const text of toApi) expect(text).toMatch(/deviceId=device-other.*sessionId=&advertisingId=&/);
-    expect(seen.join()).not.toMatch(new RegExp(`sessionId=${sessionId}|"${sessionId}"|${deviceId}|${advertisingId}`));
+    expect(requests.join()).not.toMatch(
+      new RegExp(`sessionId=${sessionId}|"${sessionId}"|${deviceId}|${advertisingId}`),
+    );
     expect(await readStorage(page)).not.toMatch(/canary|bankDraft|complaintDraft|repaymentInfo/);
   });
 }
 
-test("a renewed session discards the drafts and keeps the pay code, for its order alone", async ({ page, open }) => {
+test("a renewed session discards the drafts and keeps the pay code of its order", async ({ page, open }) => {
   await leaveTraces(page, open);
   await open("/repaymentOfCode2", { sessionId: "renewed", orderId: order.orderId });
   await expect(page.getByText("Contract number")).toBeVisible();
@@ -74,24 +76,24 @@ test("a session of 4 096 characters, such as a JWT, is sent with every request a
   open,
 }) => {
   const jwt = `${"e".repeat(36)}.${"y".repeat(4016)}.${"J".repeat(42)}`;
-  const seen = recordRequests(page);
-  const answers: number[] = [];
+  const requests = recordRequests(page);
+  const statuses: number[] = [];
   page.on("response", (response) => {
-    if (response.url().includes("/api/")) answers.push(response.status());
+    if (response.url().includes("/api/")) statuses.push(response.status());
   });
   await open("/loanConfirm", { ...order, sessionId: jwt });
   await expect(page.getByRole("alert").first()).toBeVisible();
   expect(page.url()).not.toContain("yyy");
   await page.reload();
   await expect(page.getByRole("alert").first()).toBeVisible();
-  // The calls of registration carry the session in a header.
+  // Registration calls send the session in a header.
   await open("/promotion", { id: "7", sessionId: jwt });
   await expect(page.getByAltText("Four characters to type")).toBeVisible();
-  const toApi = seen.filter((text) => text.includes("/api/app/"));
+  const toApi = requests.filter((text) => text.includes("/api/app/"));
   expect(toApi.length).toBeGreaterThanOrEqual(2);
   for (const text of toApi) expect(text).toContain(`sessionId=${jwt}&`);
-  expect(seen.some((text) => text.includes(`"x-session-id":"${jwt}"`))).toBe(true);
-  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(requests.some((text) => text.includes(`"x-session-id":"${jwt}"`))).toBe(true);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 test("an address without launch parameters, and a step inside the page, keep the launch", async ({ page, open }) => {

@@ -24,24 +24,24 @@ const variants = [
 const goLoan = (page: Page) => page.getByRole("button", { name: "Go Loan" });
 const consent = (page: Page) => page.getByRole("checkbox", { name: "I have read and agree" });
 
-/** The newer variant greets with its pop-up. */
+/** Closes the pop-up with which the newer variant starts. */
 async function passPopUp(page: Page, path: string) {
   if (path === "/loanConfirm2") await page.getByRole("button", { name: "Get this loan" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(goLoan(page)).toBeVisible();
 }
 
-/** A native app that remembers what it was asked for, across loads of the page. */
-async function standInForApp(page: Page): Promise<() => Promise<string[]>> {
-  const asked: string[] = [];
+/** Installs a fake native app that records the received commands across page loads. */
+async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
+  const received: string[] = [];
   await page.exposeFunction("rememberCommand", (text: string) => {
-    asked.push(String(JSON.parse(text).command));
+    received.push(String(JSON.parse(text).command));
   });
   await page.addInitScript(() => {
     const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
     Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
   });
-  return async () => asked;
+  return async () => received;
 }
 
 const pressNativeBack = (page: Page) =>
@@ -51,10 +51,10 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 for (const { path, productId, push, details, agreements, sent } of variants) {
   test.describe(path, () => {
-    test("an offer is read and taken by a double tap: one application, one order, and it moves on", async ({
+    test("a double tap on an offer creates one application and one order, and opens the order", async ({
       page,
       open,
-      tell,
+      callSandbox,
     }) => {
       await open(path, { productId });
       await passPopUp(page, path);
@@ -79,27 +79,27 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       expect(address.searchParams.get("productId")).toBe(productId);
       expect(address.searchParams.get("from")).toBe("confirm");
       expect(address.search).not.toContain("demo");
-      expect(await tell(`/sandbox/requests?path=${push}`, undefined, "GET")).toHaveLength(1);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+      expect(await callSandbox(`/sandbox/requests?path=${push}`, undefined, "GET")).toHaveLength(1);
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
 
-      await tell("/sandbox/clock", { days: 1 });
+      await callSandbox("/sandbox/clock", { days: 1 });
       await page.reload();
       await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
     });
 
-    test("nothing is borrowed while the consent is not given", async ({ page, open, tell }) => {
+    test("nothing is borrowed without consent", async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();
       await expect(goLoan(page)).toBeDisabled();
       await expect(goLoan(page)).toHaveAccessibleDescription(/I have read and agree/);
       await goLoan(page).click({ force: true });
-      expect(await tell(`/sandbox/requests?path=${push}`, undefined, "GET")).toEqual([]);
+      expect(await callSandbox(`/sandbox/requests?path=${push}`, undefined, "GET")).toEqual([]);
       await consent(page).check();
       await expect(goLoan(page)).toBeEnabled();
     });
 
-    test("an agreement's link leads to its text, and Back to the offer", async ({ page, open, tell }) => {
+    test("an agreement's link opens its text, and Back returns to the offer", async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();
@@ -115,14 +115,14 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
         await goBack();
         await expect(goLoan(page)).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(path);
-        // The offer is as it was left: the consent stays withdrawn, and no pop-up greets again.
+        // The offer keeps its state: the consent stays withdrawn, and the pop-up does not open again.
         await expect(consent(page)).not.toBeChecked();
         await expect(page.getByRole("dialog")).toHaveCount(0);
       }
-      expect(await tell("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
+      expect(await callSandbox("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
     });
 
-    test("the agreements are those of the offer, also where the launch names another order", async ({ page, open }) => {
+    test("the agreements belong to the offer, even if the launch link names another order", async ({ page, open }) => {
       await open(path, { productId, orderId: "o-174" });
       await passPopUp(page, path);
       const plan = await page.getByRole("region", { name: "Payment plan" }).getByRole("listitem").allInnerTexts();
@@ -138,14 +138,14 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       }
     });
 
-    test("an agreement to be agreed to opens by itself; Cancel closes the webview, Agree goes on", async ({
+    test("a required agreement opens automatically; Cancel closes the webview, Agree continues", async ({
       page,
       open,
-      tell,
+      callSandbox,
       sandbox,
     }) => {
-      const commands = await standInForApp(page);
-      await tell(`/sandbox/products/${productId}`, {
+      const commands = await installFakeApp(page);
+      await callSandbox(`/sandbox/products/${productId}`, {
         popAgreementUrl: `${sandbox.origin}/sandbox/agreements/loan-agreement`,
       });
       await open(path, { productId });
@@ -163,8 +163,8 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
     });
 
-    test("the native Back asks whether to stay; Agree stays, Cancel leaves", async ({ page, open, tell }) => {
-      const commands = await standInForApp(page);
+    test("the native Back opens a confirmation; Agree stays, Cancel leaves", async ({ page, open, callSandbox }) => {
+      const commands = await installFakeApp(page);
       await open(path, { productId });
       await passPopUp(page, path);
       const dialog = page.getByRole("dialog", { name: "Leave this offer?" });
@@ -176,19 +176,22 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await pressNativeBack(page);
       await dialog.getByRole("button", { name: "Cancel" }).click();
       await expect.poll(commands).toEqual(["closeWebview"]);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
     });
 
-    test("without isPopType Back is left to the native app", async ({ page, open, tell }) => {
-      await standInForApp(page);
-      await tell(`/sandbox/products/${productId}`, path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" });
+    test("without isPopType the native app handles Back", async ({ page, open, callSandbox }) => {
+      await installFakeApp(page);
+      await callSandbox(
+        `/sandbox/products/${productId}`,
+        path === "/loanConfirm" ? { isPopType: "0" } : { gorse: "0" },
+      );
       await open(path, { productId });
       await passPopUp(page, path);
       await expect(goLoan(page)).toBeVisible();
       if ((await pressNativeBack(page)) === false) await expect(page.getByRole("dialog")).toHaveCount(0);
     });
 
-    test("a product that is full is refused in the server's words", async ({ page, open }) => {
+    test("a full product is refused with the server's message", async ({ page, open }) => {
       await open(path, { productId: "p-4" });
       await expect(page.getByText("is full today. Please try again tomorrow.").first()).toBeVisible();
       await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
@@ -199,60 +202,64 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
       for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
-        test(`an application answered with ${kind} is told, and taken once by the second tap`, async ({
+        test(`an application with response ${kind} shows a message, and succeeds once by the second tap`, async ({
           page,
           open,
-          tell,
+          callSandbox,
         }) => {
           await open(path, { productId });
           await passPopUp(page, path);
-          await tell("/sandbox/faults", { match: push, kind });
+          await callSandbox("/sandbox/faults", { match: push, kind });
           await goLoan(page).click();
           await expect(page.getByRole("alert").getByText(/No answer came/)).toBeVisible();
           await expect(consent(page)).toBeChecked();
           await expect(page.getByRole("region", { name: "Payment plan" })).toBeVisible();
-          await tell("/sandbox/faults", undefined, "DELETE");
+          await callSandbox("/sandbox/faults", undefined, "DELETE");
           await goLoan(page).click();
           await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
-          expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+          expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
         });
       }
 
       for (const kind of ["500", "html", "null", "reset"]) {
-        test(`an offer answered with ${kind} shows words and a retry that works`, async ({ page, open, tell }) => {
-          await tell("/sandbox/faults", { match: details, kind });
+        test(`an offer with response ${kind} shows a message and a working retry`, async ({
+          page,
+          open,
+          callSandbox,
+        }) => {
+          await callSandbox("/sandbox/faults", { match: details, kind });
           await open(path, { productId });
           await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
           await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
-          await tell("/sandbox/faults", undefined, "DELETE");
+          await callSandbox("/sandbox/faults", undefined, "DELETE");
           await page.getByRole("button", { name: "Retry" }).click();
           await passPopUp(page, path);
           await expect(goLoan(page)).toBeEnabled();
         });
       }
 
-      test("an offer without its agreements is shown, and taken only once they are there", async ({
+      test("an offer without agreements is shown, and can be accepted once they have loaded", async ({
         page,
         open,
-        tell,
+        callSandbox,
       }) => {
-        await tell("/sandbox/faults", { match: agreements, kind: "500" });
+        await callSandbox("/sandbox/faults", { match: agreements, kind: "500" });
         await open(path, { productId });
         await passPopUp(page, path);
         await expect(page.getByText(/Nothing can be agreed to without them/)).toBeVisible();
         await expect(goLoan(page)).toBeDisabled();
-        await tell("/sandbox/faults", undefined, "DELETE");
+        await callSandbox("/sandbox/faults", undefined, "DELETE");
         await page.getByRole("button", { name: "Retry" }).click();
         await expect(page.getByRole("link", { name: "Loan agreement" })).toBeVisible();
         await expect(goLoan(page)).toBeEnabled();
       });
     });
 
-    test("the offer is asked for once: the early answer is taken over", async ({ page, open, tell }) => {
+    test("the offer is requested once: the screen uses the early response", async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await expect(goLoan(page)).toBeVisible();
-      expect(await tell(`/sandbox/requests?path=${details}`, undefined, "GET")).toHaveLength(1);
+      expect(await callSandbox(`/sandbox/requests?path=${details}`, undefined, "GET")).toHaveLength(1);
     });
 
     for (const [lang, words] of [
@@ -268,10 +275,10 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
   });
 }
 
-test("the newer variant's pop-up has the server's words, and borrows nothing by itself", async ({
+test("the newer variant's pop-up shows the server's text, and its button borrows nothing", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/loanConfirm2", { productId: "p-2" });
   const dialog = page.getByRole("dialog");
@@ -280,22 +287,22 @@ test("the newer variant's pop-up has the server's words, and borrows nothing by 
   await dialog.getByRole("button", { name: "Get this loan" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(goLoan(page)).toBeVisible();
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 0 });
 });
 
-test("a loan that runs cannot be taken twice: the server's words, and the offer stays", async ({
+test("a running loan cannot be taken again: the server's message is shown, and the offer stays", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/loanConfirm", { productId: "p-1" });
   await goLoan(page).click();
   await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get("orderId") ?? "";
-  await tell(`/sandbox/orders/${orderId}`, { status: "170" });
+  await callSandbox(`/sandbox/orders/${orderId}`, { status: "170" });
   await open("/loanConfirm", { productId: "p-1" });
   await goLoan(page).click();
   await expect(page.getByRole("alert").getByText(/\w/)).toBeVisible();
   await expect(goLoan(page)).toBeEnabled();
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ ordersCreated: 1 });
 });

@@ -15,7 +15,7 @@ test("a new remote is added without a change to the shell", async ({ page }) => 
     if (app !== "e2e") symlinkSync(path.join(apps, app), path.join(site, app));
   }
   const folder = createRemote({ name: "newcomer", apps: site, port: 4999 });
-  // What `pnpm install` would link for it.
+  // Replaces the links that `pnpm install` would create.
   symlinkSync(path.join(apps, "loan/node_modules"), path.join(folder, "node_modules"));
   execFileSync("node_modules/.bin/rspack", ["build", "--config-loader", "native"], { cwd: folder, stdio: "pipe" });
 

@@ -35,10 +35,7 @@ for (const path of ["/", "/Loan"]) {
   });
 }
 
-test("the nav bar goes from section to section without loading the page anew, and back returns", async ({
-  page,
-  openLive,
-}) => {
+test("the nav bar changes sections without a reload, and Back returns", async ({ page, openLive }) => {
   await openLive("/");
   await page.evaluate(() => Object.assign(window, { same: true }));
   for (const { path, link, heading: title } of sections.slice(1)) {
@@ -56,50 +53,50 @@ test("the nav bar goes from section to section without loading the page anew, an
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("the page scrolls smoothly, and not for a visitor who asked for less motion", async ({ page, openLive }) => {
+test("the page scrolls smoothly, unless the visitor prefers reduced motion", async ({ page, openLive }) => {
   await openLive("/");
-  const places = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    addEventListener("scroll", () => seen.push(Math.round(scrollY)));
-    return seen;
+  const positions = await page.evaluateHandle(() => {
+    const scrolled: number[] = [];
+    addEventListener("scroll", () => scrolled.push(Math.round(scrollY)));
+    return scrolled;
   });
-  const countPlaces = () => places.evaluate((seen) => new Set(seen.splice(0)).size);
+  const countPositions = () => positions.evaluate((scrolled) => new Set(scrolled.splice(0)).size);
   await nav(page).getByRole("link", { name: "Contact us" }).click();
   await expect(heading(page, "Contact us")).toBeInViewport();
   await expect.poll(() => top(page)).toBeGreaterThan(1000);
-  // At rest: the same place for a while, however slowly the machine draws; the last event of a scroll comes after its place.
-  const rests = async () => {
+  // Waits half a second for an unchanged position, because the last scroll event comes after the last change.
+  const hasStopped = async () => {
     const before = await top(page);
     await page.waitForTimeout(500);
     return (await top(page)) === before;
   };
-  await expect.poll(rests).toBe(true);
-  expect(await countPlaces()).toBeGreaterThan(2);
+  await expect.poll(hasStopped).toBe(true);
+  expect(await countPositions()).toBeGreaterThan(2);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await nav(page).getByRole("link", { name: "Home" }).click();
   await expect.poll(() => top(page)).toBe(0);
-  await expect.poll(rests).toBe(true);
-  expect(await countPlaces()).toBe(1);
+  await expect.poll(hasStopped).toBe(true);
+  expect(await countPositions()).toBe(1);
 });
 
-test("scrolling by hand marks the section that is read", async ({ page, openLive }) => {
+test("manual scrolling marks the visible section", async ({ page, openLive }) => {
   await openLive("/");
   await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
   await expect(marked(page)).toHaveText("Loan terms and conditions");
 });
 
-test("the front page asks for the policy only when a visitor comes near it", async ({ page, openLive }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+test("the front page requests the policy only when its section is near", async ({ page, openLive }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await openLive("/");
   await heading(page, "Borrow knowing every day of it").waitFor();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => url.includes("privacy-policy"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("privacy-policy"))).toEqual([]);
   await nav(page).getByRole("link", { name: "Privacy Policy" }).click();
-  await expect.poll(() => asked.filter((url) => url.includes("privacy-policy"))).toHaveLength(1);
+  await expect.poll(() => requests.filter((url) => url.includes("privacy-policy"))).toHaveLength(1);
 });
 
-test("the policy stands in a frame that may do nothing", async ({ page, openLive }) => {
+test("the policy is in a fully sandboxed frame", async ({ page, openLive }) => {
   await openLive("/Policy");
   const frame = page.getByTitle("Privacy Policy");
   await expect(frame).toHaveAttribute("sandbox", "");
@@ -111,7 +108,7 @@ test("the policy stands in a frame that may do nothing", async ({ page, openLive
   await expect(heading(page, "Privacy Policy")).toBeInViewport();
 });
 
-test("the contact form asks for all of it, then says so, and sends nothing", async ({ page, openLive }) => {
+test("the contact form requires every field, confirms, and sends nothing", async ({ page, openLive }) => {
   await openLive("/Contact");
   await heading(page, "Contact us").waitFor();
   const sent: string[] = [];
@@ -127,7 +124,7 @@ test("the contact form asks for all of it, then says so, and sends nothing", asy
   expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
 });
 
-test("/User is empty but for the site's frame", async ({ page, openLive }) => {
+test("/User shows only the site's header and footer", async ({ page, openLive }) => {
   await openLive("/User");
   await expect(nav(page).getByRole("link")).toHaveCount(5);
   await expect(page.getByRole("main")).toHaveText("");
@@ -136,18 +133,18 @@ test("/User is empty but for the site's frame", async ({ page, openLive }) => {
   await expect(heading(page, "Loan terms and conditions")).toBeInViewport();
 });
 
-for (const { path, title, words } of [
-  { path: "/aboutUs", title: "About us", words: ["Our mission", "Our advantages", "Our team", "help@sandbox.example"] },
+for (const { path, title, texts } of [
+  { path: "/aboutUs", title: "About us", texts: ["Our mission", "Our advantages", "Our team", "help@sandbox.example"] },
   {
     path: "/privacyPolicy",
     title: "Privacy policy",
-    words: ["In short", "Data we collect", "Minors", "Grievance officer"],
+    texts: ["In short", "Data we collect", "Minors", "Grievance officer"],
   },
 ]) {
   test(`${path} opens inside the app, and Back closes the webview`, async ({ page, openLive }) => {
     await openLive(path);
     await expect(heading(page, title)).toBeVisible();
-    for (const text of words) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.getByRole("button", { name: "Back" }).click();
@@ -160,7 +157,7 @@ for (const { lang, loan } of [
   { lang: "fil-PH", loan: "Mga tuntunin ng loan" },
   { lang: "zh-CN", loan: "贷款条款" },
 ]) {
-  test(`the site speaks ${lang} when asked to`, async ({ page, openLive }) => {
+  test(`the site is in ${lang} for lang=${lang}`, async ({ page, openLive }) => {
     await openLive("/Loan", { lang });
     await expect(heading(page, loan)).toBeInViewport();
     await expect(nav(page).getByRole("link", { name: loan })).toHaveAttribute("aria-current", "page");
@@ -170,7 +167,7 @@ for (const { lang, loan } of [
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test("brand and links stand in one row, and nothing is wider than the window", async ({ page, openLive }) => {
+  test("brand and links are in one row, and nothing is wider than the window", async ({ page, openLive }) => {
     await openLive("/");
     const brand = await page.getByRole("link", { name: "Sandbox Lending" }).boundingBox();
     const contact = await nav(page).getByRole("link", { name: "Contact us" }).boundingBox();
@@ -180,14 +177,14 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a form cannot be filled in before it works, and what is typed then stays", async ({ page, open }) => {
+test("a form is disabled until it is interactive, and then keeps its input", async ({ page, open }) => {
   await open("/Contact");
   await page.getByLabel("Name").fill("Ana Santos");
   await expect(page.locator("#skeleton")).toHaveCount(0);
   await expect(page.getByLabel("Name")).toHaveValue("Ana Santos");
 });
 
-test("a link tapped before the scripts have come leads there all the same", async ({ page, open }) => {
+test("a link tapped before the scripts have loaded works once they have", async ({ page, open }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -211,7 +208,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading: title } of sections) {
-    test(`${path} is whole and drawn`, async ({ page, open }) => {
+    test(`${path} is complete and styled`, async ({ page, open }) => {
       await open(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
@@ -225,18 +222,18 @@ test.describe("without scripts", () => {
     });
   }
 
-  test("a link leads to another page, and a borrower's page says what it needs", async ({ page, open }) => {
+  test("a link opens another page, and a borrower's page requests JavaScript", async ({ page, open }) => {
     await open("/");
     await nav(page).getByRole("link", { name: "Contact us" }).click();
     await expect(heading(page, "Contact us")).toBeAttached();
     await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
-    // Locators by text pass over what stands in noscript.
-    const seen = async () => (await page.locator("body").allInnerTexts()).join();
-    await expect.poll(seen).toContain("turn on JavaScript.");
+    // Text locators ignore the content of noscript.
+    const readText = async () => (await page.locator("body").allInnerTexts()).join();
+    await expect.poll(readText).toContain("turn on JavaScript.");
   });
 });
 
-test("search engines learn of the public pages, and of no other", async ({ page, open, request, sandbox }) => {
+test("search engines may index the public pages and no others", async ({ page, open, request, sandbox }) => {
   await open("/Loan");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${sandbox.origin}/Loan`);
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /91 to 365 days/);

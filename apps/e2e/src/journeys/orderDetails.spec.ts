@@ -13,7 +13,7 @@ const statuses = [
 const actions = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"];
 
 for (const { orderId, heading, buttons } of statuses) {
-  test(`${orderId} shows its banner and its buttons, accessibly`, async ({ page, open }) => {
+  test(`${orderId} shows its banner and buttons without accessibility violations`, async ({ page, open }) => {
     await open("/loanDetail", { productId: "p-1", orderId });
     await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
     await expect(page).toHaveTitle("Order Details");
@@ -32,7 +32,7 @@ test("one borrower cannot read another's order", async ({ page, open }) => {
   await expect(page.getByText("Your loan is active")).toHaveCount(0);
 });
 
-test("REPAY leads to the repayment of the same order, in another remote, and Back returns", async ({ page, open }) => {
+test("REPAY opens the repayment of the same order in another remote, and Back returns", async ({ page, open }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "REPAY", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
@@ -41,20 +41,28 @@ test("REPAY leads to the repayment of the same order, in another remote, and Bac
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
-test("a recommended product is recorded, asked for and opened; a disabled one is not", async ({ page, open, tell }) => {
+test("a recommended product is recorded and requested; a disabled one cannot be tapped", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-1" });
   await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
-  const asked = page.waitForRequest(/\/gopia\/goya\/define/);
+  const sent = page.waitForRequest(/\/gopia\/goya\/define/);
   await page.getByRole("button", { name: "Apply now" }).first().click();
-  const fields = new URLSearchParams((await asked).postData() ?? "");
+  const fields = new URLSearchParams((await sent).postData() ?? "");
   expect([...fields.keys()].sort()).toEqual(["brae", "corrie", "lochan"]);
   await expect
-    .poll(async () => JSON.stringify(await tell("/sandbox/requests", undefined, "GET")))
+    .poll(async () => JSON.stringify(await callSandbox("/sandbox/requests", undefined, "GET")))
     .toContain("service/event/save");
 });
 
-test("the dialogs come one at a time, and four stars ask for the native rating page", async ({ page, open, tell }) => {
-  await tell("/sandbox/orders/o-174", {
+test("the dialogs open one at a time, and four stars open the native rating page", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  await callSandbox("/sandbox/orders/o-174", {
     cardNeedPop: 1,
     cardPopTitle: "Bind your bank card",
     cardPopMsg: "Bind a card to receive your loan.",
@@ -81,19 +89,21 @@ test("the dialogs come one at a time, and four stars ask for the native rating p
   await expect(dialog).toHaveCount(0);
 });
 
-test("the native app is asked through its own bridge", async ({ page, open }) => {
+test("commands reach the native app through its bridge", async ({ page, open }) => {
   await page.addInitScript(() => {
-    const asked: unknown[] = [];
+    const commands: unknown[] = [];
     Object.assign(window, {
-      asked,
-      AppBridge: { postMessage: (text: string) => asked.push(JSON.parse(text)) },
+      commands,
+      AppBridge: { postMessage: (text: string) => commands.push(JSON.parse(text)) },
     });
   });
   await open("/loanDetail", { productId: "p-1", orderId: "o-110" });
   await page.getByRole("button", { name: /^Call / }).click();
   await page.getByRole("button", { name: "Back" }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { asked: { command: string; params: object }[] }).asked))
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { commands: { command: string; params: object }[] }).commands),
+    )
     .toEqual([
       { id: expect.any(String), command: "callPhone", params: { number: "+63 2 8000 0000" } },
       { id: expect.any(String), command: "closeWebview", params: {} },
@@ -101,7 +111,7 @@ test("the native app is asked through its own bridge", async ({ page, open }) =>
 });
 
 for (const lang of ["en-PH", "fil-PH", "zh-CN"]) {
-  test(`speaks ${lang} when asked to, and loads that language alone`, async ({ page, open }) => {
+  test(`is in ${lang} for lang=${lang}`, async ({ page, open }) => {
     await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang });
     const repay = { "en-PH": "Repay", "fil-PH": "Magbayad", "zh-CN": "还款" }[lang] ?? "";
     await expect(page.getByRole("button", { name: repay, exact: true })).toBeVisible();
@@ -109,7 +119,7 @@ for (const lang of ["en-PH", "fil-PH", "zh-CN"]) {
   });
 }
 
-test("/order, the link of old app versions, leads to the same order", async ({ page, open }) => {
+test("/order, the link of old app versions, opens the same order", async ({ page, open }) => {
   await open("/order", { productId: "p-1", orderId: "o-170" });
   await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/loanDetail");

@@ -1,17 +1,17 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, launchQuery, type TellSandbox, test } from "../harness/test.ts";
+import { type CallSandbox, expect, launchQuery, test } from "../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
 const paths = ["/loanDetail", "/repay", "/repayDelay"];
 
 type Decision = "pay" | "refuse" | "leave-pending";
 
-/** What the payer does with the counter code that the sandbox issues for o-174 from the start. */
-async function decide(tell: TellSandbox, decision: Decision) {
-  const codes = (await tell("/sandbox/codes", undefined, "GET")) as { token: string; orderId: string }[];
+/** Decides as the payer of the counter code that the seeded sandbox has for o-174. */
+async function decide(callSandbox: CallSandbox, decision: Decision) {
+  const codes = (await callSandbox("/sandbox/codes", undefined, "GET")) as { token: string; orderId: string }[];
   const token = codes.find(({ orderId }) => orderId === "o-174")?.token ?? "";
-  await tell(`/sandbox/wallet/${token}`, { decision });
+  await callSandbox(`/sandbox/wallet/${token}`, { decision });
 }
 
 const status = (page: Page) => page.getByRole("main").getByRole("status");
@@ -32,27 +32,31 @@ test("a payment that the wallet leaves pending is shown on the order, after a re
   await startPayment(page);
   await page.getByRole("button", { name: "Leave pending" }).click();
   await page.getByRole("link", { name: "Back to your loan" }).click();
-  const isPending = async (shown: Page) => {
-    await expect(status(shown).filter({ hasText: "Do not pay again" })).toBeVisible();
-    await expect(status(shown).filter({ hasText: "Sandbox Wallet" })).toBeVisible();
+  const expectPending = async (target: Page) => {
+    await expect(status(target).filter({ hasText: "Do not pay again" })).toBeVisible();
+    await expect(status(target).filter({ hasText: "Sandbox Wallet" })).toBeVisible();
   };
-  await isPending(page);
+  await expectPending(page);
   await page.reload();
-  await isPending(page);
+  await expectPending(page);
   const secondTab = await page.context().newPage();
   await secondTab.goto(`${sandbox.origin}/loanDetail?${new URLSearchParams({ ...launchQuery, ...order })}`);
-  await isPending(secondTab);
+  await expectPending(secondTab);
   const newProcess = await browser.newContext();
   const another = await newProcess.newPage();
   for (const path of paths) {
     await another.goto(`${sandbox.origin}${path}?${new URLSearchParams({ ...launchQuery, ...order })}`);
-    await isPending(another);
+    await expectPending(another);
   }
   await newProcess.close();
 });
 
-test("while a payment is pending the order asks before it leads to another one", async ({ page, open, tell }) => {
-  await decide(tell, "leave-pending");
+test("a pending payment requires a confirmation on the order before another payment", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  await decide(callSandbox, "leave-pending");
   await open("/loanDetail", order);
   const repay = page.getByRole("button", { name: "REPAY", exact: true });
   const softer = await background(repay);
@@ -71,12 +75,16 @@ test("while a payment is pending the order asks before it leads to another one",
 });
 
 for (const path of ["/repay", "/repayDelay"]) {
-  test(`while a payment is pending ${path} asks before it starts another one`, async ({ page, open, tell }) => {
+  test(`a pending payment requires a confirmation on ${path} before another payment`, async ({
+    page,
+    open,
+    callSandbox,
+  }) => {
     let requests = 0;
     page.on("request", (request) => {
       if (request.url().includes("/generate-vcode")) requests += 1;
     });
-    await decide(tell, "leave-pending");
+    await decide(callSandbox, "leave-pending");
     await open(path, order);
     const method = page.getByRole("button", { name: "Payment Method" });
     const softer = await background(method);
@@ -93,12 +101,12 @@ for (const path of ["/repay", "/repayDelay"]) {
   });
 }
 
-test("a declined payment says that nothing was taken, and paying again is the main action", async ({
+test("a declined payment shows that no money was taken, and paying again is the main action", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
-  await decide(tell, "refuse");
+  await decide(callSandbox, "refuse");
   await open("/loanDetail", order);
   await expect(status(page).filter({ hasText: "declined" })).toContainText("Nothing was taken");
   const main = await background(page.getByRole("button", { name: "REPAY", exact: true }));
@@ -112,12 +120,12 @@ test("a declined payment says that nothing was taken, and paying again is the ma
   await page.waitForURL(/\/sandbox\/wallet/);
 });
 
-test("a received payment says so on the order, on the repayment and instead of the extension", async ({
+test("a received payment is shown on the order, on the repayment and instead of the extension", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
-  await decide(tell, "pay");
+  await decide(callSandbox, "pay");
   for (const path of ["/loanDetail", "/repay"]) {
     await open(path, order);
     await expect(status(page).filter({ hasText: "Your payment was received" })).toContainText("2650.00");
@@ -127,26 +135,26 @@ test("a received payment says so on the order, on the repayment and instead of t
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
 });
 
-test("a pending payment that is settled meanwhile is seen when the borrower comes back to the order", async ({
+test("a pending payment that is settled in the meantime is shown when the borrower returns to the order", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
-  await decide(tell, "leave-pending");
+  await decide(callSandbox, "leave-pending");
   await open("/loanDetail", order);
   await expect(status(page).filter({ hasText: "Do not pay again" })).toBeVisible();
-  await decide(tell, "pay");
+  await decide(callSandbox, "pay");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(status(page).filter({ hasText: "Your payment was received" })).toBeVisible();
 });
 
-test("a paid order is a success on the repayment: what was paid, when, and what is next", async ({ page, open }) => {
+test("the repayment of a paid order shows a success with amount, date and next step", async ({ page, open }) => {
   for (const path of ["/repay", "/repayDelay", "/repayOrNot", "/repayChoose"]) {
     await open(path, { productId: "p-1", orderId: "o-200" });
     await expect(page.getByRole("heading", { name: "Your payment was received" })).toBeVisible();
-    const what = page.getByRole("region", { name: "What was paid" });
-    await expect(what).toContainText("2650.00");
-    await expect(what).toContainText(/\d{4}-\d\d-\d\d/);
+    const payment = page.getByRole("region", { name: "What was paid" });
+    await expect(payment).toContainText("2650.00");
+    await expect(payment).toContainText(/\d{4}-\d\d-\d\d/);
     await expect(page.getByRole("region", { name: "What is next" })).toContainText("Nothing is due on this loan.");
     await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   }
@@ -154,7 +162,7 @@ test("a paid order is a success on the repayment: what was paid, when, and what 
   await expect(page.getByRole("heading", { name: "Fully paid. Thank you!" })).toBeVisible();
 });
 
-test("an extended order is a success on the extension, and its next payment can still be paid", async ({
+test("the extension of an extended order shows a success, and the next payment is still possible", async ({
   page,
   open,
 }) => {
@@ -171,19 +179,19 @@ test("an extended order is a success on the extension, and its next payment can 
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
 });
 
-test("an order that was never paid shows the server's message calmly", async ({ page, open }) => {
+test("an order without payments shows the server's message without an error", async ({ page, open }) => {
   await open("/repay", { productId: "p-1", orderId: "o-110" });
   await expect(page.getByRole("heading", { name: "Nothing is due on this loan." })).toBeVisible();
   await page.getByRole("button", { name: "Check your order" }).click();
   await expect(page.getByRole("heading", { name: "Under review" })).toBeVisible();
 });
 
-test("where the lender does not say, the payment that was started on this phone is shown", async ({
+test("without payment data from the lender, the order shows the payment started on this phone", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
-  await tell("/sandbox/orders/o-174", { payment: null });
+  await callSandbox("/sandbox/orders/o-174", { payment: null });
   await open("/loanDetail", order);
   await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
   await expect(page.getByText("You started a payment")).toHaveCount(0);
@@ -194,7 +202,7 @@ test("where the lender does not say, the payment that was started on this phone 
   await expect(status(page).filter({ hasText: "You started a payment" })).toContainText("Sandbox Wallet");
   await page.getByRole("button", { name: "REPAY", exact: true }).click();
   await page.getByRole("dialog", { name: "Pay again?" }).getByRole("button", { name: "Pay again" }).click();
-  // The repayment's response says that there is no payment, and the lender's word counts.
+  // The repayment's response contains no payment, and the lender's data takes precedence.
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
   await expect(page.getByText("You started a payment")).toHaveCount(0);
 });
@@ -204,13 +212,13 @@ for (const [lang, pending, declined] of [
   ["fil-PH", "Huwag munang magbayad ulit", "Walang nabawas"],
   ["zh-CN", "请勿重复付款", "未扣款"],
 ] as const) {
-  test(`the payment is shown in ${lang}`, async ({ page, open, tell }) => {
-    await decide(tell, "leave-pending");
+  test(`the payment is shown in ${lang}`, async ({ page, open, callSandbox }) => {
+    await decide(callSandbox, "leave-pending");
     for (const path of paths) {
       await open(path, { ...order, lang });
       await expect(status(page).filter({ hasText: pending })).toBeVisible();
     }
-    await decide(tell, "refuse");
+    await decide(callSandbox, "refuse");
     for (const path of paths) {
       await open(path, { ...order, lang });
       await expect(status(page).filter({ hasText: declined })).toBeVisible();

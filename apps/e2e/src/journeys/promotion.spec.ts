@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, launchQuery, type TellSandbox, test } from "../harness/test.ts";
+import { type CallSandbox, expect, launchQuery, test } from "../harness/test.ts";
 
 const CAMPAIGN = {
   id: "7",
@@ -17,31 +17,31 @@ const REGISTERED = "13800000011";
 
 const picture = (page: Page) => page.getByRole("button", { name: "Refresh captcha" }).locator("img");
 
-/** Waits until a picture other than `before` is drawn, and reads it. */
-async function readCaptcha(page: Page, tell: TellSandbox, before = "") {
+/** Waits for a loaded captcha picture other than `before`, and reads its text. */
+async function readCaptcha(page: Page, callSandbox: CallSandbox, before = "") {
   await expect(picture(page)).not.toHaveAttribute("src", before);
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const src = (await picture(page).getAttribute("src")) ?? "";
   const sid = new URL(src, page.url()).searchParams.get("sid") ?? "";
-  const { text } = (await tell(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
+  const { text } = (await callSandbox(`/sandbox/captcha?sid=${sid}`, undefined, "GET")) as { text: string };
   return { src, sid, text };
 }
 
-async function askForCode(page: Page, tell: TellSandbox, mobile = MOBILE) {
+async function requestCode(page: Page, callSandbox: CallSandbox, mobile = MOBILE) {
   await page.getByLabel("Mobile number").fill(mobile);
-  const captcha = await readCaptcha(page, tell);
+  const captcha = await readCaptcha(page, callSandbox);
   await page.getByLabel("Image captcha").fill(captcha.text);
   await page.getByRole("button", { name: "Get code" }).click();
   return captcha;
 }
 
-async function readSmsCode(tell: TellSandbox) {
-  const [newest] = (await tell("/sandbox/texts", undefined, "GET")) as { to: string; text: string }[];
+async function readSmsCode(callSandbox: CallSandbox) {
+  const [newest] = (await callSandbox("/sandbox/texts", undefined, "GET")) as { to: string; text: string }[];
   return { to: newest?.to, code: /\d{6}/.exec(newest?.text ?? "")?.[0] ?? "" };
 }
 
-const eventsOf = async (tell: TellSandbox, source: string) =>
-  (await tell(`/sandbox/events?source=${source}`, undefined, "GET")) as { body: Record<string, string> }[];
+const eventsOf = async (callSandbox: CallSandbox, source: string) =>
+  (await callSandbox(`/sandbox/events?source=${source}`, undefined, "GET")) as { body: Record<string, string> }[];
 
 const expectDownload = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Get the app" })).toBeVisible();
@@ -56,7 +56,11 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 };
 
-test("a visitor registers with the picture and the text, and is led to the app", async ({ page, open, tell }) => {
+test("a visitor registers with captcha and SMS code, and reaches the download page", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -65,11 +69,11 @@ test("a visitor registers with the picture and the text, and is led to the app",
   await open("/promotion", CAMPAIGN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loan with nothing hidden");
 
-  const { sid, text } = await askForCode(page, tell);
+  const { sid, text } = await requestCode(page, callSandbox);
   await expect(page.getByRole("status").getByText("验证码已发送，请在手机上查看！")).toBeVisible();
   const counting = page.getByRole("button", { name: /^\d+s$/ });
   await expect(counting).toBeDisabled();
-  const sms = await readSmsCode(tell);
+  const sms = await readSmsCode(callSandbox);
   expect(sms.to).toBe(MOBILE);
 
   await page.getByLabel("SMS code").fill(sms.code);
@@ -94,16 +98,18 @@ test("a visitor registers with the picture and the text, and is led to the app",
   await expectDownload(page);
 
   expect(calls.filter((call) => call.includes("channel-template"))).toHaveLength(1);
-  expect((await eventsOf(tell, "tracking")).map(({ body }) => [body.step, body.page_id, body.phone ?? ""])).toEqual([
+  expect(
+    (await eventsOf(callSandbox, "tracking")).map(({ body }) => [body.step, body.page_id, body.phone ?? ""]),
+  ).toEqual([
     ["click", "7", MOBILE],
     ["visit", "7", ""],
   ]);
   await expect
-    .poll(async () => (await eventsOf(tell, "analytics")).map(({ body }) => body.step).sort())
-    .toEqual(["askForCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);
-  const told = JSON.stringify(await eventsOf(tell, "analytics"));
+    .poll(async () => (await eventsOf(callSandbox, "analytics")).map(({ body }) => body.step).sort())
+    .toEqual(["requestCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);
+  const analytics = JSON.stringify(await eventsOf(callSandbox, "analytics"));
   for (const secret of [MOBILE, sms.code, sid, launchQuery.deviceId, launchQuery.advertisingId]) {
-    expect(told).not.toContain(secret);
+    expect(analytics).not.toContain(secret);
   }
 });
 
@@ -112,53 +118,53 @@ for (const [hash, heading] of [
   ["#/downloadTemplate", "Get the app"],
   ["#/agreementTemplate", "User agreement"],
 ] as const) {
-  test(`the page "${heading}" is accessible`, async ({ page, open, tell }) => {
+  test(`the page "${heading}" is accessible`, async ({ page, open, callSandbox }) => {
     await open(`/promotion${hash}`, CAMPAIGN);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     if (hash === "") {
       await page.getByRole("button", { name: "Register" }).click();
       await expect(page.getByText("请正确输入手机号！")).toBeVisible();
-      await askForCode(page, tell);
+      await requestCode(page, callSandbox);
       await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
     }
     await expectAccessible(page);
   });
 }
 
-test("a registered number is led to the app at once", async ({ page, open, tell }) => {
+test("a registered number opens the download page at once", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
-  await askForCode(page, tell, REGISTERED);
+  await requestCode(page, callSandbox, REGISTERED);
   await expect(page.getByText("您已注册,请直接下载APP登录！")).toBeVisible();
   await expectDownload(page);
 });
 
-test("a wrong captcha brings another picture, and the rest stays", async ({ page, open, tell }) => {
+test("a wrong captcha loads another picture, and the other input stays", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
   await page.getByLabel("Mobile number").fill(MOBILE);
-  const before = await readCaptcha(page, tell);
+  const before = await readCaptcha(page, callSandbox);
   await page.getByLabel("Image captcha").fill("ZZZZ");
   await page.getByRole("button", { name: "Get code" }).click();
   await expect(page.getByRole("alert").getByText(/do not match the picture/)).toBeVisible();
-  const after = await readCaptcha(page, tell, before.src);
+  const after = await readCaptcha(page, callSandbox, before.src);
   await expect(page.getByLabel("Image captcha")).toHaveValue("");
   await page.getByLabel("Image captcha").fill(after.text);
   await page.getByRole("button", { name: "Get code" }).click();
   await expect(page.getByRole("button", { name: /^\d+s$/ })).toBeVisible();
 
   await page.getByLabel("Image captcha").fill("ZZZZ");
-  await page.getByLabel("SMS code").fill((await readSmsCode(tell)).code);
+  await page.getByLabel("SMS code").fill((await readSmsCode(callSandbox)).code);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("alert").getByText(/do not match the picture/)).toBeVisible();
-  const last = await readCaptcha(page, tell, after.src);
+  const last = await readCaptcha(page, callSandbox, after.src);
   await page.getByLabel("Image captcha").fill(last.text);
   await page.getByRole("button", { name: "Register" }).click();
   await expectDownload(page);
 });
 
-test("a wrong code is refused in the server's words", async ({ page, open, tell }) => {
+test("a wrong code is refused with the server's message", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
-  await askForCode(page, tell);
-  const { code } = await readSmsCode(tell);
+  await requestCode(page, callSandbox);
+  const { code } = await readSmsCode(callSandbox);
   await page.getByLabel("SMS code").fill(code === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(page.getByRole("alert").getByText("The SMS code is wrong.")).toBeVisible();
@@ -167,7 +173,7 @@ test("a wrong code is refused in the server's words", async ({ page, open, tell 
   await expect(page.getByLabel("SMS code")).toHaveAccessibleDescription("请正确输入短信验证码！");
 });
 
-test("a pasted number that is too long keeps eleven digits and says so", async ({ page, open, context }) => {
+test("a pasted number that is too long keeps eleven digits and shows a message", async ({ page, open, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open("/promotion", CAMPAIGN);
   const mobile = page.getByLabel("Mobile number");
@@ -180,9 +186,9 @@ test("a pasted number that is too long keeps eleven digits and says so", async (
   await expectAccessible(page);
 });
 
-test("each field says what it wants", async ({ page, open, tell }) => {
+test("each field shows its validation message", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
-  const before = await readCaptcha(page, tell);
+  const before = await readCaptcha(page, callSandbox);
   await page.getByRole("button", { name: "Refresh captcha" }).click();
   await expect(page.getByText("请正确输入手机号！")).toBeVisible();
   expect(await picture(page).getAttribute("src")).toBe(before.src);
@@ -193,13 +199,13 @@ test("each field says what it wants", async ({ page, open, tell }) => {
   await page.getByLabel("Mobile number").fill("139123456789012");
   expect((await page.getByLabel("Mobile number").inputValue()).replace(/\D/g, "")).toBe("13912345678");
   await page.getByRole("button", { name: "Refresh captcha" }).click();
-  await readCaptcha(page, tell, before.src);
+  await readCaptcha(page, callSandbox, before.src);
 });
 
-test("the countdown outlives a reload and a sleep, and refuses a second code", async ({ page, open, tell }) => {
+test("the countdown survives a reload and a sleep, and prevents a second code", async ({ page, open, callSandbox }) => {
   await page.clock.install();
   await open("/promotion", CAMPAIGN);
-  await askForCode(page, tell);
+  await requestCode(page, callSandbox);
   const counting = page.getByRole("button", { name: /^\d+s$/ });
   await expect(counting).toHaveText(/^5\ds$/);
   await counting.dispatchEvent("click");
@@ -214,10 +220,10 @@ test("the countdown outlives a reload and a sleep, and refuses a second code", a
   await expect(page.getByRole("button", { name: "Get code" })).toBeEnabled();
 });
 
-test("what was typed outlives a look at the agreement", async ({ page, open, tell }) => {
+test("the input survives a visit to the agreement", async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
   await page.getByLabel("Mobile number").fill(MOBILE);
-  const { src } = await readCaptcha(page, tell);
+  const { src } = await readCaptcha(page, callSandbox);
   await page.getByRole("link", { name: "User agreement" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "User agreement" })).toBeFocused();
   await expect(page).toHaveTitle("User agreement");
@@ -226,7 +232,7 @@ test("what was typed outlives a look at the agreement", async ({ page, open, tel
   expect(await picture(page).getAttribute("src")).toBe(src);
 });
 
-test("the hash pages stand by themselves", async ({ page, open }) => {
+test("the hash pages can be opened directly", async ({ page, open }) => {
   await open("/promotion#/agreementTemplate", CAMPAIGN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("User agreement");
   await page.getByRole("button", { name: "Back" }).click();
@@ -234,7 +240,7 @@ test("the hash pages stand by themselves", async ({ page, open }) => {
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(CAMPAIGN);
 });
 
-test("an ended campaign says so and leaves the page standing", async ({ page, open }) => {
+test("an ended campaign shows a message, and the page stays", async ({ page, open }) => {
   await open("/promotion", { ...CAMPAIGN, id: "ended" });
   await expect(page.getByRole("alert").getByText("This promotion has ended.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Register" })).toBeVisible();
@@ -244,7 +250,7 @@ for (const [platform, names] of [
   ["android", ["Download for Android"]],
   ["ios", ["Download for iPhone"]],
 ] as const) {
-  test(`the download for ${platform} leads to its store`, async ({ page, open }) => {
+  test(`the download for ${platform} opens its store`, async ({ page, open }) => {
     await page.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "The store" }));
     await open("/promotion#/downloadTemplate", { ...CAMPAIGN, platform });
     for (const name of names) {
@@ -259,10 +265,10 @@ for (const [platform, names] of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test('asking and registering say "error", and nothing typed is lost', async ({ page, open, tell, context }) => {
+  test('Get code and Register show "error", and all input stays', async ({ page, open, callSandbox, context }) => {
     await open("/promotion", CAMPAIGN);
     await page.getByLabel("Mobile number").fill(MOBILE);
-    const { text } = await readCaptcha(page, tell);
+    const { text } = await readCaptcha(page, callSandbox);
     await page.getByLabel("Image captcha").fill(text);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Get code" }).click();

@@ -9,7 +9,7 @@ for (const { path, title, isDelay } of [
   test.describe(path, () => {
     test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-    test("issues one code for two taps, and leads to where it is paid", async ({ page, open, tell }) => {
+    test("issues one code for two taps, and opens its payment page", async ({ page, open, callSandbox }) => {
       const posted: (string | null)[] = [];
       page.on("request", (request) => {
         if (request.url().includes("/generate-vcode"))
@@ -23,7 +23,7 @@ for (const { path, title, isDelay } of [
       await sheet.getByRole("button", { name: "Payment" }).dblclick();
       await page.waitForURL(/\/sandbox\/wallet|\/repaymentOfCode/);
       expect(posted).toEqual([isDelay]);
-      expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ codesIssued: 1 });
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ codesIssued: 1 });
     });
 
     test("keeps the sheet after a lost request, and the next tap pays", async ({ page, open }) => {

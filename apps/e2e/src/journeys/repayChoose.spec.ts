@@ -14,13 +14,13 @@ async function choose(page: Page, card: string) {
   await page.getByRole("button", { name: "Pay", exact: true }).click();
 }
 
-test("a card whose bank wants a code pays with it, once", async ({ page, open, tell }) => {
+test("a card that requires an SMS code pays once with it", async ({ page, open, callSandbox }) => {
   await open("/repayChoose", order);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText("please select a bank card first")).toBeVisible();
   await choose(page, "Bank of the Sandbox");
   await expect(page.getByRole("button", { name: /^5\ds$/ })).toBeDisabled();
-  const [sent] = (await tell("/sandbox/texts", undefined, "GET")) as Text[];
+  const [sent] = (await callSandbox("/sandbox/texts", undefined, "GET")) as Text[];
   const code = /\d{6}/.exec(sent?.text ?? "")?.[0] ?? "";
   const field = page.getByRole("textbox", { name: "SMS code" });
   await field.fill("12345");
@@ -33,21 +33,21 @@ test("a card whose bank wants a code pays with it, once", async ({ page, open, t
   await page.getByRole("button", { name: "Confirm" }).dblclick();
   await expect(heading(page, "Order Details")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-174");
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
 });
 
-test("a card that needs no code pays at once, however often Pay is tapped", async ({ page, open, tell }) => {
+test("a card that needs no code pays at once, however often Pay is tapped", async ({ page, open, callSandbox }) => {
   await open("/repayChoose", order);
   await page.getByRole("radio", { name: "Island Savings Bank" }).check({ force: true });
   await page.getByRole("button", { name: "Pay", exact: true }).dblclick();
   await expect(heading(page, "Order Details")).toBeVisible();
-  expect(await tell("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
 });
 
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
-  test("a lost request leaves the choice, and the next tap pays", async ({ page, open }) => {
+  test("a lost request keeps the selection, and the next tap pays", async ({ page, open }) => {
     await open("/repayChoose", order);
     await page.route("**/repayment-commit*", (route) => route.abort(), { times: 1 });
     await choose(page, "Bank of the Sandbox");
@@ -58,13 +58,13 @@ test.describe("without a connection", () => {
   });
 });
 
-test("the hosted page is a page of its own", async ({ page, open }) => {
+test("the bank's page opens as a separate page", async ({ page, open }) => {
   await open("/repayChoose", order);
   await page.getByRole("button", { name: "Use the bank's page" }).click();
   await page.waitForURL(/\/sandbox\//);
 });
 
-test("repay now leads to the repayment, and another's order to words", async ({ page, open }) => {
+test("Repay now opens the repayment, and another borrower's order shows a message", async ({ page, open }) => {
   await open("/repayOrNot", order);
   await expect(heading(page, "Repay now or not")).toBeVisible();
   await page.getByRole("button", { name: "Repay now" }).click();

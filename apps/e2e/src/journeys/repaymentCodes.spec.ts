@@ -15,7 +15,7 @@ import { expect, test } from "../harness/test.ts";
 const order = { productId: "p-1", orderId: "o-174" };
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** What a camera sees of a part of the screen. */
+/** Returns a screenshot of an element as pixels, as a camera would see it. */
 async function photograph(part: Locator) {
   const { width, height, data } = PNG.sync.read(await part.screenshot());
   return { width, height, data: new Uint8ClampedArray(data) };
@@ -59,10 +59,10 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a payment at a counter leads to its code, which is issued once however often it is asked for", async ({
+test("a payment at a counter opens its code, which is issued only once for repeated requests", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/repay", order);
   await payBy(page, "Corner Store");
@@ -73,10 +73,10 @@ test("a payment at a counter leads to its code, which is issued once however oft
   await payBy(page, "Corner Store");
   await expect(heading(page, "Repayment code")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("payCode")).toBe(first);
-  expect(JSON.stringify(await tell("/sandbox/orders", undefined, "GET"))).toContain("o-174");
+  expect(JSON.stringify(await callSandbox("/sandbox/orders", undefined, "GET"))).toContain("o-174");
 });
 
-test("the code of a slip is kept, and stays readable without a connection", async ({ page, open, context }) => {
+test("the code of a slip is stored on the phone and can be copied", async ({ page, open, context }) => {
   await open("/repay", order);
   await payBy(page, "Pawnshop");
   await expect(heading(page, "Repayment code")).toBeVisible();
@@ -84,12 +84,12 @@ test("the code of a slip is kept, and stays readable without a connection", asyn
   await expect(page.getByText("Contract number")).toBeVisible();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy" }).click();
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("repaymentInfo") ?? "{}"));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kept.contractNumber);
-  expect(kept.groups.length).toBeGreaterThan(0);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("repaymentInfo") ?? "{}"));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stored.contractNumber);
+  expect(stored.groups.length).toBeGreaterThan(0);
 });
 
-test.describe("hostile and odd codes", () => {
+test.describe("hostile and malformed codes", () => {
   for (const query of [
     {},
     { showType: "2", payCode: "x".repeat(5000) },
@@ -101,7 +101,7 @@ test.describe("hostile and odd codes", () => {
     },
     { showType: "9", payCode: "\u202e801244", repayAmount: "-1" },
   ] as const) {
-    test(`${JSON.stringify(query).slice(0, 60)} leaves a whole page`, async ({ page, open }) => {
+    test(`${JSON.stringify(query).slice(0, 60)} renders a complete page`, async ({ page, open }) => {
       await open("/repaymentOfCode", query);
       await expect(heading(page, "Repayment code")).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -140,7 +140,7 @@ test.describe("hostile and odd codes", () => {
   });
 });
 
-test("a screenshot of the instructions enlarges, by its buttons and by two fingers", async ({ page, open }) => {
+test("a screenshot of the instructions zooms by its buttons and by a pinch", async ({ page, open }) => {
   await open("/payInstructions", { payCode: "801244673091" });
   await page.getByRole("button", { name: "Enlarge: the receipt" }).click();
   const dialog = page.getByRole("dialog", { name: "the receipt" });

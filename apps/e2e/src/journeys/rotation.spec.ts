@@ -6,32 +6,32 @@ const sideways = { width: 740, height: 360 };
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-/** Turns the phone and back; each time what `stands` tells must be so, and the screen no wider than the phone. */
-async function turn(page: Page, stands: () => Promise<void>) {
+/** Turns the phone several times. Each time `expectState` must pass, and the page must not be wider than the phone. */
+async function turn(page: Page, expectState: () => Promise<void>) {
   for (const size of [sideways, upright, sideways]) {
     await page.setViewportSize(size);
-    await stands();
+    await expectState();
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(tooWide).toBeLessThanOrEqual(0);
   }
 }
 
-/** Whether a finger in its middle meets it once it is scrolled to. */
+/** Expects that a tap in the middle of an element hits it after scrolling to it. */
 async function expectWithinReach(target: Locator) {
   await target.scrollIntoViewIfNeeded();
-  const meets = () =>
+  const isHit = () =>
     target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      const met = document.elementFromPoint(left + width / 2, top + height / 2);
-      return met !== null && (element.contains(met) || met.contains(element));
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
     });
-  await expect.poll(meets).toBe(true);
+  await expect.poll(isHit).toBe(true);
 }
 
-test("turning the phone keeps what was typed, the focus and the sheet that is open, and the account is saved once", async ({
+test("turning the phone keeps the input, the focus and the open sheet, and the account is saved once", async ({
   page,
   open,
-  tell,
+  callSandbox,
 }) => {
   await open("/bindBank", { productId: "p-1" });
   for (const name of ["Account number", "Confirm account number"]) await field(page, name).fill("001245678901");
@@ -58,16 +58,16 @@ test("turning the phone keeps what was typed, the focus and the sheet that is op
   await expectWithinReach(page.getByRole("button", { name: "Next" }));
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
-  expect(await tell("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
+  expect(await callSandbox("/sandbox/accounts", undefined, "GET")).toMatchObject([{ changes: 1 }]);
 });
 
-test("turning the phone keeps a complaint's words, and an offer's main action within reach", async ({ page, open }) => {
+test("turning the phone keeps a complaint's text, and an offer's main action within reach", async ({ page, open }) => {
   await open("/complainPageNext", { orderNo: "2611210046", problemType: "2" });
-  const words = field(page, "Tell us what happened");
-  await words.fill("I paid, and was told I had not.");
+  const complaint = field(page, "Tell us what happened");
+  await complaint.fill("I paid, and was told I had not.");
   await turn(page, async () => {
-    await expect(words).toHaveValue("I paid, and was told I had not.");
-    await expect(words).toBeFocused();
+    await expect(complaint).toHaveValue("I paid, and was told I had not.");
+    await expect(complaint).toBeFocused();
     await expectWithinReach(page.getByRole("button", { name: "Send" }));
   });
   await page.setViewportSize(upright);

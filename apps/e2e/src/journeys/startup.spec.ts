@@ -2,7 +2,7 @@ import { recordNetwork, serialLevels } from "@lending/delivery/testing";
 import { expect, launchQuery, test } from "../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
-/** A network slow enough that waves of requests are plain to see. */
+/** A network slow enough to distinguish serial requests. */
 const SLOW = { offline: false, latency: 120, downloadThroughput: 400_000, uploadThroughput: 200_000 };
 
 const paths = [
@@ -12,19 +12,20 @@ const paths = [
 ];
 
 for (const { path, query, remote, data } of paths) {
-  test(`${path} needs two serial levels: the document, then everything at once`, async ({ page, open, sandbox }) => {
+  test(`${path} has a request depth of two: the document, then everything at once`, async ({ page, open, sandbox }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW);
-    const seen = await recordNetwork(page);
+    const recorded = await recordNetwork(page);
     await open(path, query);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
-    // What the screen opens later, and the table of its hashes (see below), is fetched while the phone is idle; product logos are the server's own addresses.
+    // Excludes files that load when the phone is idle (later parts and the integrity manifest), and product logos, which
+    // the server chooses.
     const manifest = async (file: string) => (await fetch(`${sandbox.origin}/assets/${file}`)).json();
     const [ofRemote, ofShell] = await Promise.all([manifest(`${remote}/remote.json`), manifest("shell/shell.json")]);
     const later: string[] = [...ofRemote.paths[path].soon, ...ofShell.soon];
-    const first = seen.filter(
+    const first = recorded.filter(
       ({ url }) =>
         !/\/collect$|\/sandbox\/assets\/|\/pins\.json$/.test(url) &&
         !later.some((file: string) => url.endsWith(`/${file}`)),
@@ -46,29 +47,29 @@ for (const { path, query, remote, data } of paths) {
 }
 
 for (const { path, query } of paths) {
-  test(`${path} stands without any table of hashes: those are for what comes after it`, async ({ page, open }) => {
-    const tables: string[] = [];
-    // None is ever answered: what waited for one would be given up, and its path closed.
+  test(`${path} renders without an integrity manifest, which only later files need`, async ({ page, open }) => {
+    const manifests: string[] = [];
+    // Never responds: a file that waited for a manifest would time out, and the path would show a failure screen.
     await page.route(/\/pins\.json$/, (route) => {
-      tables.push(route.request().url());
+      manifests.push(route.request().url());
     });
     await open(path, query);
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: "This part is closed for now" })).toHaveCount(0);
-    await expect.poll(() => tables.length).toBeGreaterThan(0);
+    await expect.poll(() => manifests.length).toBeGreaterThan(0);
   });
 }
 
-test("the touch that leads to another remote's screen asks for all it wants at once", async ({
+test("the touch on a link to another remote's screen requests all its files at once", async ({
   page,
   open,
   sandbox,
 }) => {
-  const { entry, paths: of } = await (await fetch(`${sandbox.origin}/assets/repay/remote.json`)).json();
-  const files: string[] = [entry, ...of["/repay"].scripts, ...of["/repay"].styles];
+  const { entry, paths: repayPaths } = await (await fetch(`${sandbox.origin}/assets/repay/remote.json`)).json();
+  const files: string[] = [entry, ...repayPaths["/repay"].scripts, ...repayPaths["/repay"].styles];
   const wanted = new Set([...files.map((file) => `/assets/repay/${file}`), "/api/app/v3/installment/loan-play-detail"]);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await open("/loanDetail", order);
   const repay = page.getByRole("button", { name: "REPAY", exact: true });
   await repay.waitFor();
@@ -76,49 +77,56 @@ test("the touch that leads to another remote's screen asks for all it wants at o
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Nothing is answered before all is asked for.
+  // Holds all responses until every file has been requested.
   await page.route(
     ({ pathname }) => pathname.startsWith("/assets/repay/") || wanted.has(pathname),
     async (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requested.push(new URL(route.request().url()).pathname);
       await released;
       await route.continue();
     },
   );
   await expect(async () => {
     await repay.dispatchEvent("pointerdown");
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requested.length).toBeGreaterThan(0);
   }).toPass();
-  await expect.poll(() => [...asked].sort()).toEqual([...wanted].sort());
+  await expect.poll(() => [...requested].sort()).toEqual([...wanted].sort());
   release();
   await repay.click();
   await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
-  expect([...new Set(asked)].sort()).toEqual([...asked].sort());
+  expect([...new Set(requested)].sort()).toEqual([...requested].sort());
 });
 
-test("the first data request leaves within 50 ms of the document's first byte", async ({ page, open }) => {
+test("the first data request is sent after the document's first byte and before any remote script arrives", async ({
+  page,
+  open,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
-  const seen = await recordNetwork(page);
+  const recorded = await recordNetwork(page);
   await open("/loanDetail", order);
   await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
-  const document = seen.find(({ type }) => type === "Document");
-  const data = seen.find(({ url }) => url.includes("/v3/loan-details"));
-  // The browser's own account, on one clock: a fact about the order of things, with room for a busy machine.
-  const files = seen.filter(({ url }) => url.includes("/assets/loan/"));
+  const document = recorded.find(({ type }) => type === "Document");
+  const data = recorded.find(({ url }) => url.includes("/v3/loan-details"));
+  // Compares the order of events on the browser's clock instead of durations, which depend on the machine.
+  const files = recorded.filter(({ url }) => url.includes("/assets/loan/"));
   expect(files.length).toBeGreaterThan(0);
   expect(data?.sentAt).toBeLessThan(Math.min(...files.map(({ answeredAt }) => answeredAt ?? Number.POSITIVE_INFINITY)));
   expect(data?.sentAt).toBeGreaterThan(document?.answeredAt ?? 0);
 });
 
-test("the session leaves the address at once and reaches no other place", async ({ page, open, tell }) => {
+test("the session leaves the address at once and reaches no analytics and no localStorage", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await open("/loanDetail", order);
   await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
   expect(page.url()).not.toMatch(/sessionId|deviceId|advertisingId|canary/);
   expect(new URL(page.url()).searchParams.get("orderId")).toBe("o-174");
-  const events = JSON.stringify(await tell("/sandbox/events", undefined, "GET"));
+  const events = JSON.stringify(await callSandbox("/sandbox/events", undefined, "GET"));
   expect(events).not.toContain(launchQuery.deviceId);
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain("canary");
@@ -140,10 +148,10 @@ test("two webviews do not share a session", async ({ page, open, context, sandbo
   await expect(other.getByText("Payment is due soon")).toHaveCount(0);
 });
 
-test("the policy of the document is broken nowhere", async ({ page, open, tell }) => {
+test("the content security policy is not violated", async ({ page, open, callSandbox }) => {
   await open("/loanDetail", { ...order, orderId: "o-1" });
   await page.getByRole("heading", { name: "Recommended products" }).waitFor();
-  expect(await tell("/sandbox/csp-reports", undefined, "GET")).toEqual(expect.anything());
+  expect(await callSandbox("/sandbox/csp-reports", undefined, "GET")).toEqual(expect.anything());
   const violations = await page.evaluate(() => performance.getEntriesByType("csp-violation" as string).length);
   expect(violations).toBe(0);
 });

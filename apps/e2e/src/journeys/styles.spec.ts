@@ -25,8 +25,8 @@ const screens = [
   { path: "/privacyPolicy", query: {} },
 ];
 
-/** How every element of the page is placed and looks. */
-const looks = (page: Page) =>
+/** Returns position, size and main styles of every element of the page. */
+const readLayout = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("body *:not(script):not(link)")].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -38,28 +38,28 @@ const looks = (page: Page) =>
     }),
   );
 
-/** The same once nothing has changed for a while: pictures and late parts have come. */
-async function looksAtRest(page: Page) {
-  let seen = await looks(page);
+/** Returns the layout once it has stopped changing: pictures and lazy components have loaded. */
+async function readStableLayout(page: Page) {
+  let layout = await readLayout(page);
   let unchanged = 0;
   const compare = async () => {
-    const now = await looks(page);
-    unchanged = JSON.stringify(now) === JSON.stringify(seen) ? unchanged + 1 : 0;
-    seen = now;
+    const now = await readLayout(page);
+    unchanged = JSON.stringify(now) === JSON.stringify(layout) ? unchanged + 1 : 0;
+    layout = now;
     return unchanged;
   };
   await expect.poll(compare, { intervals: [300] }).toBeGreaterThanOrEqual(4);
-  return seen;
+  return layout;
 }
 
-/** Loads all styles of the page's remote after the screen's own, as walking through its screens and dialogs would. */
+/** Loads all styles of the page's remote after those of the screen, as visiting its other screens and dialogs does. */
 async function loadOtherStyles(page: Page) {
   const { name, base } = await page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById("registry")?.textContent ?? "{}") as {
       remotes: { name: string; base: string; paths: Record<string, unknown> }[];
     };
-    const own = remotes.find(({ paths }) => location.pathname in paths);
-    return { name: own?.name ?? "", base: own?.base ?? "" };
+    const remote = remotes.find(({ paths }) => location.pathname in paths);
+    return { name: remote?.name ?? "", base: remote?.base ?? "" };
   });
   const files = readdirSync(path.join(import.meta.dirname, `../../../${name}/dist/remote`));
   const sheets = files.filter((file) => file.endsWith(".css")).map((file) => base + file);
@@ -81,8 +81,8 @@ const loadSheet = (page: Page, sheet: string) =>
     sheet,
   );
 
-// A screen's styles bring their own copy of each component's. So a style that adapts a component must hold against a
-// copy that came later, with another screen: by two classes where the component's has one.
+// Each screen's style sheet contains a copy of its components' styles. A rule that adapts a component therefore needs a
+// higher specificity (two classes), so that a copy loaded later with another screen does not override it (decision 012).
 for (const { path: address, query } of screens) {
   test(`${address} ${new URLSearchParams(query)} looks the same among the styles of all its remote's screens`, async ({
     page,
@@ -93,8 +93,8 @@ for (const { path: address, query } of screens) {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expect(page.locator("#skeleton")).toHaveCount(0);
     await page.waitForLoadState("networkidle");
-    const before = await looksAtRest(page);
+    const before = await readStableLayout(page);
     expect(await loadOtherStyles(page)).toBeGreaterThan(0);
-    expect(await looks(page)).toEqual(before);
+    expect(await readLayout(page)).toEqual(before);
   });
 }

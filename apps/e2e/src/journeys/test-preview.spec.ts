@@ -14,7 +14,7 @@ const pages = [
   ["Repayment instructions", "/payInstructions"],
 ] as const;
 
-test("every field and button has its name, accessibly", async ({ page, open }) => {
+test("every field and button has its name, without accessibility violations", async ({ page, open }) => {
   await open("/testPreview");
   await expect(page.getByRole("heading", { level: 1, name: "Test preview" })).toBeVisible();
   for (const name of ["App version", "Device name", "Device id", "OS version", "Session id", "Advertising id"]) {
@@ -28,20 +28,20 @@ test("every field and button has its name, accessibly", async ({ page, open }) =
 });
 
 for (const [name, path] of pages) {
-  test(`${name} opens ${path} with the values on its query string`, async ({ page, open }) => {
+  test(`${name} opens ${path} with the values in its query string`, async ({ page, open }) => {
     await open("/testPreview", { productId: "p-1", orderId: "o-174" });
-    // Only the address matters here, whatever the page then does with it.
-    const asked: string[] = [];
+    // Only the address matters, so the page itself is replaced.
+    const requested: string[] = [];
     await page.route(
       (url) => url.pathname === path,
       (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         return route.fulfill({ contentType: "text/html", body: "<title>Opened</title>" });
       },
     );
     await page.getByRole("button", { name, exact: true }).click();
     await expect(page).toHaveTitle("Opened");
-    expect(Object.fromEntries(new URL(asked[0] ?? "").searchParams)).toMatchObject({
+    expect(Object.fromEntries(new URL(requested[0] ?? "").searchParams)).toMatchObject({
       sessionId: "demo",
       deviceName: "Test phone",
       productId: "p-1",
@@ -50,7 +50,7 @@ for (const [name, path] of pages) {
   });
 }
 
-test("the values survive a reload, and lead to the order that was typed", async ({ page, open }) => {
+test("the values survive a reload and open the typed order", async ({ page, open }) => {
   await open("/testPreview");
   await page.getByLabel("Product id").fill("p-1");
   await page.getByLabel("Order id").fill("o-170");
@@ -86,7 +86,7 @@ test("Get location alerts the coordinates", async ({ page, open, context }) => {
   await dialog.accept();
 });
 
-test("Get location says why when it is refused", async ({ page, open, context }) => {
+test("Get location shows the reason when it is refused", async ({ page, open, context }) => {
   await context.clearPermissions();
   await open("/testPreview");
   await page.getByRole("button", { name: "Get location" }).click();
@@ -102,7 +102,7 @@ test("native calls are listed, and the language switches", async ({ page, open }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fil-PH");
 });
 
-test("the calls of the pages that were opened are listed, without a session or a device", async ({ page, open }) => {
+test("the API calls of opened pages are listed without a session or a device", async ({ page, open }) => {
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "Loan detail" }).click();
   await page.getByRole("button", { name: "REPAY", exact: true }).click();
@@ -113,11 +113,11 @@ test("the calls of the pages that were opened are listed, without a session or a
   await expect(log).toContainText("GET /api/app/v3/loan-details");
   await expect(log).toContainText("GET /api/app/v3/installment/loan-play-detail");
   await expect(log).toContainText("200 00");
-  const kept = await page.evaluate(() => sessionStorage.getItem("developerCalls"));
-  expect(kept).not.toMatch(/canary|demo|o-174/);
+  const stored = await page.evaluate(() => sessionStorage.getItem("developerCalls"));
+  expect(stored).not.toMatch(/canary|demo|o-174/);
 });
 
-test("another environment holds for this webview, and goes again", async ({ page, open, context }) => {
+test("another environment applies to this webview only and can be reset", async ({ page, open, context }) => {
   await open("/testPreview");
   await page.getByLabel("Named environment").selectOption("A Philippine deployment");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
@@ -129,7 +129,7 @@ test("another environment holds for this webview, and goes again", async ({ page
   await expect(page.getByRole("button", { name: "Get location" })).toBeVisible();
 });
 
-test("another brand is seen on every page, under the document's policy", async ({ page, open }) => {
+test("another brand applies to every page, within the content security policy", async ({ page, open }) => {
   await open("/testPreview", { productId: "p-1", orderId: "o-174" });
   await page.getByLabel("Named environment").selectOption("Another brand, dark on mango");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
@@ -138,7 +138,7 @@ test("another brand is seen on every page, under the document's policy", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(42, 27, 0)");
 });
 
-test("long words are long on every page, titles included", async ({ page, open }) => {
+test("the long pseudo-language applies to every page, including titles", async ({ page, open }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "x-long" });
   await expect(page.getByRole("heading", { level: 1, name: "[Órdééér Détáííííls]" })).toBeVisible();
   await expect(page.getByRole("button", { name: "[RÉPÁÝÝÝ]" })).toBeVisible();

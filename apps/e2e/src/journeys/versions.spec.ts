@@ -1,12 +1,12 @@
 import { misfits, readKept } from "@lending/delivery/testing";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Page } from "@playwright/test";
-import { type Shipyard, test } from "../harness/shippingTest.ts";
+import { type ReleaseWorkspace, test } from "../harness/shippingTest.ts";
 import { expect, launchQuery } from "../harness/test.ts";
 
 const mixes = [
-  { what: "today's shell, with the loan of two versions ago", names: ["shell", "repay"], kept: "loan" },
-  { what: "the shell of two versions ago, with today's remotes", names: ["loan", "repay"], kept: "shell" },
+  { what: "the current shell with the loan of two versions ago", names: ["shell", "repay"], kept: "loan" },
+  { what: "the shell of two versions ago with the current remotes", names: ["loan", "repay"], kept: "shell" },
 ];
 
 const visit = async (page: Page, origin: string, path: string, query: Readonly<Record<string, string>> = {}) => {
@@ -14,34 +14,34 @@ const visit = async (page: Page, origin: string, path: string, query: Readonly<R
   await page.goto(`${origin}${path}?${new URLSearchParams({ ...launchQuery, ...order, ...query })}`);
 };
 
-/** What of the two need not fit, in the words of the gate that would refuse them. */
-const whyNot = (yard: Shipyard) =>
+/** Returns the messages of the gate that would refuse these builds together. */
+const findMisfits = (workspace: ReleaseWorkspace) =>
   ["loan", "repay"].flatMap((name) =>
-    misfits(name, yard.build(name).manifest as RemoteManifest, yard.build("shell").manifest as ShellManifest),
+    misfits(name, workspace.build(name).manifest as RemoteManifest, workspace.build("shell").manifest as ShellManifest),
   );
 
 test.describe.configure({ mode: "default" });
 for (const { what, names, kept } of mixes) {
-  test(`${what}: from the order to its repayment and back, and to a new loan, or the gate says why not`, async ({
+  test(`${what}: the main journey works, or the gate states why the two do not fit`, async ({
     page,
-    yardOf,
+    workspaceOf,
     openSite,
   }) => {
-    const yard = await yardOf(names, [readKept(kept)]);
-    const reasons = whyNot(yard);
+    const workspace = await workspaceOf(names, [readKept(kept)]);
+    const reasons = findMisfits(workspace);
     if (reasons.length > 0) {
-      // Nobody can ship the two beside each other: then it is enough that the reason is said.
+      // The gate refuses to release the two together, so its message is enough.
       for (const reason of reasons) expect(reason).toMatch(/^\w+ [\d.]+ needs \S+ \^[\d.]+, (and|which) shell [\d.]+ /);
       return;
     }
-    const { origin } = await openSite(yard);
+    const { origin } = await openSite(workspace);
     const calls: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("/api/app/")) calls.push(`${request.url()} ${request.postData() ?? ""}`);
     });
     await visit(page, origin, "/loanDetail");
     await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
-    // What the shell asked for early, the remote has taken over.
+    // The remote uses the shell's early responses: every call is sent once.
     expect(calls.length).toBeGreaterThan(0);
     expect(new Set(calls).size).toBe(calls.length);
     await page.getByRole("button", { name: /^Call / }).click();

@@ -1,6 +1,6 @@
 import { expect, type OpenPath, test } from "../harness/test.ts";
 
-interface Told {
+interface ReportedEvent {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
@@ -9,21 +9,21 @@ const known = ["event", "name", "code", "path", "remote", "version", "set", "arm
 
 const openOrder = (open: OpenPath) => open("/loanDetail", order);
 
-test("a visit tells whose screen stood, in which version and how, and the sandbox draws it", async ({
+test("a visit reports path, remote, version and vitals, and the sandbox plots them", async ({
   page,
   openLive,
-  tell,
+  callSandbox,
   sandbox,
 }) => {
   const visits = async () => {
-    // The library comes once the phone is idle; a page that is left before counts as a visit without values.
+    // The library loads when the phone is idle. A page that is left earlier reports a visit without values.
     const library = page.waitForResponse(/web-vitals/);
     await openOrder(openLive);
     await page.getByRole("button", { name: "REPAY", exact: true }).waitFor();
     await library;
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
-    const events = (await tell("/sandbox/events", undefined, "GET")) as readonly Told[];
+    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
     return events.map(({ body }) => body).filter(({ event, lcp }) => event === "visit" && lcp !== undefined);
   };
   await expect.poll(visits).not.toEqual([]);
@@ -42,7 +42,7 @@ test("a visit tells whose screen stood, in which version and how, and the sandbo
 test("a visit reports layout shift by session window and taps of less than 104 ms, as Core Web Vitals define them", async ({
   page,
   openLive,
-  tell,
+  callSandbox,
   sandbox,
 }) => {
   const library = page.waitForResponse(/web-vitals/);
@@ -50,7 +50,7 @@ test("a visit reports layout shift by session window and taps of less than 104 m
   const repay = page.getByRole("button", { name: "REPAY", exact: true });
   await repay.waitFor();
   await library;
-  // Two shifts of the same size in separate session windows: the score is that of one window, not their sum.
+  // Two equal shifts in separate session windows: the score is that of one window, not their sum.
   const shifts = await page.evaluate(async () => {
     const scores: number[] = [];
     new PerformanceObserver((list) => {
@@ -65,17 +65,17 @@ test("a visit reports layout shift by session window and taps of less than 104 m
   });
   expect(shifts.length).toBeGreaterThanOrEqual(2);
   await page.evaluate(() => {
-    const keepBusy = () => {
+    const blockThread = () => {
       const start = performance.now();
       while (performance.now() - start < 45);
     };
-    document.addEventListener("pointerup", keepBusy, { once: true, capture: true });
+    document.addEventListener("pointerup", blockThread, { once: true, capture: true });
   });
   await page.getByRole("heading", { level: 1 }).tap();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   const readVisit = async () => {
     await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
-    const events = (await tell("/sandbox/events", undefined, "GET")) as readonly Told[];
+    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
     return events.map(({ body }) => body).find(({ event }) => event === "visit");
   };
   await expect.poll(readVisit).toBeTruthy();
@@ -88,12 +88,17 @@ test("a visit reports layout shift by session window and taps of less than 104 m
 
 test.describe("an error", () => {
   test.use({ expectedErrors: /remoteEntry|RemoteUnavailable|Failed to|ERR_FAILED|is unavailable/ });
-  test("is told with its remote and version, and drawn beside the visits", async ({ page, open, tell, sandbox }) => {
+  test("is reported with its remote and version, and listed next to the visits", async ({
+    page,
+    open,
+    callSandbox,
+    sandbox,
+  }) => {
     await page.route(/assets\/loan\/remoteEntry/, (route) => route.abort());
     await openOrder(open);
     const errors = async () => {
-      const told = (await tell("/sandbox/events", undefined, "GET")) as readonly Told[];
-      return told.map(({ body }) => body).filter(({ event }) => event === "error");
+      const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+      return events.map(({ body }) => body).filter(({ event }) => event === "error");
     };
     await expect.poll(errors).not.toEqual([]);
     const [error] = await errors();

@@ -1,15 +1,15 @@
 import type { CDPSession } from "@playwright/test";
 
-/** What a page holds after its garbage was collected. */
-export interface Held {
+/** Memory use of a page after garbage collection. `heap` is in bytes. */
+export interface PageMemory {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
   readonly documents: number;
 }
 
-export async function measurePage(session: CDPSession): Promise<Held> {
-  // What one collection sets free, by a finalizer or a weak reference, the next ones take.
+export async function measurePage(session: CDPSession): Promise<PageMemory> {
+  // One collection is not enough: finalizers and weak references free more objects for the next.
   for (let turn = 0; turn < 3; turn += 1) await session.send("HeapProfiler.collectGarbage");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const { nodes, jsEventListeners, documents } = await session.send("Memory.getDOMCounters");

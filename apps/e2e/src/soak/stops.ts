@@ -1,15 +1,13 @@
-/** One navigation of a round, and the words that only its screen shows. */
+/** One navigation of a round, and a text that only its screen shows. */
 export type Stop =
   | { readonly path: string; readonly query: Readonly<Record<string, string>>; readonly shows: string }
-  /** By a button of the screen before, named whole. */
+  /** By a button of the previous screen, with its full name. */
   | { readonly tap: string; readonly shows: string };
 
 const order = { productId: "p-1", orderId: "o-174" };
 const to = (path: string, query: Readonly<Record<string, string>>, shows: string): Stop => ({ path, query, shows });
 
-/**
- * A round through every remote and back to where it began: screens that lead nowhere by themselves.
- */
+/** A round through every remote. It ends where it starts, and visits only screens that do not redirect. */
 export const stops: readonly Stop[] = [
   to("/loanDetail", order, "Payment is due soon"),
   { tap: "REPAY", shows: "Payment Method" },

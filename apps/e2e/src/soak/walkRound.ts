@@ -1,17 +1,18 @@
 import type { Stop } from "./stops.ts";
 
 /**
- * Walks one round inside the page, as fast as its screens come: back and forward as the browser says them, and taps. Gives
- * the words of the stop that did not come. Its text is sent to the page: nothing from outside of it can be named in it.
+ * Runs one round inside the page as fast as the screens render, by history entries and taps. Returns an error message for
+ * the first stop that did not render, or an empty string. The function's source is sent to the page, so it cannot use
+ * names from outside.
  */
 export async function walkRound(stops: readonly Stop[]) {
   const WAIT_MS = 20_000;
   const root = document.getElementById("root") as HTMLElement;
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const isThere = (words: string) =>
+  const isRendered = (text: string) =>
     !document.querySelector("[aria-busy=true]") &&
     document.querySelector("h1") !== null &&
-    (root.textContent ?? "").includes(words);
+    (root.textContent ?? "").includes(text);
   const until = async (isTrue: () => boolean) => {
     const end = performance.now() + WAIT_MS;
     while (!isTrue() && performance.now() < end) await frame();
@@ -30,9 +31,9 @@ export async function walkRound(stops: readonly Stop[]) {
       history.pushState({ idx: 0, key: "soak", usr: null }, "", `${stop.path}?${query}`);
       dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
     }
-    const moved = await until(() => location.pathname + location.search !== before && isThere(stop.shows));
+    const moved = await until(() => location.pathname + location.search !== before && isRendered(stop.shows));
     if (!moved)
-      return `"${stop.shows}" did not come after ${before}: ${location.pathname}: ${(root.textContent ?? "").slice(0, 300)}`;
+      return `"${stop.shows}" did not render after ${before}: ${location.pathname}: ${(root.textContent ?? "").slice(0, 300)}`;
   }
   return "";
 }

@@ -8,11 +8,11 @@ import { renderPolicyPage } from "./renderPolicyPage.ts";
 const page = renderPolicyPage();
 
 describe("the policy page", () => {
-  it("is the text as it stands: `pnpm --filter @lending/official-site policy-page` writes it anew", () => {
+  it("matches the policy text; regenerate it with `pnpm --filter @lending/official-site policy-page`", () => {
     expect(readFileSync(path.join(import.meta.dirname, "privacy-policy.html"), "utf8")).toBe(page);
   });
 
-  it("holds no script and asks for nothing", () => {
+  it("contains no script and loads no files", () => {
     expect(page).not.toMatch(/<script|<img|<link|\ssrc=|url\(/);
   });
 
@@ -29,8 +29,8 @@ describe("the policy page", () => {
     ["password security", "Password and account security"],
     ["the opt-out", "Opting out"],
     ["the grievance officer", "Grievance officer"],
-  ])("covers %s", (_, words) => {
-    expect(page).toContain(words);
-    expect(JSON.stringify(privacyPolicy)).toContain(words);
+  ])("covers %s", (_, phrase) => {
+    expect(page).toContain(phrase);
+    expect(JSON.stringify(privacyPolicy)).toContain(phrase);
   });
 });

@@ -1,2 +1,2 @@
-/** Address of the policy page among this build's files. */
+/** Address of the policy page in this build. */
 export const policyPage = new URL("./privacy-policy.html", import.meta.url).href;

@@ -8,8 +8,8 @@ export interface PolicySection {
 }
 
 /**
- * The privacy policy, whole (specification 2). It is a legal text: English is the text that counts, in every language of
- * the product; the page says its gist in the reader's own.
+ * The complete privacy policy. It is a legal text: the English version applies in every language of the product. The page
+ * adds a summary in the visitor's language.
  */
 export const privacyPolicy: readonly PolicySection[] = [
   {

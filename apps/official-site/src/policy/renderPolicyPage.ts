@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type PolicySection, privacyPolicy } from "./privacyPolicy.ts";
 
-// System colours, so that the page is readable in whichever theme its frame stands.
+// System colours keep the page readable in the theme of the page that frames it.
 const css = [
   ":root{color-scheme:light dark}",
   "body{margin:0 auto;padding:16px 20px 32px;max-width:42rem;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;overflow-wrap:anywhere}",
@@ -17,7 +17,10 @@ const section = ({ title, paragraphs, points = [] }: PolicySection) =>
     ...(points.length > 0 ? ["<ul>", ...points.map((point) => `<li>${escapeHtml(point)}</li>`), "</ul>"] : []),
   ].join("\n");
 
-/** The policy as a page of its own: no script, no request, nothing but the text; it can be framed without permissions. */
+/**
+ * Renders the policy as a standalone HTML page: text only, without scripts or requests, so that it can be framed
+ * without permissions.
+ */
 export function renderPolicyPage(): string {
   const hash = createHash("sha256").update(css).digest("base64");
   return `${[

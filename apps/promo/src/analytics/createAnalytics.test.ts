@@ -4,7 +4,7 @@ import { createAnalytics } from "./createAnalytics.ts";
 
 const tracking = readTracking(new URLSearchParams("id=7&utm_tag=t1&invite_code=a-person&phone=13912345678"));
 
-it("tells a step with the campaign and nothing of the person", () => {
+it("sends a step with the campaign parameters and no personal data", () => {
   const sendBeacon = vi.fn(() => true);
   createAnalytics({ url: "/collect", tracking, beacon: { sendBeacon } }).send("codeSent");
   expect(sendBeacon).toHaveBeenCalledWith(
@@ -13,13 +13,13 @@ it("tells a step with the campaign and nothing of the person", () => {
   );
 });
 
-it("is silent where events go nowhere", () => {
+it("sends nothing without an analytics address", () => {
   const sendBeacon = vi.fn(() => true);
   createAnalytics({ url: "", tracking, beacon: { sendBeacon } }).send("visit");
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it("survives a browser without beacons and an address that is refused", () => {
+it("ignores a browser without beacons and an address that the browser rejects", () => {
   createAnalytics({ url: "/collect", tracking, beacon: {} }).send("visit");
   const sendBeacon = () => {
     throw new TypeError("Failed to execute 'sendBeacon'");

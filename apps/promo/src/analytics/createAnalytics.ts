@@ -1,6 +1,6 @@
 import { type Tracking, trackingQuery } from "../api/tracking.ts";
 
-/** What a visitor of the promotion did, or what came of it. */
+/** An action of a visitor of the promotion, or its outcome. */
 export type PromotionStep =
   | "visit"
   | "refreshCaptcha"
@@ -17,22 +17,22 @@ export type PromotionStep =
   | "openStore"
   | "openApp";
 
-/** Where the steps of the promotion are told. Nobody waits for it and it never fails. */
+/** Reports the steps of the promotion. Fire-and-forget: never blocks and never fails. */
 export interface Analytics {
   send(step: PromotionStep): void;
 }
 
 interface AnalyticsOptions {
-  /** "" means nowhere. */
+  /** "" disables reporting. */
   readonly url: string;
   readonly tracking: Tracking;
-  /** The page's `navigator`; an old one has no beacon. */
+  /** The page's `navigator`; an old browser has no beacon. */
   readonly beacon: { readonly sendBeacon?: (url: string, body: string) => boolean };
 }
 
 /**
- * Sends a beacon for each step with the campaign's own parameters. No session, device or phone is in it, and no invite
- * code, which belongs to a person.
+ * Creates analytics that send a beacon for each step with the campaign's parameters. The beacon holds no session,
+ * device or phone number, and no invite code, because that identifies a person.
  */
 export function createAnalytics({ url, tracking, beacon }: AnalyticsOptions): Analytics {
   const campaign = trackingQuery({ ...tracking, inviteCode: "" });
@@ -42,7 +42,7 @@ export function createAnalytics({ url, tracking, beacon }: AnalyticsOptions): An
       try {
         beacon.sendBeacon?.(url, JSON.stringify({ event: "promotion", step, ...campaign }));
       } catch {
-        // An address or a size that the engine refuses is no matter of the visitor's.
+        // The browser rejects the address or the size of the beacon. This must not affect the visitor.
       }
     },
   };

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { readTracking } from "../api/tracking.ts";
 import { type Analytics, createAnalytics } from "./createAnalytics.ts";
 
-/** The analytics of this visit to the promotion. */
+/** Returns the analytics of this visit to the promotion. */
 export function useAnalytics(): Analytics {
   const query = useSearchParams();
   const { environment } = useApp();

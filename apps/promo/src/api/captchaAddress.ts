@@ -1,10 +1,10 @@
 interface Picture {
   readonly sid: string;
-  /** Milliseconds; another one has another picture drawn. */
+  /** Milliseconds. A new value makes the server generate a new picture. */
   readonly stamp: number;
 }
 
-/** Where the captcha picture of a sid is: on the API's own host. */
+/** Returns the address of a sid's captcha picture on the API's host. */
 export function captchaAddress(apiBase: string, { sid, stamp }: Picture): string {
   return `${apiBase}/api/v2/youmi/promotion/get-captcha?${new URLSearchParams({ sid, t: String(stamp) })}`;
 }

@@ -2,15 +2,15 @@ import { type Api, readAnswer } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { landingTemplateRequest } from "./landingTemplateRequest.ts";
 
-/** The template answer's data as it is sent (contract, "Registration"). */
+/** Wire schema of the template response's data. */
 export const landingTemplateSchema = record({ id: text() });
 
-/** The id under which the landing page registers people, or the server's refusal in its own words. */
+/** The id that registrations of the landing page carry, or the server's message when it refuses. */
 export type LandingTemplate =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the campaign's template. Faults of the network are thrown; a refusal is a value. */
+/** Fetches the campaign's template. A refusal is a value; throws a `Fault` when the network fails. */
 export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
   const answer = readAnswer(await api.json.get(landingTemplateRequest.path, { templateId }));
   if (!answer.ok) return { ok: false, message: answer.message };

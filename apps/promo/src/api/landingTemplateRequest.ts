@@ -1,4 +1,4 @@
-/** Where a campaign's template is read (specification 7, "Registration"); the route asks for it early. */
+/** The request for a campaign's template. The route sends it early. */
 export const landingTemplateRequest = {
   client: "json",
   method: "GET",

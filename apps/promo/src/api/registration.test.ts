@@ -11,8 +11,8 @@ import { readTracking } from "./tracking.ts";
 const tracking = readTracking(new URLSearchParams("id=7&app_from=fb&user_from=u1&utm_tag=t1&invite_code=i1"));
 const registrant = { mobile: "13912345678", captcha: "7K4M", sid: "s1", appName: "Sandbox Lending", tracking };
 
-describe("asking for a code", () => {
-  it("sends the fields of the contract as a form, with the form client's headers", async () => {
+describe("requesting a code", () => {
+  it("sends the specified fields as a form, with the form client's headers", async () => {
     const server = makePromotionServer();
     await submitCodeRequest(server.api, registrant);
     expect(server.requests[0]?.headers["x-app-version"]).toBe("1.0.0");
@@ -37,9 +37,9 @@ describe("asking for a code", () => {
     ["11", "alreadyRegistered"],
     ["103", "refused"],
     ["-1", "refused"],
-  ])("reads code %j as %s, with the server's words", async (code, outcome) => {
-    const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
-    expect(await submitCodeRequest(server.api, registrant)).toEqual({ outcome, message: "Its words." });
+  ])("reads code %j as %s, with the server's message", async (code, outcome) => {
+    const server = makePromotionServer({ code: { code, message: "Its message.", data: null } });
+    expect(await submitCodeRequest(server.api, registrant)).toEqual({ outcome, message: "Its message." });
   });
 
   it("keeps its idempotency key after an unreadable response", async () => {
@@ -47,16 +47,16 @@ describe("asking for a code", () => {
   });
 
   it.each([[null], [""], [undefined], [{}], [true], [[0]], ["toString"]])(
-    "takes the code %j for no answer, since nobody knows whether it was sent",
+    "throws for the code %j, because the SMS may or may not have been sent",
     async (code) => {
-      const server = makePromotionServer({ code: { code, message: "Its words.", data: null } });
+      const server = makePromotionServer({ code: { code, message: "Its message.", data: null } });
       await expect(submitCodeRequest(server.api, registrant)).rejects.toThrow(UnreadableFault);
     },
   );
 });
 
 describe("registering", () => {
-  it("sends the fields of the contract as a form, empty ones too", async () => {
+  it("sends the specified fields as a form, including empty ones", async () => {
     const server = makePromotionServer();
     await submitRegistration(server.api, { ...registrant, smsCode: "123456", landingId: "landing-7" });
     expect(Object.entries(server.requests[0]?.fields ?? {})).toEqual([
@@ -99,15 +99,15 @@ describe("registering", () => {
   });
 });
 
-describe("what the page asks for", () => {
-  it("is the template of the campaign", async () => {
+describe("the data of the landing page", () => {
+  it("includes the template of the campaign", async () => {
     const server = makePromotionServer();
     expect(await fetchLandingTemplate(server.api, "7")).toEqual({ ok: true, id: "landing-7" });
     expect(server.requests[0]?.query).toEqual({ templateId: "7" });
     expect(server.requests[0]?.headers["x-session-id"]).toBe("demo");
   });
 
-  it("may be refused in the server's words", async () => {
+  it("returns the server's message when it refuses", async () => {
     const refusal = answer(null, { code: "404", message: "This promotion has ended." });
     const server = makePromotionServer({ template: refusal, sid: refusal });
     const expected = { ok: false, message: "This promotion has ended." };
@@ -115,7 +115,7 @@ describe("what the page asks for", () => {
     expect(await fetchSid(server.api)).toEqual(expected);
   });
 
-  it("is no sid when the answer has none", async () => {
+  it("is a refusal when the response has no sid", async () => {
     expect(await fetchSid(makePromotionServer({ sid: answer({}) }).api)).toEqual({ ok: false, message: "" });
   });
 });

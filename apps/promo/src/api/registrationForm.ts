@@ -1,8 +1,8 @@
 import type { Tracking } from "./tracking.ts";
 
-/** Who asks, and what they read in the picture of which sid. */
+/** A visitor who registers, with the typed captcha and the sid of its picture. */
 export interface Registrant {
-  /** Digits alone. */
+  /** Digits only. */
   readonly mobile: string;
   readonly captcha: string;
   readonly sid: string;
@@ -10,7 +10,9 @@ export interface Registrant {
   readonly tracking: Tracking;
 }
 
-/** What asking for a code and registering send alike. The sid stands in for a device id (specification 7). */
+/**
+ * Returns the fields that a code request and a registration share. The specification sends the sid as the device id.
+ */
 export const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) => ({
   phone: mobile,
   capcode: captcha,
@@ -19,7 +21,9 @@ export const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) 
   appName,
 });
 
-/** What a code of the catalogue means, whether it was sent as `0`, `"0"` or `"00"`; a code that is not in it refuses. */
+/**
+ * Returns the outcome of a response code, sent as `0`, `"0"` or `"00"`. A code that is not in `outcomes` is "refused".
+ */
 export function readOutcome<Outcome extends string>(
   outcomes: Readonly<Record<string, Outcome>>,
   code: string,

@@ -1,16 +1,16 @@
 import { type Api, readAnswer } from "@lending/api-client";
 import { type Registrant, readOutcome, registrantFields } from "./registrationForm.ts";
 
-/** Specification 8, "SMS". */
+/** Response codes of the SMS endpoint. */
 const OUTCOMES = { "0": "sent", "101": "wrongCaptcha", "11": "alreadyRegistered" } as const;
 
-/** What came of asking for a code, with the server's own words. */
+/** The outcome of a code request, with the server's message. */
 export interface CodeAnswer {
   readonly outcome: "sent" | "wrongCaptcha" | "alreadyRegistered" | "refused";
   readonly message: string;
 }
 
-/** Has an SMS code sent. Faults of the network are thrown. */
+/** Requests an SMS code. Throws a `Fault` when the network fails. */
 export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeAnswer> {
   const { appFrom, userFrom, utmTag } = registrant.tracking;
   const body = await api.form.post(

@@ -1,13 +1,13 @@
 import { type Api, readAnswer } from "@lending/api-client";
 import { type Registrant, readOutcome, registrantFields } from "./registrationForm.ts";
 
-/** Specification 8, "Register". */
+/** Response codes of the registration endpoint. */
 const OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-1": "wrongCaptcha" } as const;
 
-/** Specification 7: the merchant number sent is always 0. */
+/** The specification fixes the merchant number to 0. */
 const MERCHANT_NUMBER = "0";
 
-/** What came of registering, with the server's own words. */
+/** The outcome of a registration, with the server's message. */
 export interface RegistrationAnswer {
   readonly outcome: "registered" | "alreadyRegistered" | "wrongCaptcha" | "refused";
   readonly message: string;
@@ -19,7 +19,7 @@ interface Registration extends Registrant {
   readonly landingId: string;
 }
 
-/** Registers a mobile number. Faults of the network are thrown. */
+/** Registers a mobile number. Throws a `Fault` when the network fails. */
 export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationAnswer> {
   const { mobile, smsCode, landingId, tracking } = registration;
   const body = await api.form.post(

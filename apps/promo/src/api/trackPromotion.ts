@@ -3,7 +3,7 @@ import type { Tracking } from "./tracking.ts";
 
 interface Visitor {
   readonly tracking: Tracking;
-  /** The landing template's id; the link's own stands in for it when the template was not to be had. */
+  /** The landing template's id; "" when the template is unavailable, then the link's id is sent. */
   readonly landingId: string;
   readonly platform: "android" | "ios";
 }
@@ -17,12 +17,12 @@ const fields = ({ tracking, landingId, platform }: Visitor) => ({
   app_from: tracking.appFrom,
 });
 
-/** Tells that somebody opened the landing page. The answer is ignored (specification 7), and so is its failure. */
+/** Reports a visit to the landing page. Ignores the response and any failure. */
 export function trackVisit(api: Api, visitor: Visitor): void {
   api.json.get("/api/v2/youmi/promotion/track-visit", fields(visitor)).catch(() => undefined);
 }
 
-/** Tells that this phone asked for a code. The answer is ignored, and so is its failure. */
+/** Reports that this phone number requested a code. Ignores the response and any failure. */
 export function trackClick(api: Api, visitor: Visitor, phone: string): void {
   api.json.get("/api/v2/youmi/promotion/track-click", { ...fields(visitor), phone }).catch(() => undefined);
 }

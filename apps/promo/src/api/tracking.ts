@@ -1,4 +1,4 @@
-/** What the campaign's link says of itself (specification 2); "" where it says nothing. */
+/** Tracking parameters of the campaign's link; "" for a missing one. */
 export interface Tracking {
   /** The campaign's template. */
   readonly id: string;
@@ -26,7 +26,7 @@ export function readTracking(query: URLSearchParams): Tracking {
   };
 }
 
-/** The tracking parameters under the names of the address, without the empty ones. */
+/** Returns the non-empty tracking parameters under their names in the address. */
 export function trackingQuery(tracking: Tracking): Readonly<Record<string, string>> {
   const named = {
     id: tracking.id,

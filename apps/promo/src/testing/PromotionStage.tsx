@@ -13,26 +13,26 @@ interface PromotionStageProps {
   /** Query and hash of the address. */
   address?: string;
   app?: Partial<App>;
-  /** Told every address at which the promotion is. */
+  /** Called with every address of the promotion. */
   onAddress?: ((address: string) => void) | undefined;
 }
 
-/** The promotion with all that the shell gives it, for tests and stories. No beacon leaves it. */
+/** Renders the promotion with everything that the shell provides, for tests and stories. Sends no beacon. */
 export function PromotionStage({ server, address = "", app = {}, onAddress }: PromotionStageProps) {
-  const [{ store, surroundings }] = useState(() => setUp(server, app));
+  const [{ store, shellApp }] = useState(() => setUp(server, app));
   useEffect(() => hideToast, []);
   return (
-    <TestApp app={surroundings} store={store} path={`/promotion${address}`}>
+    <TestApp app={shellApp} store={store} path={`/promotion${address}`}>
       <Suspense fallback={<p>Waiting for the page</p>}>
         <Screen />
       </Suspense>
       <ToastRegion />
-      <AddressTeller onAddress={onAddress} />
+      <AddressReporter onAddress={onAddress} />
     </TestApp>
   );
 }
 
-function AddressTeller({ onAddress }: Pick<PromotionStageProps, "onAddress">) {
+function AddressReporter({ onAddress }: Pick<PromotionStageProps, "onAddress">) {
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     onAddress?.(pathname + search + hash);
@@ -43,5 +43,5 @@ function AddressTeller({ onAddress }: Pick<PromotionStageProps, "onAddress">) {
 function setUp(server: FakeApi, app: Partial<App>) {
   const store = createStore();
   store.set(apiAtom, server.api);
-  return { store, surroundings: { environment: makeEnvironment({ analyticsUrl: "" }), page: makePage(), ...app } };
+  return { store, shellApp: { environment: makeEnvironment({ analyticsUrl: "" }), page: makePage(), ...app } };
 }

@@ -2,7 +2,7 @@ import { answer, type FakeApi, type FakeRoute, makeApi } from "@lending/api-clie
 
 const BASE = "/api/v2/youmi";
 
-/** The calls of the promotion by what they are for, named as the fake server names its routes. */
+/** The calls of the promotion by purpose, named like the fake server's routes. */
 export const calls = {
   template: `GET ${BASE}/service/channel/channel-template`,
   visit: `GET ${BASE}/promotion/track-visit`,
@@ -12,8 +12,8 @@ export const calls = {
   register: `POST ${BASE}/promotion/register`,
 } as const;
 
-/** A server that runs a campaign: every call succeeds but for those given. Each sid that it gives is another one. */
-export function makePromotionServer(own: Partial<Record<keyof typeof calls, FakeRoute>> = {}): FakeApi {
+/** Creates a fake server with a running campaign: every call succeeds unless overridden. Each sid is different. */
+export function makePromotionServer(overrides: Partial<Record<keyof typeof calls, FakeRoute>> = {}): FakeApi {
   let sids = 0;
   const routes: Record<keyof typeof calls, FakeRoute> = {
     template: answer({ id: "landing-7" }),
@@ -25,7 +25,7 @@ export function makePromotionServer(own: Partial<Record<keyof typeof calls, Fake
     code: answer({}, { code: "0" }),
     click: answer({}, { code: "0" }),
     register: answer({}, { code: "0" }),
-    ...own,
+    ...overrides,
   };
   return makeApi(
     Object.fromEntries(Object.entries(calls).map(([what, name]) => [name, routes[what as keyof typeof calls]])),

@@ -1,4 +1,4 @@
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { lazyComponent, NotLoaded, NotOpened } from "@lending/ui/lazy-component";
 
 /** Loaded on demand: most repayments are not refused. */
 export const RepaymentRefused = lazyComponent(() =>
@@ -12,3 +12,9 @@ export const PayAgainDialog = lazyComponent(
   () => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
   { fallback: null, Failed: NotOpened },
 );
+
+/** Loaded on demand: most orders have no payment to show. */
+export const PaymentState = lazyComponent(() => import("./PaymentState.tsx").then((module) => module.PaymentState), {
+  fallback: null,
+  Failed: NotLoaded,
+});

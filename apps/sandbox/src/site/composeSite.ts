@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { type Composer, createComposer, readRelease, releaseFiles } from "@lending/delivery";
@@ -8,7 +8,7 @@ import type { Site, SiteDocument } from "./Site.ts";
 interface SiteOptions {
   /** Folder that holds one folder an app, with its build inside. */
   readonly appsDir: string;
-  /** A JSON file with the deployment's own environment; its keys replace the sandbox's. */
+  /** A JSON file with a deployment's whole environment. Without one the site is the sandbox; a file states its own stage. */
   readonly environmentFile?: string;
   /** Origin under which visitors find the site. */
   readonly origin?: string;
@@ -19,7 +19,7 @@ interface SiteOptions {
 }
 
 const readEnvironment = (file: string | undefined): Environment =>
-  parseEnvironment(file && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+  parseEnvironment(file === undefined ? { stage: "sandbox" } : JSON.parse(readFileSync(file, "utf8")));
 
 /** The site as its builds stand on disk; made anew when a manifest has been written anew. */
 export function composeSite({ appsDir, environmentFile, origin = "", development = {}, only }: SiteOptions): Site {

@@ -53,6 +53,6 @@ export function readReleases({ releases, keys, onProblem, ...expectedStore }: Re
 
 const nothingShipped = {
   status: 503,
-  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing shipped</title><h1>Nothing shipped yet</h1><p>Ship all of it first: pnpm ship --all</p></html>',
+  html: '<!doctype html><html lang="en"><meta charset="utf-8"><title>Nothing shipped</title><h1>Nothing shipped yet</h1><p>Ship all of it first: pnpm ship --all --stage sandbox</p></html>',
   headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" },
 };

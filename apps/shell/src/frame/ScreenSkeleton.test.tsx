@@ -1,4 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { LocaleProvider } from "@lending/ui/locale";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
 
@@ -11,10 +13,7 @@ afterEach(() => {
 function addTemplate(kind: string) {
   const template = document.createElement("template");
   template.id = `skeleton-${kind}`;
-  const heading = document.createElement("h1");
-  heading.dataset.title = "";
-  heading.dataset.kind = kind;
-  template.content.append(heading);
+  template.innerHTML = `<button data-back aria-label="Back"></button><button data-retry>Retry</button><h1 data-title data-kind="${kind}"></h1>`;
   document.body.append(template);
 }
 
@@ -25,4 +24,19 @@ it.each([
   for (const kind of kinds) addTemplate(kind);
   render(<ScreenSkeleton kind="money" title="Repayment" />);
   expect(screen.getByRole("heading", { name: "Repayment" }).dataset.kind).toBe(shown);
+});
+
+it("names Back and Retry in the borrower's language", async () => {
+  addTemplate("form");
+  await act(async () =>
+    render(
+      <Suspense>
+        <LocaleProvider locale="fil-PH">
+          <ScreenSkeleton kind="form" title="Repayment" />
+        </LocaleProvider>
+      </Suspense>,
+    ),
+  );
+  expect(await screen.findByRole("button", { name: "Bumalik" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Subukan ulit" })).toBeTruthy();
 });

@@ -1,4 +1,6 @@
 import type { SkeletonKind } from "@lending/federation/routes";
+import { useMessages } from "@lending/ui/locale";
+import { words } from "@lending/ui/words";
 import { useLayoutEffect, useRef } from "react";
 
 interface ScreenSkeletonProps {
@@ -6,9 +8,13 @@ interface ScreenSkeletonProps {
   title: string;
 }
 
-/** The document's own skeleton of the coming screen, or a form's where only the screen's own document has it. On the first load it stands already: then nothing is added. */
+/**
+ * The document's skeleton of the next screen, or a form's where only the screen's own document has it. The
+ * start-up script answers its Back and Retry. On the first load the skeleton is in the document already: then nothing is added.
+ */
 export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
+  const { back, retry } = useMessages(words);
   useLayoutEffect(() => {
     const template = document.getElementById(`skeleton-${kind}`) ?? document.getElementById("skeleton-form");
     if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;
@@ -17,6 +23,9 @@ export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
     place.current.appendChild(template.content.cloneNode(true));
     const heading = place.current.querySelector("[data-title]");
     if (heading) heading.textContent = title;
-  }, [kind, title]);
+    place.current.querySelector("[data-back]")?.setAttribute("aria-label", back);
+    const button = place.current.querySelector("[data-retry]");
+    if (button) button.textContent = retry;
+  }, [kind, title, back, retry]);
   return <div ref={place} aria-busy="true" />;
 }

@@ -15,6 +15,8 @@ export interface Start {
   readonly next: Readonly<Record<string, NextWave>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
+  /** Hands the start-up script what Back of a skeleton closes the webview with from now on. */
+  readonly offerClose: (closeWebview: () => void) => void;
 }
 
 const readJson = (document: Document, id: string): unknown => {
@@ -31,5 +33,8 @@ export function readStart(page: Window): Start {
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
     next: (readJson(page.document, "next-waves") ?? {}) as Start["next"],
+    offerClose(closeWebview) {
+      if (handover) handover.closeWebview = closeWebview;
+    },
   };
 }

@@ -36,6 +36,7 @@ export async function start() {
     : served;
   const { environment, registry, next } = begun;
   const { api, app, early, preview } = createServices(begun);
+  begun.offerClose(() => void app.native.closeWebview());
   const store = createStore();
   store.set(apiAtom, api);
   // Drawn once for a page: then errors stand to visits as they do among all.

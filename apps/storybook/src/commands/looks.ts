@@ -4,18 +4,18 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { findChromium } from "../../../../packages/federation/src/testing/findChromium.ts";
 import { digestPicture, isAccepted, readAcceptance } from "../looks/acceptance.ts";
-import { buildSiteAt, buildSiteHere, findCommit, LOOKS_FOLDER, readFileAt } from "../looks/buildSite.ts";
+import { buildSiteAt, buildWorkTreeSite, findCommit, LOOKS_FOLDER, readFileAt } from "../looks/buildSite.ts";
 import { chooseLooks, type StoryEntry } from "../looks/chooseLooks.ts";
 import { comparePictures } from "../looks/comparePictures.ts";
 import type { Look } from "../looks/Look.ts";
 import { type ReportLine, renderReport } from "../looks/renderReport.ts";
 import { type Failures, takePictures } from "../looks/takePictures.ts";
 
-const HELP = `pnpm looks [words…]         pictures of every story, against those of main; words choose stories by name
+const HELP = `pnpm looks [words…]         compares screenshots of every story with those of main; words select stories by name
   --against <commit>        another base
   --all                     more brands, contrast, languages, widths and the largest text
   --no-build                the Storybook as it was last built
-pnpm looks accept           says that the differences of the last run are meant so`;
+pnpm looks accept           accepts the differences of the last run`;
 
 const ACCEPTED = "apps/storybook/looks/accepted.json";
 const acceptedFile = path.resolve(import.meta.dirname, "../../../..", ACCEPTED);
@@ -48,29 +48,29 @@ async function look(): Promise<void> {
   const browser = await readBrowserVersion();
   const choose = (site: string) => chooseLooks(readEntries(site), { words: positionals, all: values.all });
 
-  tell(`Storybook of ${values.against} (${base.slice(0, 8)})`);
+  log(`Storybook of ${values.against} (${base.slice(0, 8)})`);
   const siteBefore = buildSiteAt(base);
-  tell("Storybook of the work tree");
-  const here = path.resolve(import.meta.dirname, "../../static");
-  const siteAfter = values["no-build"] && existsSync(here) ? here : buildSiteHere();
+  log("Storybook of the work tree");
+  const staticFolder = path.resolve(import.meta.dirname, "../../static");
+  const siteAfter = values["no-build"] && existsSync(staticFolder) ? staticFolder : buildWorkTreeSite();
 
-  // What a base looks like in one browser does not change, so its pictures are kept.
-  const kept = path.join(LOOKS_FOLDER, "pictures", `${base}-${browser}`);
+  // The screenshots of a base in one browser never change, so they are cached.
+  const cachedPictures = path.join(LOOKS_FOLDER, "pictures", `${base}-${browser}`);
   const after = path.join(report, "after");
   const looksBefore = choose(siteBefore);
   const looksAfter = choose(siteAfter);
-  const missing = looksBefore.filter(({ name }) => !existsSync(path.join(kept, `${name}.png`)));
+  const missing = looksBefore.filter(({ name }) => !existsSync(path.join(cachedPictures, `${name}.png`)));
   rmSync(report, { recursive: true, force: true });
   mkdirSync(report, { recursive: true });
-  const failuresBefore = await picture("before", siteBefore, missing, kept);
+  const failuresBefore = await picture("before", siteBefore, missing, cachedPictures);
   const failuresAfter = await picture("after", siteAfter, looksAfter, after);
 
   const acceptance = {
-    here: readAcceptance(existsSync(acceptedFile) ? readFileSync(acceptedFile, "utf8") : undefined),
+    workTree: readAcceptance(existsSync(acceptedFile) ? readFileSync(acceptedFile, "utf8") : undefined),
     base: readAcceptance(readFileAt(base, ACCEPTED)),
     browser,
   };
-  const lines = compare({ looksBefore, looksAfter, kept, after, failuresBefore, failuresAfter })
+  const lines = compare({ looksBefore, looksAfter, cachedPictures, after, failuresBefore, failuresAfter })
     .map((line) => ({
       ...line,
       accepted:
@@ -105,8 +105,8 @@ async function look(): Promise<void> {
 
 async function picture(side: string, site: string, looks: readonly Look[], into: string): Promise<Failures> {
   if (looks.length === 0) return {};
-  tell(`${looks.length} pictures ${side}`);
-  // A folder that is taken from and put into at the same time would lose the pictures of an earlier run.
+  log(`${looks.length} pictures ${side}`);
+  // Reading from and writing to the same folder would lose the screenshots of an earlier run.
   const fresh = `${into}.new`;
   const failures = await takePictures({ site, looks, into: fresh });
   cpSync(fresh, into, { recursive: true });
@@ -117,20 +117,27 @@ async function picture(side: string, site: string, looks: readonly Look[], into:
 interface Sides {
   readonly looksBefore: readonly Look[];
   readonly looksAfter: readonly Look[];
-  readonly kept: string;
+  readonly cachedPictures: string;
   readonly after: string;
   readonly failuresBefore: Failures;
   readonly failuresAfter: Failures;
 }
 
-function compare({ looksBefore, looksAfter, kept, after, failuresBefore, failuresAfter }: Sides): ReportLine[] {
+function compare({
+  looksBefore,
+  looksAfter,
+  cachedPictures,
+  after,
+  failuresBefore,
+  failuresAfter,
+}: Sides): ReportLine[] {
   const looks = new Map([...looksBefore, ...looksAfter].map((look) => [look.name, look]));
   for (const side of ["before", "difference"]) mkdirSync(path.join(report, side), { recursive: true });
   return [...looks.values()].flatMap(({ name, title }): ReportLine[] => {
     const line = { name, title, accepted: false, pixels: 0, share: 1 };
     const failure = failuresAfter[name];
     if (failure !== undefined) return [{ ...line, kind: "failed", failure }];
-    const [one, other] = [readPicture(kept, name), readPicture(after, name)];
+    const [one, other] = [readPicture(cachedPictures, name), readPicture(after, name)];
     if (one !== undefined) writeFileSync(path.join(report, "before", `${name}.png`), one);
     if (one === undefined) return [{ ...line, kind: "new", failure: failuresBefore[name] }];
     if (other === undefined) return [{ ...line, kind: "gone" }];
@@ -142,11 +149,11 @@ function compare({ looksBefore, looksAfter, kept, after, failuresBefore, failure
 }
 
 function accept(): void {
-  if (!existsSync(lastRun)) throw new Error("There is no run to accept: `pnpm looks` first.");
+  if (!existsSync(lastRun)) throw new Error("There is no run to accept. Run `pnpm looks` first.");
   const { browser, base, lines } = JSON.parse(readFileSync(lastRun, "utf8")) as Run;
   const before = readAcceptance(readFileAt(base, ACCEPTED));
   const earlier = readAcceptance(existsSync(acceptedFile) ? readFileSync(acceptedFile, "utf8") : undefined);
-  // What the base accepted is part of the base, and is not said again.
+  // The base already contains its accepted differences, so they are not written again.
   const own = Object.entries(earlier.looks).filter(
     ([name, digest]) => earlier.browser === browser && before.looks[name] !== digest,
   );
@@ -178,6 +185,6 @@ async function readBrowserVersion(): Promise<string> {
   return version;
 }
 
-function tell(what: string): void {
+function log(what: string): void {
   console.log(`… ${what}`);
 }

@@ -15,7 +15,7 @@ interface IndexEntry {
   readonly tags?: readonly string[];
 }
 
-// Counts what the built Storybook holds, for its own overview page.
+// Counts the content of the built Storybook for its overview page.
 const app = path.resolve(import.meta.dirname, "../..");
 const root = path.resolve(app, "../..");
 const ui = path.join(root, "packages/ui");
@@ -59,7 +59,7 @@ const own = Object.keys(entries)
   .map((name) => ({ name, owner: "ui", ...countOf(name), ...weights.get(name) }));
 const remote = ownedByRemotes.map(({ name, owner, story }) => {
   const count = counts.find((title) => title.name === story);
-  if (count === undefined) throw new Error(`${name} is said to be seen in ${story}, which has no stories.`);
+  if (count === undefined) throw new Error(`${name} is listed under ${story}, which has no stories.`);
   return { name, owner, stories: count.stories, withSteps: count.withSteps };
 });
 const screens = counts.filter(isScreen).map(({ name, stories: states, withSteps, withSection }) => ({
@@ -97,19 +97,19 @@ console.log(
 function readLastRun(file: string): Pick<Overview, "lastRun"> {
   if (!existsSync(file)) return {};
   const { testResults, startTime }: StoriesRun = JSON.parse(read(file));
-  // The same run has the tests of what takes and counts the pictures.
-  const asked = testResults
+  // The same run includes the tests of the visual-test and overview code.
+  const storyTests = testResults
     .filter(({ name }) => name.endsWith(".stories.tsx"))
     .flatMap(({ assertionResults }) => assertionResults);
-  const failed = asked.filter(({ status }) => status === "failed");
+  const failed = storyTests.filter(({ status }) => status === "failed");
   const isViolation = (message: string) => /violation/i.test(message);
   const lastRun = {
-    stories: asked.length,
+    stories: storyTests.length,
     failed: failed.length,
     violations: failed.filter(({ failureMessages = [] }) => failureMessages.some(isViolation)).length,
     at: new Date(startTime).toISOString().slice(0, 10),
   };
-  return asked.length > 0 ? { lastRun } : {};
+  return storyTests.length > 0 ? { lastRun } : {};
 }
 
 interface StoriesRun {

@@ -1,7 +1,7 @@
 import { brands, measurePairs, themes } from "@lending/ui/tokens";
 import { Themed } from "./Themed.tsx";
 
-/** Each brand as a sky, a button and a link, light and dark, with the worst contrast of all its pairs. */
+/** Shows each brand as a sky, a button and a link, light and dark, with the worst contrast of its pairs. */
 export function BrandTable() {
   return (
     <div

@@ -5,7 +5,7 @@ interface ColourTableProps {
   group: ColourRole["group"];
 }
 
-/** The roles of a group, light beside dark, with the least contrast of each ink. */
+/** Shows the roles of a group, light beside dark, with the minimum contrast of each ink. */
 export function ColourTable({ group }: ColourTableProps) {
   const roles = Object.entries<ColourRole>(colourRoles).filter(([, role]) => role.group === group);
   return (

@@ -39,7 +39,7 @@ const SPOTS: readonly Drawing[] = [
   [MangoesToShare, "rating", "mangoes to share"],
 ];
 
-/** The whole family in one theme. */
+/** All illustrations in one theme. */
 export function IllustrationTable({ look }: { look: "light" | "dark" }) {
   return (
     <Themed look={look}>

@@ -12,7 +12,7 @@ import {
 import { useState } from "react";
 import { Themed } from "./Themed.tsx";
 
-/** Every step of the type scale, as an amount and as a sentence. */
+/** Shows every step of the type scale, as an amount and as a sentence. */
 export function TypeTable() {
   return (
     <Themed>
@@ -37,7 +37,7 @@ export function TypeTable() {
   );
 }
 
-/** Spaces, distances with a name, and radii. */
+/** Shows spaces, named distances, and radii. */
 export function SpaceTable() {
   return (
     <Themed>
@@ -49,7 +49,7 @@ export function SpaceTable() {
           <span style={{ width: value, height: 16, background: "var(--action)" }} />
         </div>
       ))}
-      <p style={{ margin: "16px 0 4px", fontWeight: 700 }}>Distances with a name</p>
+      <p style={{ margin: "16px 0 4px", fontWeight: 700 }}>Named distances</p>
       {Object.entries(measures).map(([name, { value, use }]) => (
         <div key={name}>
           <code>
@@ -58,7 +58,7 @@ export function SpaceTable() {
           {use}
         </div>
       ))}
-      <p style={{ margin: "16px 0 8px", fontWeight: 700 }}>Radius: the nearer to the finger, the smaller</p>
+      <p style={{ margin: "16px 0 8px", fontWeight: 700 }}>Radius: smaller for smaller elements</p>
       <div style={{ display: "flex", flexWrap: "wrap" }}>
         {Object.entries(radii).map(([name, { value, use }]) => (
           <div key={name} style={{ width: 130, marginRight: 16 }}>
@@ -79,7 +79,7 @@ export function SpaceTable() {
   );
 }
 
-/** The heights above the page, light and dark. */
+/** Shows the elevations, light and dark. */
 export function ElevationTable() {
   return (
     <div style={{ display: "grid", gridTemplateColumns: "1fr 1fr", gridGap: 16 }}>
@@ -108,7 +108,7 @@ export function ElevationTable() {
   );
 }
 
-/** Each duration with each curve: press to see one. */
+/** Shows each duration with each curve; press one to play it. */
 export function MotionTable() {
   const [isMoved, setIsMoved] = useState(false);
   return (

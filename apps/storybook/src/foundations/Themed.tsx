@@ -7,7 +7,7 @@ interface ThemedProps {
   children: ReactNode;
 }
 
-/** A part of a page in one theme and brand, whatever the page itself is in. */
+/** Renders its children in one theme and brand, whatever the theme of the page. */
 export function Themed({ look = "light", brand = "araw", children }: ThemedProps) {
   const colours = readTheme(themes[look], brands[brand]);
   const properties = Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]));

@@ -1,11 +1,11 @@
-/** One picture to take: a story under the toolbar's globals. */
+/** One screenshot to take: a story with values for the toolbar's globals. */
 export interface Look {
-  /** Unique, and a file's name: `components-button--primary` or `components-button--primary.dark`. */
+  /** Unique file name: `components-button--primary` or `components-button--primary.dark`. */
   readonly name: string;
   readonly storyId: string;
   /** "Components/Button: Primary". */
   readonly title: string;
-  /** What the toolbar says, as the address takes it: `theme:dark;brand:mangga`. */
+  /** Values of the toolbar in the format of the address: `theme:dark;brand:mangga`. */
   readonly globals: string;
   /** In CSS pixels. */
   readonly width: number;

@@ -1,21 +1,21 @@
 import { createHash } from "node:crypto";
 
-/** Pictures that are meant to change: the look's name, and which picture it was meant to become. */
+/** Accepted differences: the name of each look and the picture it should become. */
 export interface Acceptance {
-  /** The browser that the digests were made in: another one draws other pixels. */
+  /** The browser version of the digests, because another one renders other pixels. */
   readonly browser: string;
-  /** Look name to the first 12 digits of the picture's SHA-256; `gone` when the look was taken away. */
+  /** Look name to the first 12 digits of the picture's SHA-256; `gone` when the look was removed. */
   readonly looks: Readonly<Record<string, string>>;
 }
 
 export const NOTHING_ACCEPTED: Acceptance = { browser: "", looks: {} };
 
-/** Digest of a picture, or `gone` where there is none. */
+/** Returns the digest of a picture, or `gone` without a picture. */
 export function digestPicture(picture: Buffer | undefined): string {
   return picture === undefined ? "gone" : createHash("sha256").update(picture).digest("hex").slice(0, 12);
 }
 
-/** Reads what was written by `looks accept`; anything else is nothing accepted. */
+/** Parses the file written by `looks accept`. Returns an empty acceptance for anything else. */
 export function readAcceptance(text: string | undefined): Acceptance {
   if (text === undefined) return NOTHING_ACCEPTED;
   const { browser, looks } = JSON.parse(text) as Partial<Acceptance>;
@@ -25,16 +25,16 @@ export function readAcceptance(text: string | undefined): Acceptance {
 interface IsAcceptedOptions {
   readonly name: string;
   readonly picture: Buffer | undefined;
-  /** What the work tree accepts. */
-  readonly here: Acceptance;
-  /** What the base accepted already: it speaks of changes that the base has. */
+  /** The acceptance file of the work tree. */
+  readonly workTree: Acceptance;
+  /** The acceptance file of the base. It covers changes that the base already contains. */
   readonly base: Acceptance;
   readonly browser: string;
 }
 
-/** Whether this change of a picture is one that somebody has looked at. In another browser than then the name alone counts. */
-export function isAccepted({ name, picture, here, base, browser }: IsAcceptedOptions): boolean {
-  const accepted = here.looks[name];
+/** Returns whether this change of a picture was accepted. In another browser version only the name is compared. */
+export function isAccepted({ name, picture, workTree, base, browser }: IsAcceptedOptions): boolean {
+  const accepted = workTree.looks[name];
   if (accepted === undefined || accepted === base.looks[name]) return false;
-  return here.browser !== browser || accepted === digestPicture(picture);
+  return workTree.browser !== browser || accepted === digestPicture(picture);
 }

@@ -5,15 +5,15 @@ import path from "node:path";
 const app = path.resolve(import.meta.dirname, "../..");
 const repository = path.resolve(app, "../..");
 
-/** Everything that looks leave behind; not part of the repository. */
+/** Output folder of the visual tests; not part of the repository. */
 export const LOOKS_FOLDER = path.join(app, ".looks");
 
-/** The full hash of a commit that is named in any way git knows. */
+/** Resolves any git name of a commit to its full hash. */
 export function findCommit(name: string): string {
   return git("rev-parse", "--verify", "--quiet", `${name}^{commit}`).trim();
 }
 
-/** A file as it was at a commit; undefined when it was not there. */
+/** Returns the content of a file at a commit, or undefined if it did not exist. */
 export function readFileAt(commit: string, file: string): string | undefined {
   try {
     return git("show", `${commit}:${file}`);
@@ -22,7 +22,7 @@ export function readFileAt(commit: string, file: string): string | undefined {
   }
 }
 
-/** Builds the Storybook of a commit, once: what was built stays. Returns its folder. */
+/** Builds the Storybook of a commit once and caches it. Returns its folder. */
 export function buildSiteAt(commit: string): string {
   const site = path.join(LOOKS_FOLDER, "sites", commit);
   if (existsSync(path.join(site, "index.json"))) return site;
@@ -39,8 +39,8 @@ export function buildSiteAt(commit: string): string {
   return site;
 }
 
-/** Builds the Storybook as it stands in the work tree. Returns its folder. */
-export function buildSiteHere(): string {
+/** Builds the Storybook of the work tree. Returns its folder. */
+export function buildWorkTreeSite(): string {
   return buildStorybook(app);
 }
 
@@ -49,15 +49,21 @@ function buildStorybook(folder: string): string {
   return path.join(folder, "static");
 }
 
-function git(...words: readonly string[]): string {
-  return execFileSync("git", [...words], { cwd: repository, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+function git(...parameters: readonly string[]): string {
+  return execFileSync("git", [...parameters], {
+    cwd: repository,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
 }
 
-function run(cwd: string, command: string, words: readonly string[]): void {
+function run(cwd: string, command: string, parameters: readonly string[]): void {
   try {
-    execFileSync(command, [...words], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+    execFileSync(command, [...parameters], { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
   } catch (error) {
-    const said = error as { stdout?: string; stderr?: string };
-    throw new Error(`${[command, ...words].join(" ")} failed in ${cwd}:\n${said.stdout ?? ""}${said.stderr ?? ""}`);
+    const output = error as { stdout?: string; stderr?: string };
+    throw new Error(
+      `${[command, ...parameters].join(" ")} failed in ${cwd}:\n${output.stdout ?? ""}${output.stderr ?? ""}`,
+    );
   }
 }

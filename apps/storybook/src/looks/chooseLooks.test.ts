@@ -9,7 +9,7 @@ const entries = [
 ];
 
 describe("chooseLooks", () => {
-  it("takes every story, and the first of a title in more ways", () => {
+  it("selects every story, and variants of the first story of a title", () => {
     expect(chooseLooks(entries).map(({ name }) => name)).toEqual([
       "button--primary",
       "button--primary.dark",
@@ -19,12 +19,12 @@ describe("chooseLooks", () => {
     ]);
   });
 
-  it("takes only what was asked for", () => {
+  it("selects only matching stories", () => {
     expect(chooseLooks(entries, { words: ["WAIT"] })[0]?.storyId).toBe("button--waiting");
     expect(chooseLooks(entries, { words: ["dialog"] })).toEqual([]);
   });
 
-  it("looks at the narrowest phone when all is asked for", () => {
+  it("includes the narrowest phone with --all", () => {
     expect(chooseLooks(entries, { all: true }).some(({ width }) => width === 320)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { Look } from "./Look.ts";
 
-/** What Storybook's index.json says of an entry. */
+/** An entry of Storybook's index.json. */
 export interface StoryEntry {
   readonly id: string;
   readonly type: string;
@@ -16,13 +16,15 @@ interface Variant {
 }
 
 const PHONE = 360;
-/** How a component or a screen is looked at beside its usual look; its first story stands for it. */
+/** Variants of the first story of each component or screen. */
 const VARIANTS: readonly Variant[] = [
   { name: "dark", globals: "theme:dark" },
   { name: "mangga", globals: "brand:mangga" },
   { name: "text-200", globals: "text:200" },
 ];
-/** Added by `--all`. Chinese is drawn in a font of the machine: the one beside the pictures has none. */
+/**
+ * Variants added by `--all`. Chinese uses a font of the machine, because the screenshot font has no Chinese letters.
+ */
 const MORE_VARIANTS: readonly Variant[] = [
   { name: "gabi-dark", globals: "brand:gabi;theme:dark" },
   { name: "contrast", globals: "contrast:more" },
@@ -35,27 +37,29 @@ const MORE_VARIANTS: readonly Variant[] = [
 ];
 
 interface ChooseLooksOptions {
-  /** Only stories whose title or name has one of these words; all without any. */
+  /** Selects stories with one of these texts in their title or name; by default all. */
   readonly words?: readonly string[];
   readonly all?: boolean;
 }
 
-/** A picture of every story, and some more of each title's first one. A story tagged `no-looks` is left out. */
+/**
+ * Returns one look for every story, and variants for the first story of each title. Skips stories tagged `no-looks`.
+ */
 export function chooseLooks(
   entries: readonly StoryEntry[],
   { words = [], all = false }: ChooseLooksOptions = {},
 ): Look[] {
-  const wanted = words.map((word) => word.toLowerCase());
-  const seen = new Set<string>();
+  const searchTexts = words.map((word) => word.toLowerCase());
+  const coveredTitles = new Set<string>();
   return entries
     .filter(({ type, tags = [] }) => type === "story" && !tags.includes("no-looks"))
     .filter(({ title, name }) => {
       const text = `${title}: ${name}`.toLowerCase();
-      return wanted.length === 0 || wanted.some((word) => text.includes(word));
+      return searchTexts.length === 0 || searchTexts.some((word) => text.includes(word));
     })
     .flatMap(({ id, title, name }) => {
-      const isFirst = !seen.has(title);
-      seen.add(title);
+      const isFirst = !coveredTitles.has(title);
+      coveredTitles.add(title);
       const plain: Look = { name: id, storyId: id, title: `${title}: ${name}`, globals: "", width: PHONE };
       const variants = isFirst ? [...VARIANTS, ...(all ? MORE_VARIANTS : [])] : [];
       return [

@@ -2,24 +2,24 @@ import { PNG } from "pngjs";
 
 /** How two pictures differ. */
 export interface Difference {
-  /** Pixels that are not the same, the ones that only one of the pictures has among them. */
+  /** Number of pixels that differ, including those that only one of the pictures has. */
   readonly pixels: number;
   /** Share of all pixels, 0 to 1. */
   readonly share: number;
-  /** A picture of it: what changed in red over the rest, faded. */
+  /** The faded picture with differing pixels in red. */
   readonly picture: Buffer;
 }
 
 const RED = [214, 0, 61] as const;
 const FADE = 0.8;
 
-/** Compares two pictures to the pixel; undefined when they are the same. Both come from one machine, so nothing is forgiven. */
+/** Compares two pictures pixel by pixel; undefined if equal. Both come from one machine, so there is no tolerance. */
 export function comparePictures(before: Buffer, after: Buffer): Difference | undefined {
   if (before.equals(after)) return undefined;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
-  const shown = new PNG({ width, height });
+  const output = new PNG({ width, height });
   let pixels = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -30,12 +30,12 @@ export function comparePictures(before: Buffer, after: Buffer): Difference | und
       const faded = ((right ?? left ?? 0) >>> 8) & 0xffffff;
       for (let part = 0; part < 3; part += 1) {
         const value = (faded >> (16 - part * 8)) & 255;
-        shown.data[at + part] = isSame ? Math.round(value + (255 - value) * FADE) : (RED[part] ?? 0);
+        output.data[at + part] = isSame ? Math.round(value + (255 - value) * FADE) : (RED[part] ?? 0);
       }
-      shown.data[at + 3] = 255;
+      output.data[at + 3] = 255;
     }
   }
-  return pixels === 0 ? undefined : { pixels, share: pixels / (width * height), picture: PNG.sync.write(shown) };
+  return pixels === 0 ? undefined : { pixels, share: pixels / (width * height), picture: PNG.sync.write(output) };
 }
 
 function pixelAt({ width, height, data }: PNG, x: number, y: number): number | undefined {

@@ -1,13 +1,13 @@
-/** One line of the report. Pictures are paths relative to it. */
+/** One entry of the report. Paths of pictures are relative to the report. */
 export interface ReportLine {
   readonly name: string;
   readonly title: string;
   readonly kind: "changed" | "new" | "gone" | "failed";
   readonly accepted: boolean;
-  /** Pixels that changed, and their share of all, 0 to 1. */
+  /** Number of pixels that changed, and their share of all, 0 to 1. */
   readonly pixels: number;
   readonly share: number;
-  /** Why there is no picture of it: now if it failed, before if it is new. */
+  /** Why there is no picture: the new one if it failed, the old one if it is new. */
   readonly failure?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Report {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page that shows before, after and difference of every picture that is not the same; it needs nothing but the pictures beside it. */
+/** Renders a page with before, after and difference of every changed picture. It needs only the pictures beside it. */
 export function renderReport({ lines, compared, base, browser }: Report): string {
   const open = lines.filter(({ accepted }) => !accepted).length;
   return `<!doctype html>
@@ -28,7 +28,7 @@ export function renderReport({ lines, compared, base, browser }: Report): string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Looks: ${open} to look at</title>
+<title>Visual tests: ${open} to review</title>
 <style>
 :root{color-scheme:light dark;--ground:#f1f5f3;--card:#fff;--ink:#13211f;--soft:#46544f;--line:#dbe3df;--mark:#b3261e}
 @media (prefers-color-scheme:dark){:root{--ground:#0c1413;--card:#15201e;--ink:#ebf2ef;--soft:#b9c6c1;--line:#2a3835;--mark:#ff9a90}}
@@ -53,8 +53,8 @@ img{display:block;max-width:min(360px,90vw);border:1px solid var(--line)}
 </head>
 <body>
 <header>
-<h1>${lines.length === 0 ? "Nothing looks different" : `${open} of ${lines.length} differences to look at`}</h1>
-<p>${compared} pictures against ${escapeHtml(base)}, in Chromium ${escapeHtml(browser)}. Meant so? <code>pnpm looks accept</code></p>
+<h1>${lines.length === 0 ? "No differences" : `${open} of ${lines.length} differences to review`}</h1>
+<p>${compared} pictures against ${escapeHtml(base)}, in Chromium ${escapeHtml(browser)}. Intended? Run <code>pnpm looks accept</code></p>
 <p><label>Find <input type="search" id="find"></label><label><input type="checkbox" id="accepted"> Accepted too</label></p>
 </header>
 <main>
@@ -72,22 +72,22 @@ find.addEventListener("input", show); accepted.addEventListener("change", show);
 }
 
 function renderLine({ name, title, kind, accepted, pixels, share, failure }: ReportLine): string {
-  const told = {
+  const summary = {
     changed: `${pixels} pixels, ${(share * 100).toFixed(share < 0.001 ? 3 : 1)} %`,
     new: failure === undefined ? "a new picture" : `no picture before: ${failure}`,
-    gone: "no longer there",
+    gone: "the story was removed",
     failed: `no picture: ${failure ?? ""}`,
   }[kind];
-  const shown = {
+  const sides = {
     changed: ["before", "after", "difference"],
     new: ["after"],
     gone: ["before"],
     failed: [],
   }[kind];
-  const figures = shown.map(
+  const figures = sides.map(
     (side) =>
       `<figure><figcaption>${side}</figcaption><a href="${side}/${name}.png"><img loading="lazy" alt="${escapeHtml(title)}, ${side}" src="${side}/${name}.png"></a></figure>`,
   );
   return `<article class="${kind}" data-text="${escapeHtml(`${title} ${name}`.toLowerCase())}"${accepted ? " data-accepted" : ""}>
-<h2>${escapeHtml(title)}</h2><p>${escapeHtml(told)}${accepted ? ", accepted" : ""}</p><div class="row">${figures.join("")}</div></article>`;
+<h2>${escapeHtml(title)}</h2><p>${escapeHtml(summary)}${accepted ? ", accepted" : ""}</p><div class="row">${figures.join("")}</div></article>`;
 }

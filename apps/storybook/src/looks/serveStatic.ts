@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A static Storybook under an address of its own. */
+/** A static Storybook on a local server. */
 export interface StaticSite {
   readonly origin: string;
   close(): void;
@@ -24,7 +24,7 @@ const fontFolder = path.join(
   "files",
 );
 
-/** The font that pictures are taken in, so that they do not hang on what a machine has installed. */
+/** The font of the screenshots, so that they do not depend on the fonts of the machine. */
 const fontCss = [400, 500, 700]
   .flatMap((weight) =>
     [
@@ -38,7 +38,7 @@ const fontCss = [400, 500, 700]
   .join("")
   .concat(':root{--font:"Looks",sans-serif!important}*{caret-color:transparent!important}');
 
-/** Serves a folder on a free port of this machine, with the pictures' font in every story. */
+/** Serves a folder on a free local port, with the screenshot font in every story. */
 export async function serveStatic(folder: string): Promise<StaticSite> {
   const server = createServer((request, response) => {
     const pathname = new URL(request.url ?? "/", "http://localhost").pathname;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { takePictures } from "./takePictures.ts";
 
-/** What a Storybook's page says of a story, for one whose name tells how it ends. */
+/** A minimal Storybook page. The name of a story decides whether it succeeds. */
 const PAGE = `<!doctype html><html><head></head><body><p>A story</p><script>
 let storyId = new URL(location).searchParams.get("id"), thrown;
 const play = () => { if (storyId.endsWith("refused")) thrown = [{ message: "\\nNo button Pay\\nin the page" }]; };
@@ -15,7 +15,7 @@ window.__STORYBOOK_ADDONS_CHANNEL__ = {
 play();
 </script></body></html>`;
 
-it("takes no picture of a story that fails, and says why", { timeout: 60_000 }, async () => {
+it("takes no picture of a story that fails, and reports the reason", { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "looks-"));
   const into = path.join(folder, "pictures");
   writeFileSync(path.join(folder, "iframe.html"), PAGE);
@@ -29,7 +29,7 @@ it("takes no picture of a story that fails, and says why", { timeout: 60_000 }, 
   const failures = await takePictures({ site: folder, looks, into });
   expect(failures).toEqual({
     "button--refused": "The story fails: No button Pay",
-    "button--blank": "The story fails: it could not be drawn",
+    "button--blank": "The story fails: it could not be rendered",
   });
   expect(readdirSync(into)).toEqual(["button--plain.png"]);
   rmSync(folder, { recursive: true });

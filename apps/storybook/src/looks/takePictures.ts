@@ -9,30 +9,38 @@ interface TakePicturesOptions {
   /** A static Storybook. */
   readonly site: string;
   readonly looks: readonly Look[];
-  /** Folder to put `<name>.png` into; made anew. */
+  /** Folder for `<name>.png`; emptied first. */
   readonly into: string;
-  /** Pages at work side by side. */
+  /** Number of pages that run in parallel. */
   readonly pages?: number;
 }
 
-/** What went wrong, by the name of the look: a story that failed has no picture. None is right. */
+/** Reasons of failed looks by name. A failed story has no picture. Empty if every look succeeded. */
 export type Failures = Readonly<Record<string, string>>;
 
-/** How long a play may stand still before the timers of seconds run, and how often half of that is waited for. */
+/**
+ * A play function without progress for this long is stuck, so delayed timers run. Half of it is the polling interval.
+ */
 const STUCK_MS = 10_000;
-/** A page on a machine with no time to spare stands still for long without being stuck: so many frames go by in one that is. */
+/**
+ * On a busy machine a page may make no progress without being stuck, so a stuck page must also render this many
+ * frames.
+ */
 const STUCK_FRAMES = 200;
 const PATIENCE = 24;
-/** A taller page is seen as it stands: making the window as tall as the page moves what follows the scroll. */
+/**
+ * Maximum height for resizing the window to the page. Taller pages keep their window, because resizing affects
+ * scrolling.
+ */
 const TALLEST = 3000;
-/** The day on which every picture is taken. */
+/** The date of every picture. */
 const DAY = Date.parse("2026-11-21T09:00:00+08:00");
 const PAGE_HEIGHT = 740;
 const TITLES_A_PAGE = 8;
-/** A page is quiet when nothing was asked for and nothing drawn for so long. */
+/** A page is quiet after this long without a request or a change. */
 const QUIET_MS = 400;
 const LOUDEST_MS = 10_000;
-/** What makes a picture hang on how the machine shares out its work: tiles, threads, hints of fonts. */
+/** Browser flags that make screenshots reproducible: no tiles, threads or font hinting that depend on the machine. */
 const SAME_PIXELS = [
   "--disable-partial-raster",
   "--disable-skia-runtime-opts",
@@ -45,20 +53,20 @@ const SAME_PIXELS = [
   "--num-raster-threads=1",
 ];
 
-/** Takes a picture of each look, in Chromium at one pixel a point, on a day that does not pass and with nothing that moves. */
+/** Takes a picture of each look, in Chromium with one pixel per CSS pixel, a fixed date and no motion. */
 export async function takePictures({ site, looks, into, pages = 2 }: TakePicturesOptions): Promise<Failures> {
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
   const served = await serveStatic(site);
   const { args, ...found } = await findChromium();
   const browser = await chromium.launch({ ...found, args: [...args, ...SAME_PIXELS] });
-  const sittings = planSittings(looks);
+  const groups = groupLooks(looks);
   const failures: Record<string, string> = {};
   const work = async () => {
     const context = await openContext(browser);
-    for (let sitting = sittings.shift(); sitting; sitting = sittings.shift()) {
+    for (let group = groups.shift(); group; group = groups.shift()) {
       const page = await openPage(context);
-      for (const [index, look] of sitting.entries()) {
+      for (const [index, look] of group.entries()) {
         try {
           await openStory(page, served.origin, look, index === 0);
           writeFileSync(path.join(into, `${look.name}.png`), await pictureAtRest(page));
@@ -80,20 +88,23 @@ export async function takePictures({ site, looks, into, pages = 2 }: TakePicture
   return failures;
 }
 
-/** Stories of one title, and few titles of one variant, share a page: loading Storybook takes ten times as long as a story. */
-function planSittings(looks: readonly Look[]): Look[][] {
-  const sittings = new Map<string, Look[]>();
+/**
+ * Stories of one title, or a few titles of one variant, share a page: loading Storybook takes ten times as long as a
+ * story.
+ */
+function groupLooks(looks: readonly Look[]): Look[][] {
+  const groups = new Map<string, Look[]>();
   const variants = new Map<string, number>();
   for (const look of looks) {
     const variant = `${look.globals} ${look.width}`;
     const place = variants.get(variant) ?? 0;
     variants.set(variant, place + 1);
     const key = look.globals === "" ? look.title.split(":")[0] : `${variant} ${Math.floor(place / TITLES_A_PAGE)}`;
-    const sitting = sittings.get(key ?? "") ?? [];
-    sitting.push(look);
-    sittings.set(key ?? "", sitting);
+    const group = groups.get(key ?? "") ?? [];
+    group.push(look);
+    groups.set(key ?? "", group);
   }
-  return [...sittings.values()];
+  return [...groups.values()];
 }
 
 async function openContext(browser: Browser): Promise<BrowserContext> {
@@ -106,11 +117,11 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
     hasTouch: true,
     serviceWorkers: "block",
   });
-  await context.addInitScript(standStill, DAY);
+  await context.addInitScript(freezeTime, DAY);
   return context;
 }
 
-/** A machine under load may refuse a page once. */
+/** Opens a page; retries once, because a machine under load may refuse a page. */
 async function openPage(context: BrowserContext): Promise<Page> {
   return context.newPage().catch(() => context.newPage());
 }
@@ -129,8 +140,8 @@ async function openStory(page: Page, origin: string, look: Look, isFirst: boolea
 }
 
 /**
- * A play that gets no further waits for a timer of seconds, such as a dialog that comes late: it gets it. One that is
- * slow, on a machine with much to do, still changes the page: its toasts would go if their time ran.
+ * Waits for the play function. If it makes no progress, it waits for a delayed timer, such as that of a late dialog, so
+ * the timers run. A play function that is only slow still changes the page; running timers would then hide its toasts.
  */
 async function waitForPlay(page: Page, storyId: string): Promise<void> {
   for (let patience = 0; patience < PATIENCE; patience += 1) {
@@ -140,12 +151,13 @@ async function waitForPlay(page: Page, storyId: string): Promise<void> {
       if (fault !== undefined) throw new Error(`The story fails: ${fault}`);
       return;
     }
-    if (await page.evaluate(standsStill, { forMs: STUCK_MS, forFrames: STUCK_FRAMES })) await page.evaluate(runWaiting);
+    if (await page.evaluate(hasNoProgress, { forMs: STUCK_MS, forFrames: STUCK_FRAMES }))
+      await page.evaluate(runDelayedTimers);
   }
-  throw new Error("The story does not come to its end.");
+  throw new Error("The story does not finish.");
 }
 
-/** A page has come to rest when two pictures of it, one after the other, are the same. */
+/** Takes pictures until two in a row are equal. */
 async function pictureAtRest(page: Page): Promise<Buffer> {
   const isTall = (await page.evaluate(() => document.documentElement.scrollHeight)) > TALLEST;
   const shoot = () => page.screenshot({ fullPage: !isTall, animations: "disabled", caret: "hide", scale: "css" });
@@ -155,7 +167,7 @@ async function pictureAtRest(page: Page): Promise<Buffer> {
     if (after.equals(before)) return after;
     before = after;
   }
-  throw new Error("The story does not come to rest.");
+  throw new Error("The story does not stop changing.");
 }
 
 interface StoryWindow {
@@ -163,27 +175,28 @@ interface StoryWindow {
     last(event: string): readonly { storyId?: string; status?: string; message?: string }[] | undefined;
     emit(event: string, ...what: readonly unknown[]): void;
   };
-  /** From the moment a story has played and is quiet, no timer runs; those of a second and more wait all along. */
+  /** Set once a story has played and is quiet: no timer runs then. Timers of one second and more are always delayed. */
   looksFrozen?: boolean;
   looksLater?: (() => void)[];
-  /** What an earlier story of the page threw. */
+  /** The error of an earlier story on this page. */
   looksThrown?: readonly unknown[] | undefined;
-  /** When the page was last changed. */
+  /** Time of the last change of the page. */
   looksChanged?: number;
-  /** Frames since then. */
+  /** Frames since the last change. */
   looksFrames?: number;
 }
 
 // The functions below run inside the page.
 
 /**
- * Once a story has played, no timer fires until the next one comes: a toast stays, a countdown stands. The day is set here
- * too: Playwright's clock would put timers of its own over these, and a toast would go on a machine that is slow to see it.
+ * Fixes the date, and stops timers after a story has played until the next one starts: toasts and countdowns stay. The
+ * date is fixed without Playwright's clock, which would replace these timers and hide toasts on a slow machine.
  */
-function standStill(day: number): void {
+function freezeTime(day: number): void {
   const { setTimeout: later, setInterval: often, Date: RealDate } = window;
   window.Date = new Proxy(RealDate, {
-    construct: (target, words, maker) => Reflect.construct(target, words.length === 0 ? [day] : words, maker),
+    construct: (target, parameters, maker) =>
+      Reflect.construct(target, parameters.length === 0 ? [day] : parameters, maker),
     apply: () => new RealDate(day).toString(),
     get: (target, name) => (name === "now" ? () => day : Reflect.get(target, name)),
   });
@@ -205,8 +218,8 @@ function standStill(day: number): void {
       ? 0
       : later(
           (...all: unknown[]) => {
-            const stands = (wait ?? 0) >= 1000 || (page.looksFrozen === true && (wait ?? 0) > 50);
-            if (stands) page.looksLater?.push(() => handler(...all));
+            const isDelayed = (wait ?? 0) >= 1000 || (page.looksFrozen === true && (wait ?? 0) > 50);
+            if (isDelayed) page.looksLater?.push(() => handler(...all));
             else handler(...all);
           },
           wait,
@@ -217,8 +230,8 @@ function standStill(day: number): void {
       ? 0
       : often(
           (...all: unknown[]) => {
-            const stands = page.looksFrozen === true || (wait ?? 0) >= 1000;
-            if (!stands) handler(...all);
+            const isDelayed = page.looksFrozen === true || (wait ?? 0) >= 1000;
+            if (!isDelayed) handler(...all);
           },
           wait,
           ...rest,
@@ -235,14 +248,14 @@ function clearStorage(): void {
   sessionStorage.clear();
 }
 
-function standsStill({ forMs, forFrames }: { forMs: number; forFrames: number }): boolean {
+function hasNoProgress({ forMs, forFrames }: { forMs: number; forFrames: number }): boolean {
   const page = window as StoryWindow;
   const answered = performance.getEntriesByType("resource").map((entry) => entry.startTime + entry.duration);
   const last = Math.max(page.looksChanged ?? 0, ...answered);
   return performance.now() - last >= forMs && (page.looksFrames ?? 0) >= forFrames;
 }
 
-function runWaiting(): void {
+function runDelayedTimers(): void {
   for (const run of (window as StoryWindow).looksLater?.splice(0) ?? []) run();
 }
 
@@ -260,35 +273,35 @@ function hasFinished(storyId: string): boolean {
   return (window as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__?.last("storyFinished")?.[0]?.storyId === storyId;
 }
 
-/** Why the story that has finished failed, in one line; undefined when it did not. */
+/** Returns the error of a failed story in one line, or undefined if it succeeded. */
 function readFault(): string | undefined {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel, looksThrown } = window as StoryWindow;
   if (channel?.last("storyFinished")?.[0]?.status !== "error") return undefined;
   const thrown = channel.last("playFunctionThrewException");
   const message = thrown === looksThrown ? undefined : thrown?.[0]?.message;
-  return message?.trim().split("\n")[0] || "it could not be drawn";
+  return message?.trim().split("\n")[0] || "it could not be rendered";
 }
 
-/** Waits for late answers, chunks and pictures to be drawn; then no timer fires any more. */
+/** Waits until late responses, chunks and pictures are rendered, then stops all timers. */
 async function becomeQuiet({ quietMs, loudestMs }: { quietMs: number; loudestMs: number }): Promise<void> {
   const page = window as StoryWindow;
   const started = performance.now();
-  let heard = started;
-  let asked = performance.getEntriesByType("resource").length;
+  let changedAt = started;
+  let requestCount = performance.getEntriesByType("resource").length;
   const changes = new MutationObserver(() => {
-    heard = performance.now();
+    changedAt = performance.now();
   });
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (;;) {
-    // Frames, not timers: a machine with no time to draw is not quiet.
+    // Frames, not timers: a machine that is too busy to render is not quiet.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     const now = performance.now();
-    const asks = performance.getEntriesByType("resource").length;
-    if (asks !== asked) heard = now;
-    asked = asks;
-    // A skeleton is nearly always followed by what it stands for.
-    const isStandIn = document.querySelector(".sk-page") !== null;
-    if (now - heard > quietMs * (isStandIn ? 8 : 1) || now - started > loudestMs) break;
+    const newRequestCount = performance.getEntriesByType("resource").length;
+    if (newRequestCount !== requestCount) changedAt = now;
+    requestCount = newRequestCount;
+    // Content nearly always replaces a skeleton soon.
+    const isSkeleton = document.querySelector(".sk-page") !== null;
+    if (now - changedAt > quietMs * (isSkeleton ? 8 : 1) || now - started > loudestMs) break;
   }
   changes.disconnect();
   await document.fonts.ready;

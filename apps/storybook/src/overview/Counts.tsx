@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { describeViolations } from "./describeViolations.ts";
 import type { Overview } from "./Overview.ts";
-import { tellViolations } from "./tellViolations.ts";
 
-/** What the build counted. It is beside the built pages, so there is none while developing. */
+/** Shows the counts of the build. The file is beside the built pages, so it is missing during development. */
 export function Counts() {
   const [overview, setOverview] = useState<Overview>();
   const [isMissing, setIsMissing] = useState(false);
@@ -33,10 +33,10 @@ export function Counts() {
             value={`${totals.withSection} of ${totals.screenStates}`}
           />
           <Row
-            what="Rules of the specification's section 5 tried by steps"
+            what="Rules of the specification's section 5 tested by steps"
             value={`${totals.rulesWithSteps} of ${totals.rules}`}
           />
-          <Row what="Accessibility violations" value={tellViolations(overview)} />
+          <Row what="Accessibility violations" value={describeViolations(overview)} />
           <Row what="Stories exempt from accessibility" value={totals.exempt} />
         </tbody>
       </table>

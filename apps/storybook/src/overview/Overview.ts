@@ -1,21 +1,21 @@
-/** The figures of the overview page, counted after the Storybook is built. Weights are bytes, brotli. */
+/** The figures of the overview page, counted after the Storybook is built. Sizes are bytes after brotli. */
 export interface Overview {
   readonly totals: {
     readonly components: number;
     readonly stories: number;
     readonly withSteps: number;
     readonly screenStates: number;
-    /** Screen states whose words name a section of the specification or of the decisions. */
+    /** Screen states that name a section of the specification in their description. */
     readonly withSection: number;
-    /** Rules of the specification's section 5, and those that the steps of a story try. */
+    /** Rules of the specification's section 5, and those that the steps of a story test. */
     readonly rules: number;
     readonly rulesWithSteps: number;
-    /** Stories whose accessibility is no error. */
+    /** Stories that do not report accessibility violations as errors. */
     readonly exempt: number;
   };
   readonly components: readonly {
     readonly name: string;
-    /** `ui`, or the remote whose own it is. */
+    /** `ui`, or the remote that owns the component. */
     readonly owner: string;
     readonly stories: number;
     readonly withSteps: number;
@@ -29,11 +29,11 @@ export interface Overview {
     readonly withSection: number;
   }[];
   readonly languages: readonly { readonly language: string; readonly messages: number; readonly of: number }[];
-  /** What the stories said when they last ran as tests; each violation fails its story. */
+  /** Results of the last test run of the stories. Each violation fails its story. */
   readonly lastRun?: {
     readonly stories: number;
     readonly failed: number;
-    /** Stories that failed for their accessibility. */
+    /** Stories that failed with an accessibility violation. */
     readonly violations: number;
     readonly at: string;
   };

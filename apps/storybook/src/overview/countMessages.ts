@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 
 const LANGUAGES = ["en-PH", "fil-PH", "zh-CN"] as const;
 
-/** How many messages each language has, of those that any language has. */
+/** Counts the messages of each language. `of` is the number of messages that exist in any language. */
 export function countMessages(root: string): readonly { language: string; messages: number; of: number }[] {
   const keys = new Map<string, Set<string>>(LANGUAGES.map((language) => [language, new Set()]));
   for (const language of LANGUAGES)

@@ -1,4 +1,4 @@
-/** A story of the built index, with the source it stands in. */
+/** A story of the built index, with its source file. */
 export interface Story {
   readonly title: string;
   readonly exportName: string;
@@ -6,12 +6,12 @@ export interface Story {
   readonly source: string;
 }
 
-/** How many stories stand under a title, and what they have. */
+/** The number of stories with a title, and their properties. */
 export interface TitleCount {
   readonly name: string;
   readonly stories: number;
   readonly withSteps: number;
-  /** Stories whose words name a section of the specification or of the decisions. */
+  /** Stories that name a section of the specification in their description. */
   readonly withSection: number;
 }
 
@@ -29,7 +29,7 @@ export function countStories(stories: readonly Story[]): readonly TitleCount[] {
   }));
 }
 
-/** Whether a story names its section in its own words; those of the whole file do not say which state is which. */
+/** Returns whether a story names its section. A section in the description of the whole file does not count. */
 export function namesSection({ source, exportName }: Pick<Story, "source" | "exportName">): boolean {
   const start = source.indexOf(`export const ${exportName}:`);
   const end = source.indexOf("\nexport ", start + 1);

@@ -1,4 +1,4 @@
-/** Parts of the design system that a single remote uses, and so owns: they move to packages/ui with their second user. */
+/** Components that only one remote uses and owns. They move to packages/ui when a second remote needs them. */
 export const ownedByRemotes: readonly { readonly name: string; readonly owner: string; readonly story: string }[] = [
   { name: "copy box", owner: "repay", story: "Screens/Repay/Repayment code" },
   { name: "code and QR block", owner: "repay", story: "Screens/Repay/Repayment code" },

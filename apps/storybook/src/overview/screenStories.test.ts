@@ -18,13 +18,13 @@ const stories = files.flatMap((file) => {
 });
 
 describe("the stories", () => {
-  it("tell each screen state's own section of the specification", () => {
+  it("name the section of the specification for each screen state", () => {
     const silent = stories.filter((story) => story.title.startsWith("Screens/") && !namesSection(story));
     expect(silent.map(({ name }) => name)).toEqual([]);
     expect(stories.length).toBeGreaterThan(300);
   });
 
-  it.each(validationRules)("try in steps: $rule", ({ title, story }) => {
+  it.each(validationRules)("have steps for the rule: $rule", ({ title, story }) => {
     const found = stories.find((one) => one.title === title && one.exportName === story);
     const own = found?.source.split(`export const ${story}: Story`)[1]?.split("\nexport ")[0] ?? "";
     expect(own).toContain("play:");

@@ -1,4 +1,4 @@
-/** A rule of section 5 of the specification, and the story whose steps try it. */
+/** A rule of section 5 of the specification, and the story with steps that test it. */
 interface ValidationRule {
   readonly rule: string;
   /** Title and export of the story. */
@@ -12,7 +12,7 @@ const order = "Screens/Loan/Order details";
 const cards = "Screens/Repay/Repayment by card";
 const site = "Screens/Official site/Site";
 
-/** Every rule of section 5. A rule whose story is not there, or has no steps, fails the check. */
+/** Every rule of section 5. The check fails for a rule with a missing story or a story without steps. */
 export const validationRules: readonly ValidationRule[] = [
   { rule: "Mobile: 11 digits, first 1, second 3 to 9", title: promotion, story: "WrongMobile" },
   { rule: "Mobile: no more than 11 characters", title: promotion, story: "WrongMobile" },

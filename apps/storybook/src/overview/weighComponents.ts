@@ -2,13 +2,13 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
-/** What an entry of packages/ui brings, with everything of ours it needs: bytes, brotli, React outside. */
+/** The size of an entry of packages/ui with its imports from this repository: bytes after brotli, without React. */
 export interface Weight {
   readonly script: number;
   readonly style: number;
 }
 
-/** Builds every entry once and adds up what each imports, at once and not later. */
+/** Builds all entries together and adds up the static imports of each. */
 export async function weighComponents(entries: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, Weight>> {
   const built = await build({
     configFile: false,
@@ -26,7 +26,7 @@ export async function weighComponents(entries: Readonly<Record<string, string>>)
     },
   });
   if (Array.isArray(built) || !("output" in built))
-    throw new Error("The build of the components gave no single output.");
+    throw new Error("The build of the components returned no single output.");
   const chunks = new Map<string, Rolldown.OutputChunk>();
   const styles = new Map<string, number>();
   for (const file of built.output) {

@@ -5,7 +5,7 @@ import type { WireNames } from "./WireNames.ts";
 /** Text fields of a query or a form body. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Answers already asked for before the client existed. Each can be taken once. */
+/** Responses to requests that the start-up script sent before the client existed. Each can be taken once. */
 export interface EarlyAnswers {
   take(key: string): EarlyRead | undefined;
 }
@@ -13,40 +13,47 @@ export interface EarlyAnswers {
 export interface ApiOptions extends RequestContext {
   readonly wireNames: WireNames;
   readonly early?: EarlyAnswers;
-  /** Told the loading text before a request that has one; what it returns is called when the request has settled. */
+  /**
+   * Called with the loading text before a request that has one. Returns a function that is called when the request
+   * settles.
+   */
   readonly onLoading?: (text: string) => () => void;
-  /** Sends in place of the page's own `fetch`. */
+  /** Replaces the page's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * The request must have one effect. While it is under way, the same request again is not sent. After a lost or unreadable
-   * response the next try carries the same `Idempotency-Key`. An API on another origin must allow that header (docs/api.md).
+   * The request must take effect exactly once. While it is in flight, an identical request is not sent. After a lost or
+   * unreadable response the next attempt carries the same `Idempotency-Key`. An API on another origin must allow that
+   * header (docs/api.md).
    */
   readonly once?: boolean;
 }
 
 export interface RequestOptions extends CallOptions {
-  /** Shown while the request is under way (`onLoading`). */
+  /** Shown while the request is in flight (`onLoading`). */
   readonly loadingText?: string;
 }
 
-/** One of the two further clients of specification 7. Resolves with the parsed body alone; a fault is thrown, with no word to the borrower. */
+/**
+ * The JSON client or the form client. Resolves with the parsed body alone. Throws a `Fault` on failure and shows
+ * nothing to the borrower.
+ */
 export interface HttpClient {
   get(path: string, query?: Fields, options?: CallOptions): Promise<unknown>;
-  /** The form client sends a form body; the JSON client sends JSON, which no endpoint of the contract takes yet. */
+  /** The form client sends a form body. The JSON client sends JSON, which no endpoint accepts yet. */
   post(path: string, fields?: Fields, options?: CallOptions): Promise<unknown>;
 }
 
 /**
- * The way to the server. A path that begins with `/api/` is used as it stands; any other stands under the product prefix
- * and carries the common client query. Every call ends within 60 seconds: with a value, a `Fault`, or the AbortError of
- * its own signal.
+ * The HTTP client of a visit. A path that begins with `/api/` is used unchanged; any other path is prefixed with the
+ * product prefix and carries the common client query. Every call settles within 60 seconds: with a value, a `Fault`, or
+ * the AbortError of its signal.
  */
 export interface Api {
-  /** The shared request helper: fields in the query of a GET, in the form body of a POST; the answer normalised. */
+  /** Sends a request: fields go into the query of a GET or the form body of a POST. Returns the normalised response. */
   request(line: RequestLine, options?: RequestOptions): Promise<Answer>;
   /** Adds the two headers of the JSON client. */
   readonly json: HttpClient;

@@ -4,6 +4,6 @@ export interface Outgoing {
   readonly method: "GET" | "POST";
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
-  /** What a fault may say of it. */
+  /** Names the request in the message of a fault, without secrets. */
   readonly label: string;
 }

@@ -1,6 +1,9 @@
 type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
 
-/** Wire names by meaning (contract, "Obfuscated names"); the client only carries them from the environment to a remote's `api/`. */
+/**
+ * Wire names by meaning, for the fields that the specification obfuscates. The client only carries them from the
+ * environment to a remote's `api/`.
+ */
 export interface WireNames {
   readonly recommended: Group<
     | "logo"

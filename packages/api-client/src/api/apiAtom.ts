@@ -3,7 +3,9 @@ import type { Api } from "./Api.ts";
 
 const slotAtom = atom<Api | undefined>(undefined);
 
-/** The visit's way to the server. The shell sets it in the store before the first screen; a test sets one of `makeApi`. */
+/**
+ * The HTTP client of the visit. The shell sets it in the store before the first screen; a test sets one from `makeApi`.
+ */
 export const apiAtom: WritableAtom<Api, [api: Api], void> = atom(
   (get) => {
     const api = get(slotAtom);

@@ -16,7 +16,7 @@ const text =
     new Response(body, { headers: { "Content-Type": type } });
 
 describe("the request helper", () => {
-  it("sends a GET with the common query and its fields, and gives the normalised answer", async () => {
+  it("sends a GET with the common query and its fields, and returns the normalised response", async () => {
     const { api, requests } = makeApi({ [READ]: answer({ orderStatus: "174" }, { message: "fine" }) });
     expect(await api.request(read)).toEqual({
       ok: true,
@@ -53,7 +53,7 @@ describe("the request helper", () => {
     [11, false, "11"],
     ["-1", false, "-1"],
     ["800006", false, "800006"],
-  ])("takes the code %j for ok: %s", async (code, ok, codeText) => {
+  ])("reads the code %j as ok: %s", async (code, ok, codeText) => {
     const { api } = makeApi({ [READ]: { code, data: 1 } });
     expect(await api.request(read)).toMatchObject({ ok, code: codeText, message: "", data: 1 });
   });
@@ -72,7 +72,7 @@ describe("the request helper", () => {
     [{ code: "ok" }],
     [{ code: 0.5 }],
     [{}],
-  ])("throws an UnreadableFault for %j, whose message is no refusal", async (envelope) => {
+  ])("throws an UnreadableFault for %j instead of treating its message as a refusal", async (envelope) => {
     const { api } = makeApi({
       [READ]: { message: "Refused.", data: 1, ...envelope },
       "POST /upload": { message: "Refused.", data: 1, ...envelope },
@@ -81,7 +81,7 @@ describe("the request helper", () => {
     await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
   });
 
-  it("gives a refusal as a value, its message at most 4000 characters", async () => {
+  it("returns a refusal as a value with a message of at most 4000 characters", async () => {
     const { api } = makeApi({ [READ]: answer(null, { code: "30", message: "m".repeat(100_000) }) });
     const refusal = await api.request(read);
     expect(refusal.ok).toBe(false);
@@ -93,10 +93,10 @@ describe("the request helper", () => {
     await expect(api.request(read)).rejects.toThrow(UnreadableFault);
   });
 
-  it("shows the loading text while the request is under way, and hides it whatever comes", async () => {
+  it("shows the loading text while the request is in flight and hides it on success and failure", async () => {
     const shown: string[] = [];
-    const onLoading = (words: string) => {
-      shown.push(words);
+    const onLoading = (loadingText: string) => {
+      shown.push(loadingText);
       return () => void shown.push("hidden");
     };
     const { api, route } = makeApi({ [READ]: answer() }, { onLoading });
@@ -107,7 +107,7 @@ describe("the request helper", () => {
     expect(shown).toEqual(["Please wait", "hidden", "Again", "hidden"]);
   });
 
-  it("sends once and never again by itself", async () => {
+  it("sends once and never retries automatically", async () => {
     for (const trouble of [lost, status(500), status(429)]) {
       const { api, requests } = makeApi({ [READ]: trouble });
       await expect(api.request(read)).rejects.toThrow();
@@ -117,7 +117,7 @@ describe("the request helper", () => {
 });
 
 describe("the JSON and the form client", () => {
-  it("add their own headers and give the body alone", async () => {
+  it("add their headers and return the body alone", async () => {
     const { api, requests } = makeApi({
       "GET /a": { code: "11", any: 1 },
       "POST /b": [1, 2],
@@ -137,7 +137,7 @@ describe("the JSON and the form client", () => {
     expect(json?.headers).not.toHaveProperty("x-app-version");
   });
 
-  it("use a path outside the product prefix as it stands", async () => {
+  it("use a path outside the product prefix unchanged", async () => {
     const { api, requests } = makeApi({ "GET /api/v2/youmi/promotion/get-sid": { code: "0", data: { sid: "s" } } });
     await api.json.get("/api/v2/youmi/promotion/get-sid");
     expect(requests[0]).toMatchObject({ path: "/api/v2/youmi/promotion/get-sid", query: {} });
@@ -190,13 +190,13 @@ describe("a fault", () => {
     await expect(api.request(read)).rejects.toMatchObject({ status: 502 });
   });
 
-  it("refuses an answer by its announced length before it is read", async () => {
+  it("rejects a response by its Content-Length before it reads the body", async () => {
     const { api } = makeApi({ [READ]: () => new Response("{}", { headers: { "Content-Length": "5000001" } }) });
     await expect(api.request(read)).rejects.toThrow("too long");
   });
 
   it.each([lost, status(500), html, text("x")])(
-    "names path and method, never the session or what was sent",
+    "names path and method, never the session or the submitted data",
     async (trouble) => {
       const { api } = makeApi(
         { [READ]: trouble, "POST /v3/x": trouble },
@@ -219,7 +219,7 @@ describe("a fault", () => {
     afterEach(() => void vi.useRealTimers());
 
     it.each([
-      ["no answer", stuck],
+      ["no response", stuck],
       [
         "a body that never ends",
         () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode("{")) })),
@@ -252,7 +252,7 @@ describe("a signal", () => {
   );
 });
 
-describe("an early answer", () => {
+describe("an early response", () => {
   const key = requestKey(
     buildRequest(read, {
       apiBase: "https://api.test",
@@ -263,15 +263,15 @@ describe("an early answer", () => {
   );
   const withEarly = (response: Promise<Response>, late: unknown = answer("late")) => {
     const early = response.then(readWhole);
-    const held = new Map([[key, { sentAt: performance.now(), answer: early }]]);
+    const responses = new Map([[key, { sentAt: performance.now(), answer: early }]]);
     early.catch(() => undefined);
     return makeApi(
       { [READ]: late },
       {
         early: {
-          take: (asked) => {
-            const taken = held.get(asked);
-            held.delete(asked);
+          take: (requested) => {
+            const taken = responses.get(requested);
+            responses.delete(requested);
             return taken;
           },
         },
@@ -279,7 +279,7 @@ describe("an early answer", () => {
     );
   };
 
-  it("is taken over instead of sending, once", async () => {
+  it("is used once instead of a new request", async () => {
     const { api, requests } = withEarly(Promise.resolve(Response.json(answer("early"))));
     expect((await api.request(read)).data).toBe("early");
     expect(requests).toHaveLength(0);
@@ -287,14 +287,14 @@ describe("an early answer", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("is waited for", async () => {
+  it("is awaited", async () => {
     const arriving = new Promise((resolve) => setTimeout(resolve, 20)).then(() => Response.json(answer("early")));
     const { api, requests } = withEarly(arriving);
     expect((await api.request(read)).data).toBe("early");
     expect(requests).toHaveLength(0);
   });
 
-  it("is left for another request", async () => {
+  it("is not used for a different request", async () => {
     const { api, requests } = withEarly(Promise.resolve(Response.json(answer("early"))));
     await api.request({ ...read, fields: { orderId: "o-2" } });
     expect(requests).toHaveLength(1);
@@ -302,29 +302,29 @@ describe("an early answer", () => {
 
   it.each([
     ["was lost", () => lost()],
-    ["came with status 500", async () => status(500)()],
+    ["had status 500", async () => status(500)()],
     [
-      "broke off",
+      "was cut off",
       async () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("network error")) })),
     ],
-  ])("that %s is replaced by a request of its own", async (_, early) => {
+  ])("that %s is replaced by a new request", async (_, early) => {
     const { api, requests } = withEarly(early());
     expect((await api.request(read)).data).toBe("late");
     expect(requests).toHaveLength(1);
   });
 
-  it("that is a page of HTML is a named fault, as it would be if it came now", async () => {
+  it("that is an HTML page throws the same named fault as a regular response", async () => {
     const { api, requests } = withEarly(Promise.resolve(text("<html>", "text/html")()));
     await expect(api.request(read)).rejects.toThrow("Unreadable answer (HTML): GET /v3/loan-details");
     expect(requests).toHaveLength(0);
   });
 
-  it("is not waited for by a reader who has left already", async () => {
+  it("is not awaited when the reader has already left", async () => {
     const { api } = withEarly(new Promise(() => undefined));
     await expect(api.request(read, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("that is a refusal is taken over as such", async () => {
+  it("that is a refusal is returned as a refusal", async () => {
     const { api, requests } = withEarly(
       Promise.resolve(Response.json(answer(null, { code: "401", message: "Please log in again." }))),
     );
@@ -332,13 +332,13 @@ describe("an early answer", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("that has a malformed code is a named fault, not a refusal", async () => {
+  it("that has a malformed code throws a named fault and is not a refusal", async () => {
     const { api, requests } = withEarly(Promise.resolve(Response.json({ code: {}, message: "Refused." })));
     await expect(api.request(read)).rejects.toThrow("Unreadable answer (no code): GET /v3/loan-details");
     expect(requests).toHaveLength(0);
   });
 
-  it("is no longer waited for when the reader leaves", async () => {
+  it("is no longer awaited when the reader leaves", async () => {
     const controller = new AbortController();
     const { api, requests } = withEarly(new Promise(() => undefined));
     const request = api.request(read, { signal: controller.signal });
@@ -347,7 +347,7 @@ describe("an early answer", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("that never comes ends with the time-out", async () => {
+  it("that never arrives ends with a TimeoutFault", async () => {
     vi.useFakeTimers();
     const { api } = withEarly(new Promise(() => undefined));
     const fault = api.request(read).catch((error: unknown) => error);
@@ -357,7 +357,7 @@ describe("an early answer", () => {
     expect(`${await fault}`).toBe("TimeoutFault: No answer in time: GET /v3/loan-details");
   });
 
-  it("is given 60 seconds from its sending, however late its reader comes", async () => {
+  it("times out 60 seconds after it was sent, however late its reader arrives", async () => {
     vi.useFakeTimers();
     const { api } = withEarly(new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(59_000);
@@ -371,8 +371,8 @@ describe("an early answer", () => {
   });
 });
 
-describe("an API on the page's own origin", () => {
-  it("is reached, through whatever the page's fetch is at that moment", async () => {
+describe("an API on the page's origin", () => {
+  it("is called through the page's current fetch", async () => {
     const server = makeServer({ [READ]: answer("here") });
     const { api } = makeApi();
     const own = createApi({
@@ -388,7 +388,7 @@ describe("an API on the page's own origin", () => {
 });
 
 describe("apiAtom", () => {
-  it("says what to do while nobody has set it, and then gives the api", () => {
+  it("explains how to set it while it is empty, then returns the api", () => {
     const store = createStore();
     expect(() => store.get(apiAtom)).toThrow(/store\.set\(apiAtom/);
     const { api } = makeApi();

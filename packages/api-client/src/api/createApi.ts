@@ -9,7 +9,7 @@ import { parseBody } from "./parseBody.ts";
 import { readAnswer } from "./readAnswer.ts";
 import { takeEarly } from "./takeEarly.ts";
 
-/** Makes the way to the server for one visit. */
+/** Creates the HTTP client for one visit. */
 export function createApi(options: ApiOptions): Api {
   const { early, onLoading, wireNames } = options;
   const send: typeof fetch = (input, init) => (options.fetch ?? fetch)(input, init);
@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): Api {
       whileLoading(loadingText, async () => {
         const line: RequestLine = { client: "helper", method: "POST", path, fields: {} };
         const { url, method, headers } = buildRequest(line, options);
-        // The browser writes this one itself, with the boundary.
+        // The browser sets Content-Type itself, with the multipart boundary.
         const { "Content-Type": _, ...rest } = headers;
         const outgoing: Outgoing = { url, method, headers: rest, body: form, label: label(line) };
         return readAnswer(await sendOut(outgoing, callOptions), label(line));
@@ -67,7 +67,7 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** What a fault may say of its request: no query. */
+/** Names a request in the message of a fault. Leaves out the query, which holds the session. */
 function label({ method, path }: RequestLine): string {
   return `${method} ${path.split("?", 1)[0] ?? ""}`;
 }

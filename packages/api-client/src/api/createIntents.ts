@@ -1,51 +1,52 @@
 const STORAGE_KEY = "intents";
-const KEPT_MAX = 20;
+const KEYS_MAX = 20;
 
-/** The keys of what was sent and is not known to have been answered. */
+/** Idempotency keys of requests that were sent and may not have been answered. */
 export interface Intents {
-  /** The key of an intent: the same one until it is settled. */
+  /** Returns the key of an intent: the same key until the intent is settled. */
   keyOf(intent: string): string;
-  /** A readable answer came: the next time the same is sent it is wanted anew. */
+  /** Call after a readable response. The next identical request is a new intent and gets a new key. */
   settle(intent: string): void;
 }
 
-/** Where keys survive a reload: a storage that may be missing, full or blocked. */
-type Keep = () => Pick<Storage, "getItem" | "setItem"> | undefined;
+/** Returns the storage in which keys survive a reload. The storage may be missing, full or blocked. */
+type GetStorage = () => Pick<Storage, "getItem" | "setItem"> | undefined;
 
 /**
- * Gives each intent a key of its own, so that a server that took it and whose answer was lost gives the same answer again.
- * What was sent is kept as a digest alone: account numbers and words have no place in a storage.
+ * Assigns a unique key to each intent. A server that accepted a request before its response was lost then returns the
+ * same response for the retry. Stores only a digest of each request, because account numbers and free text must not be
+ * written to storage.
  */
-export function createIntents(storage: Keep = () => globalThis.sessionStorage): Intents {
-  let kept = new Map<string, string>();
+export function createIntents(storage: GetStorage = () => globalThis.sessionStorage): Intents {
+  let keys = new Map<string, string>();
   const read = () => {
     try {
       const pairs: unknown = JSON.parse(storage()?.getItem(STORAGE_KEY) ?? "[]");
-      if (Array.isArray(pairs)) kept = new Map([...pairs.filter(isPair), ...kept]);
+      if (Array.isArray(pairs)) keys = new Map([...pairs.filter(isPair), ...keys]);
     } catch {
-      // Memory has to do.
+      // Storage is blocked or malformed: the keys live in memory only.
     }
   };
   const write = () => {
     try {
-      storage()?.setItem(STORAGE_KEY, JSON.stringify([...kept]));
+      storage()?.setItem(STORAGE_KEY, JSON.stringify([...keys]));
     } catch {
-      // The same.
+      // Storage is blocked or full: the keys live in memory only.
     }
   };
   read();
   return {
     keyOf(intent) {
-      const name = digest(intent);
-      const key = kept.get(name) ?? newKey();
-      kept.delete(name);
-      kept.set(name, key);
-      kept = new Map([...kept].slice(-KEPT_MAX));
+      const intentDigest = digest(intent);
+      const key = keys.get(intentDigest) ?? newKey();
+      keys.delete(intentDigest);
+      keys.set(intentDigest, key);
+      keys = new Map([...keys].slice(-KEYS_MAX));
       write();
       return key;
     },
     settle(intent) {
-      if (kept.delete(digest(intent))) write();
+      if (keys.delete(digest(intent))) write();
     },
   };
 }
@@ -58,14 +59,16 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Two 32-bit halves of an FNV-like hash: enough to tell a visit's few intents apart, and no way back. */
+/**
+ * Returns two 32-bit halves of an FNV-like hash: enough to distinguish the few intents of a visit, and not reversible.
+ */
 function digest(text: string): string {
-  let one = 0x811c9dc5;
-  let other = 0x1b873593;
+  let first = 0x811c9dc5;
+  let second = 0x1b873593;
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
-    one = Math.imul(one ^ unit, 0x01000193);
-    other = Math.imul(other ^ unit, 0x85ebca6b) + one;
+    first = Math.imul(first ^ unit, 0x01000193);
+    second = Math.imul(second ^ unit, 0x85ebca6b) + first;
   }
-  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+  return (first >>> 0).toString(36) + (second >>> 0).toString(36);
 }

@@ -29,7 +29,7 @@ function makeSender() {
 }
 
 describe("createSendOnce", () => {
-  it("sends the same thing once while it is under way, and gives every caller its answer", async () => {
+  it("sends identical requests once while one is in flight and returns its response to every caller", async () => {
     const { sent, send } = makeSender();
     const once = createSendOnce();
     const answers = await Promise.all([once(pay, send), once(pay, send), once(pay, send)]);
@@ -38,7 +38,7 @@ describe("createSendOnce", () => {
     expect(sent[0]?.headers).toEqual({ A: "1", "Idempotency-Key": expect.stringMatching(/^[\da-f]{32}$/) });
   });
 
-  it("sends different things side by side, each with a key of its own", async () => {
+  it("sends different requests in parallel, each with a separate key", async () => {
     const { sent, send } = makeSender();
     const once = createSendOnce();
     await Promise.all([once(pay, send), once(other, send)]);
@@ -50,13 +50,13 @@ describe("createSendOnce", () => {
     ["null", async () => null],
     ["an empty object", async () => ({})],
     ["a list", async () => []],
-    ["a word", async () => "ok"],
-    ["an answer without a code", async () => ({ message: "", data: { repayRecordId: "r-1" } })],
+    ["a string", async () => "ok"],
+    ["a response without a code", async () => ({ message: "", data: { repayRecordId: "r-1" } })],
     ...[null, "", " ", "ok", true, false, {}, [0], ["00"], 0.5].map((code): [string, () => Promise<unknown>] => [
       `the code ${JSON.stringify(code)}`,
       async () => ({ code, message: "Refused.", data: { repayRecordId: "r-1" } }),
     ]),
-  ])("keeps the key after %s, for the server may have taken it", async (_, answer) => {
+  ])("keeps the key after %s, because the server may have accepted the request", async (_, answer) => {
     const { sent, answers, send } = makeSender();
     const once = createSendOnce();
     answers.push(answer);
@@ -68,7 +68,7 @@ describe("createSendOnce", () => {
   });
 
   it.each([{ code: "00" }, { code: "23", message: "The amount has changed." }, { code: 0 }])(
-    "takes a new key once %o was read",
+    "uses a new key after it has read %o",
     async (answer) => {
       const { sent, answers, send } = makeSender();
       const once = createSendOnce();
@@ -79,7 +79,7 @@ describe("createSendOnce", () => {
     },
   );
 
-  it("keeps the key over a reload, and nothing of what was sent", async () => {
+  it("keeps the key across a reload and stores nothing of the request body", async () => {
     const { sent, answers, send } = makeSender();
     answers.push(() => Promise.reject(new NetworkFault("POST /pay")));
     await createSendOnce()(pay, send).catch(() => undefined);
@@ -91,12 +91,15 @@ describe("createSendOnce", () => {
 });
 
 describe("createIntents", () => {
-  it.each(["", "{", "7", '[["a"]]', '[["<x>","y"]]', '{"__proto__":1}'])("starts anew where %j is kept", (text) => {
-    sessionStorage.setItem("intents", text);
-    expect(createIntents().keyOf("a")).toMatch(/^[\da-f]{32}$/);
-  });
+  it.each(["", "{", "7", '[["a"]]', '[["<x>","y"]]', '{"__proto__":1}'])(
+    "starts without keys when the storage holds %j",
+    (text) => {
+      sessionStorage.setItem("intents", text);
+      expect(createIntents().keyOf("a")).toMatch(/^[\da-f]{32}$/);
+    },
+  );
 
-  it("does with memory where the storage is blocked", () => {
+  it("keeps keys in memory when storage is blocked", () => {
     const intents = createIntents(() => {
       throw new Error("SecurityError");
     });
@@ -106,10 +109,10 @@ describe("createIntents", () => {
     expect(intents.keyOf("a")).not.toBe(key);
   });
 
-  it("takes over from an earlier document what can be a key, and nothing else", () => {
+  it("restores only well-formed keys from an earlier document", () => {
     const long = "x".repeat(41);
-    const sound = [["digest", "k1"]];
-    const odd = [
+    const valid = [["digest", "k1"]];
+    const malformed = [
       ["a"],
       ["a", "b", "c"],
       ["<x>", "k"],
@@ -121,18 +124,18 @@ describe("createIntents", () => {
       7,
       null,
     ];
-    sessionStorage.setItem("intents", JSON.stringify([...odd, ...sound]));
+    sessionStorage.setItem("intents", JSON.stringify([...malformed, ...valid]));
     const key = createIntents().keyOf("a");
-    expect(JSON.parse(sessionStorage.getItem("intents") ?? "")).toEqual([...sound, [expect.any(String), key]]);
+    expect(JSON.parse(sessionStorage.getItem("intents") ?? "")).toEqual([...valid, [expect.any(String), key]]);
   });
 
-  it("starts anew, and keeps from then on, where an object is kept", () => {
+  it("replaces a stored object and keeps keys from then on", () => {
     sessionStorage.setItem("intents", '{"a":"b"}');
     const key = createIntents().keyOf("a");
     expect(createIntents().keyOf("a")).toBe(key);
   });
 
-  it("counts what is sent again among the newest", () => {
+  it("counts an intent that is sent again among the newest", () => {
     const intents = createIntents();
     const first = intents.keyOf("first");
     for (let turn = 0; turn < 15; turn += 1) intents.keyOf(`before ${turn}`);
@@ -141,7 +144,7 @@ describe("createIntents", () => {
     expect(intents.keyOf("first")).toBe(first);
   });
 
-  it("keeps the twenty newest", () => {
+  it("keeps the twenty newest keys", () => {
     const intents = createIntents();
     const first = intents.keyOf("first");
     for (let turn = 0; turn < 20; turn += 1) intents.keyOf(`later ${turn}`);
@@ -150,22 +153,22 @@ describe("createIntents", () => {
   });
 });
 
-describe("a request that must have one effect", () => {
+describe("a request that must take effect exactly once", () => {
   const context = { productPrefix: "/api/app", clientQuery: {}, headers: { json: {}, form: {} } };
   const line = { client: "helper", method: "POST", path: "/pay", fields: { amount: "1" } } as const;
 
   it.each(["", "https://api.lender.ph"])("is sent once with a key, to an API at %j", async (apiBase) => {
-    const seen: Headers[] = [];
+    const sentHeaders: Headers[] = [];
     const send: typeof fetch = async (input, init) => {
-      seen.push(new Request(input, init).headers);
+      sentHeaders.push(new Request(input, init).headers);
       return Response.json({ code: "00" });
     };
     const wireNames = { recommended: {}, openProduct: {}, openProductAnswer: {}, confirmation: {} } as never;
     const api = createApi({ ...context, apiBase, wireNames, fetch: send });
     await Promise.all([api.request(line, { once: true }), api.request(line, { once: true })]);
-    expect(seen).toHaveLength(1);
-    expect(seen[0]?.get("Idempotency-Key")).toMatch(/^[\da-f]{32}$/);
+    expect(sentHeaders).toHaveLength(1);
+    expect(sentHeaders[0]?.get("Idempotency-Key")).toMatch(/^[\da-f]{32}$/);
     await api.request(line);
-    expect(seen[1]?.has("Idempotency-Key")).toBe(false);
+    expect(sentHeaders[1]?.has("Idempotency-Key")).toBe(false);
   });
 });

@@ -5,17 +5,18 @@ import { readAnswer } from "./readAnswer.ts";
 type Send = (outgoing: Outgoing) => Promise<unknown>;
 
 /**
- * Sends what must have one effect. While it is under way, the same again is the same request; after an answer that was
- * lost or could not be read, the next try carries the same `Idempotency-Key`, so that a server that knows it has its
- * effect once.
+ * Creates a sender for requests that must take effect exactly once. An identical request while one is in flight shares
+ * its promise. After a response that was lost or unreadable, the next attempt carries the same `Idempotency-Key`, so
+ * that a server that supports the header applies it once.
  */
 export function createSendOnce(intents: Intents = createIntents()) {
-  const underWay = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, Promise<unknown>>();
 
   const sendWithKey = async (outgoing: Outgoing, intent: string, send: Send) => {
     const headers = { ...outgoing.headers, "Idempotency-Key": intents.keyOf(intent) };
     const body = await send({ ...outgoing, headers });
-    // Throws for a body without a readable code. Taken for a refusal, it would have the borrower pay a second time.
+    // Throws for a body without a readable code. Treating such a body as a refusal would make the borrower pay a second
+    // time.
     readAnswer(body, outgoing.label);
     intents.settle(intent);
     return body;
@@ -23,10 +24,10 @@ export function createSendOnce(intents: Intents = createIntents()) {
 
   return (outgoing: Outgoing, send: Send): Promise<unknown> => {
     const intent = JSON.stringify([outgoing.method, outgoing.url, outgoing.body]);
-    const same = underWay.get(intent);
-    if (same) return same;
-    const sent = sendWithKey(outgoing, intent, send).finally(() => underWay.delete(intent));
-    underWay.set(intent, sent);
+    const pending = inFlight.get(intent);
+    if (pending) return pending;
+    const sent = sendWithKey(outgoing, intent, send).finally(() => inFlight.delete(intent));
+    inFlight.set(intent, sent);
     return sent;
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Fetches the part that sends requests. A screen whose data the document has asked for stands without it, so it comes
- * when the phone is idle, or when the first request is made.
+ * Loads the module that sends requests. A screen that renders from an early response does not need it, so it loads when
+ * the browser is idle or when the first request is made.
  */
 export const loadSending = () => import("./sending.ts");

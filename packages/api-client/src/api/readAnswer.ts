@@ -5,8 +5,9 @@ import type { Answer } from "./Answer.ts";
 const MESSAGE_MAX = 4000;
 
 /**
- * Reads the envelope of a body. Throws an UnreadableFault when the body is no envelope, or when its code is missing or
- * malformed: such a response leaves open whether the request had its effect. `request` names where it came from.
+ * Reads the envelope of a body. Throws an `UnreadableFault` when the body is no envelope, or when its code is missing
+ * or malformed: such a response does not reveal whether the request took effect. `request` names the request in the
+ * message.
  */
 export function readAnswer(body: unknown, request = "answer"): Answer {
   if (typeof body !== "object" || body === null || Array.isArray(body))

@@ -6,7 +6,10 @@ import type { Outgoing } from "./Outgoing.ts";
 import { readBody } from "./readBody.ts";
 import { TIMEOUT_MS } from "./timeout.ts";
 
-/** Sends a request and parses the JSON of its answer. Whatever goes wrong becomes a Fault, but for the abort of `signal`. */
+/**
+ * Sends a request and returns the parsed JSON of its response. Throws a `Fault` on every failure, or an AbortError when
+ * `signal` is aborted.
+ */
 export async function sendForBody(
   { url, method, headers, body, label }: Outgoing,
   send: typeof fetch,
@@ -17,16 +20,16 @@ export async function sendForBody(
       method,
       headers,
       fetch: send,
-      // A second sending is for the borrower to decide.
+      // Only the borrower decides to send a request a second time.
       retry: 0,
       timeout: TIMEOUT_MS,
       totalTimeout: TIMEOUT_MS,
-      // With it, ky would read the body of a bad status before it says so.
+      // When true, ky reads the body of an error status before it throws.
       throwHttpErrors: false,
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
-    // The client's own way to the text keeps its time limit.
+    // Read the text through ky so that its time limit also covers the body.
     return await readBody(await sent, label, () => sent.text());
   } catch (error) {
     if (signal?.aborted) throw new DOMException("The reader has left.", "AbortError");
@@ -35,7 +38,7 @@ export async function sendForBody(
   }
 }
 
-/** Outside a browser a Request takes no relative address. */
+/** Returns an absolute URL in a browser. Outside a browser there is no base for a relative one. */
 function absolute(url: string): string {
   return typeof location === "undefined" ? url : new URL(url, location.href).href;
 }

@@ -1,3 +1,3 @@
-// The part that sends, in one file of its own (loadSending).
+// A separate module so that `loadSending` can load it lazily.
 export { createSendOnce } from "./createSendOnce.ts";
 export { sendForBody } from "./sendForBody.ts";

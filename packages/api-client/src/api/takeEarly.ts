@@ -3,9 +3,9 @@ import type { EarlyRead, WholeAnswer } from "../request-line/index.ts";
 import { TIMEOUT_MS } from "./timeout.ts";
 
 /**
- * The answer already under way, if it arrives whole and with a good status; otherwise undefined, and the request has to
- * be sent again. It is given 60 seconds from its sending. Only reads are ever asked early, so a second sending has no
- * second effect.
+ * Returns the early response if it arrives complete with a 2xx status. Otherwise returns undefined, and the caller
+ * sends the request again. Throws a `TimeoutFault` 60 seconds after the early request was sent. Only reads are sent
+ * early, so sending one twice is safe.
  */
 export async function takeEarly(
   { sentAt, answer }: EarlyRead,
@@ -14,22 +14,22 @@ export async function takeEarly(
 ): Promise<WholeAnswer | undefined> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
-    const leave = () => reject(new DOMException("The reader has left.", "AbortError"));
+    const abort = () => reject(new DOMException("The reader has left.", "AbortError"));
     const timer = setTimeout(
       () => reject(new TimeoutFault(label)),
       Math.max(0, sentAt + TIMEOUT_MS - performance.now()),
     );
-    if (signal?.aborted) leave();
-    else signal?.addEventListener("abort", leave, { once: true });
+    if (signal?.aborted) abort();
+    else signal?.addEventListener("abort", abort, { once: true });
     stop = () => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", leave);
+      signal?.removeEventListener("abort", abort);
     };
   });
-  return Promise.race([unlessRefused(answer), ended]).finally(stop);
+  return Promise.race([ifSuccessful(answer), ended]).finally(stop);
 }
 
-async function unlessRefused(answer: Promise<WholeAnswer>): Promise<WholeAnswer | undefined> {
+async function ifSuccessful(answer: Promise<WholeAnswer>): Promise<WholeAnswer | undefined> {
   try {
     const whole = await answer;
     return whole.ok ? whole : undefined;

@@ -1,2 +1,2 @@
-/** Past this a request has failed (specification 7). */
+/** Time limit of every request: a request that takes longer fails. */
 export const TIMEOUT_MS = 60_000;

@@ -1,8 +1,8 @@
 /**
- * Something went wrong on the way to an answer; a refusal by the server is none, it is an `Answer`. The message names
- * method and path alone: queries hold the session.
+ * A failure to obtain a response. A refusal by the server is not a fault: it is an `Answer`. The message names only
+ * method and path, because queries hold the session.
  */
 export abstract class Fault extends Error {
-  /** The name of the kind of fault, steady across builds. */
+  /** The kind of fault. Unlike a class name, it survives minification. */
   abstract readonly code: "NETWORK" | "TIMEOUT" | "HTTP" | "UNREADABLE";
 }

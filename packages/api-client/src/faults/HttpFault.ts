@@ -1,6 +1,6 @@
 import { Fault } from "./Fault.ts";
 
-/** The server answered with an HTTP status other than 2xx. */
+/** The server responded with an HTTP status other than 2xx. */
 export class HttpFault extends Fault {
   override readonly name = "HttpFault";
   readonly code = "HTTP";

@@ -1,6 +1,6 @@
 import { Fault } from "./Fault.ts";
 
-/** The answer was not whole within the time-out. */
+/** The response was not complete within the time limit. */
 export class TimeoutFault extends Fault {
   override readonly name = "TimeoutFault";
   readonly code = "TIMEOUT";

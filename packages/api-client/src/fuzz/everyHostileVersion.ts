@@ -2,9 +2,12 @@ import fc from "fast-check";
 import { hostileVersions } from "./hostileVersions.ts";
 import { runs } from "./runs.ts";
 
-/** Shows a screen hostile versions of a real answer, one after another; what it throws is told with the answer that did it. */
+/**
+ * Shows a screen hostile versions of a real response, one after another. Reports a thrown error together with the
+ * version that caused it.
+ */
 export async function everyHostileVersion(real: unknown, show: (hostile: unknown) => Promise<void>): Promise<void> {
-  // The real one first: a screen that cannot be shown at all would prove nothing.
+  // Show the real response first: hostile versions prove nothing for a screen that never renders.
   await show(real);
   await fc.assert(fc.asyncProperty(hostileVersions(real), show), { ...runs(4), endOnFailure: true });
 }

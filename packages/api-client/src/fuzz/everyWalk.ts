@@ -1,35 +1,37 @@
 import fc from "fast-check";
 import { runs } from "./runs.ts";
 
-/** Something that may happen next to a screen: it does it, and says in the model what must have come of it. */
+/** An action of a model-based test: acts on the screen and updates the model with the expected outcome. */
 export interface Move<Model> {
   readonly name: string;
-  /** What it may be done with; once each way. */
+  /** The possible arguments; a random one is passed to `happens`. */
   readonly choices: readonly unknown[];
-  /** Whether it can happen as things stand. */
+  /** Whether the action is possible in the current state. */
   readonly may: (model: Readonly<Model>) => boolean;
   readonly happens: (model: Model, choice: never) => Promise<void>;
 }
 
 interface Walks<Model> {
-  /** How many walks a run of the unit tests takes; with `FUZZ_RUNS=150` it takes 50 new ones. */
+  /** Number of random sequences in a run of the unit tests. With `FUZZ_RUNS=150` there are 50 new ones. */
   readonly usual: number;
-  /** Shows the screen as it is at first and says so in a model. */
+  /** Renders the screen in its initial state and returns a model of that state. */
   readonly begin: () => Promise<Model>;
   readonly moves: readonly Move<Model>[];
-  /** Throws where the screen, or what went over the wire, is not as the model says. Asked at first and after each move. */
+  /**
+   * Throws when the screen or the recorded requests differ from the model. Called at the start and after each action.
+   */
   readonly compare: (model: Readonly<Model>) => void | Promise<void>;
-  /** Takes the screen away, also after a failure. */
+  /** Unmounts the screen. Also called after a failure. */
   readonly end: () => void;
 }
 
 const MOVES_MAX = 30;
-/** A walk is many cases: for three of other properties there is one. */
-const CASES_A_WALK = 3;
+/** A random sequence costs as much as three cases of other properties, so there is one sequence for three cases. */
+const CASES_PER_WALK = 3;
 const anyNumber = fc.noBias(fc.nat({ max: 9_999 }));
-const anyWalk = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: MOVES_MAX, size: "max" });
+const anySequence = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: MOVES_MAX, size: "max" });
 
-/** A move that can be done with each of `choices`, wherever `may` allows it. */
+/** Defines an action that can be performed with each of `choices` whenever `may` returns true. */
 export function move<Model, Choice>(
   name: string,
   choices: readonly Choice[],
@@ -39,10 +41,13 @@ export function move<Model, Choice>(
   return { name, choices, may, happens };
 }
 
-/** Model-based test: random sequences of moves, and after each the screen must be what the model says. A failure names a short one. */
+/**
+ * Runs a model-based test: random sequences of actions, after each of which the screen must match the model. A failure
+ * names a short failing sequence.
+ */
 export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Walks<Model>) {
-  const walkOnce = async (walk: readonly (readonly [move: number, choice: number])[]) => {
-    const trail: string[] = [];
+  const runSequence = async (walk: readonly (readonly [move: number, choice: number])[]) => {
+    const performed: string[] = [];
     try {
       const model = await begin();
       await compare(model);
@@ -52,21 +57,24 @@ export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Wa
           anyMove,
         );
         const choice = pick(choices, anyChoice);
-        trail.push(`${name} ${JSON.stringify(choice)}`);
+        performed.push(`${name} ${JSON.stringify(choice)}`);
         await happens(model, choice as never);
         await compare(model);
       }
     } catch (cause) {
-      throw new Error(`After: ${trail.join("; ")}`, { cause });
+      throw new Error(`After: ${performed.join("; ")}`, { cause });
     } finally {
       end();
     }
   };
-  const plan = runs(usual * CASES_A_WALK);
-  await fc.assert(fc.asyncProperty(anyWalk, walkOnce), { ...plan, numRuns: Math.ceil(plan.numRuns / CASES_A_WALK) });
+  const plan = runs(usual * CASES_PER_WALK);
+  await fc.assert(fc.asyncProperty(anySequence, runSequence), {
+    ...plan,
+    numRuns: Math.ceil(plan.numRuns / CASES_PER_WALK),
+  });
 }
 
 function pick<Item>(items: readonly Item[], number: number): Item {
-  if (items.length === 0) throw new Error("Nothing can happen.");
+  if (items.length === 0) throw new Error("No action is possible in this state.");
   return items[number % items.length] as Item;
 }

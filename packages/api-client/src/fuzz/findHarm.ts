@@ -1,7 +1,10 @@
-/** More than any screen shows: past it a phone freezes. */
+/** More elements than any screen renders; a phone freezes above this number. */
 const ELEMENTS_MAX = 25_000;
 
-/** What a server's words must never become: an address that runs or leads astray, markup, a page without end. */
+/**
+ * Returns descriptions of harm that server data must never cause: a script URL, injected markup, an excessive number of
+ * elements, a polluted prototype.
+ */
 export function findHarm(root: ParentNode): string[] {
   const elements = [...root.querySelectorAll("*")];
   const harm = elements.flatMap((element) =>
@@ -12,7 +15,7 @@ export function findHarm(root: ParentNode): string[] {
         : [];
     }),
   );
-  if (root.querySelector("[onerror], [onload], script")) harm.push("markup of the server's");
+  if (root.querySelector("[onerror], [onload], script")) harm.push("markup injected by the server");
   if (elements.length > ELEMENTS_MAX) harm.push(`${elements.length} elements`);
   if ("polluted" in {}) harm.push("a polluted prototype");
   return harm;

@@ -10,7 +10,7 @@ import { hostileVersions } from "./hostileVersions.ts";
 import { runs } from "./runs.ts";
 
 const schema = record({
-  words: text(),
+  label: text(),
   count: integer(),
   isOpen: flag(),
   state: choice(["a", "b"], "a"),
@@ -18,7 +18,7 @@ const schema = record({
   rows: list(record({ text: text(), value: text("-") })),
 });
 const real = {
-  words: "Hello",
+  label: "Hello",
   count: "3",
   isOpen: 1,
   state: "b",
@@ -27,11 +27,11 @@ const real = {
 };
 
 describe("decoders", () => {
-  it("read any version of an answer into their own types, within their limits", () => {
+  it("read any version of a response into their types, within their limits", () => {
     fc.assert(
       fc.property(fc.oneof(hostileVersions(real), hostileValue), (sent) => {
         const read = parseAnswer(schema, sent);
-        expect(read.words.length).toBeLessThanOrEqual(4000);
+        expect(read.label.length).toBeLessThanOrEqual(4000);
         expect(Number.isSafeInteger(read.count)).toBe(true);
         expect([true, false]).toContain(read.isOpen);
         expect(["a", "b"]).toContain(read.state);
@@ -46,7 +46,7 @@ describe("decoders", () => {
 });
 
 describe("the envelope", () => {
-  it("is an answer or a named fault, whatever came", () => {
+  it("is a response or a named fault for any input", () => {
     fc.assert(
       fc.property(fc.oneof(hostileVersions({ code: "00", message: "", data: real }), hostileValue), (sent) => {
         try {
@@ -62,7 +62,7 @@ describe("the envelope", () => {
     );
   });
 
-  it("is read from any bytes, or is a named fault", async () => {
+  it("is read or throws a named fault for any bytes", async () => {
     const body = fc.oneof(
       fc.uint8Array({ maxLength: 200 }),
       fc.string(),
@@ -82,7 +82,7 @@ describe("the envelope", () => {
 });
 
 describe("findHarm", () => {
-  it("sees an address that runs", () => {
+  it("finds a javascript: URL", () => {
     const link = document.createElement("a");
     link.setAttribute("href", " JavaScript:alert(1)");
     const root = document.createElement("div");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-const WORD_LENGTH = 100_000;
+const LONG_LENGTH = 100_000;
 const LONG = ["x", "W ", "\u202e", "👩‍👩‍👧‍👦", "ก็็็็", "\u0000"].map((part) =>
-  part.repeat(Math.ceil(WORD_LENGTH / part.length)),
+  part.repeat(Math.ceil(LONG_LENGTH / part.length)),
 );
-const ODD_WORDS = [
+const HOSTILE_TEXTS = [
   "",
   " ",
   "null",
@@ -30,13 +30,16 @@ const ODD_WORDS = [
   "-1",
   "９９９",
 ];
-const ODD_NUMBERS = [-1, -0, 0.1, 1e21, -1e21, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 1e-7];
+const HOSTILE_NUMBERS = [-1, -0, 0.1, 1e21, -1e21, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31, 1e-7];
 
-/** What no contract promises: anything that JSON can carry, the largest and strangest of it first. */
+/**
+ * Generates values that no endpoint should send: anything that JSON can carry, with very long and malformed values
+ * first.
+ */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { __proto__: null }),
-  fc.constantFrom(...ODD_WORDS),
-  fc.constantFrom(...ODD_NUMBERS),
+  fc.constantFrom(...HOSTILE_TEXTS),
+  fc.constantFrom(...HOSTILE_NUMBERS),
   fc.constantFrom(...LONG),
   fc.string({ unit: "grapheme" }),
   fc.integer(),

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { hostileValue } from "./hostileValue.ts";
 
-/** As many as no server sends. */
+/** More list items than any server sends. */
 const MANY = 10_000;
 
 type Path = readonly (string | number)[];
 type Change = (value: unknown) => unknown;
 
-/** Where a value can be hurt: every place in it, its own included. */
-function placesIn(value: unknown, path: Path = []): Path[] {
+/** Returns the path of every value inside `value`, including the root. */
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const inside = Array.isArray(value)
     ? value.slice(0, 3).map((item, index) => [index, item] as const)
     : Object.entries(value);
-  return [path, ...inside.flatMap(([name, item]) => placesIn(item, [...path, name]))];
+  return [path, ...inside.flatMap(([name, item]) => listPaths(item, [...path, name]))];
 }
 
 function changeAt(value: unknown, [name, ...rest]: Path, change: Change): unknown {
@@ -37,7 +37,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
   {
     weight: 1,
-    // As JSON.parse makes it: an own property of that name.
+    // An own property named __proto__, as JSON.parse creates it.
     arbitrary: fc.constant((value: unknown) =>
       typeof value === "object" && value !== null && !Array.isArray(value)
         ? Object.defineProperty({ ...value }, "__proto__", { value: { polluted: true }, enumerable: true })
@@ -46,11 +46,14 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-/** Versions of a real answer with one to four places of it missing, null, of another type, huge or strange. */
+/**
+ * Generates versions of a real response in which one to four values are missing, null, of another type, huge or
+ * malformed.
+ */
 export function hostileVersions(real: unknown): fc.Arbitrary<unknown> {
-  const places = placesIn(real);
-  const hurt = fc.tuple(fc.nat({ max: places.length - 1 }), change);
+  const paths = listPaths(real);
+  const replacement = fc.tuple(fc.nat({ max: paths.length - 1 }), change);
   return fc
-    .array(hurt, { minLength: 1, maxLength: 4 })
-    .map((all) => all.reduce((value, [place, how]) => changeAt(value, places[place] ?? [], how), real));
+    .array(replacement, { minLength: 1, maxLength: 4 })
+    .map((all) => all.reduce((value, [pathIndex, how]) => changeAt(value, paths[pathIndex] ?? [], how), real));
 }

@@ -1,9 +1,9 @@
-/** The common client parameters in the order in which they are sent (specification 7). */
+/** The common client parameters in the order in which they are sent. */
 export type ClientQuery = Readonly<Record<string, string>>;
 
-/** What every request of one visit has in common; header values are already resolved from the launch parameters. */
+/** Values shared by all requests of a visit. Header values are already resolved from the launch parameters. */
 export interface RequestContext {
-  /** Origin of the API, or "" for this page's own. */
+  /** Origin of the API, or "" for the page's origin. */
   readonly apiBase: string;
   readonly productPrefix: string;
   readonly clientQuery: ClientQuery;

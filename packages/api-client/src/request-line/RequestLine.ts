@@ -1,9 +1,9 @@
 /**
- * One call as a screen or a manifest names it, before any address is known. A `path` that begins with `/api/` is used as
- * it stands, without the common query; every other path stands under the product prefix (specification 7).
+ * A request as a screen or a manifest names it, before the address is known. A `path` that begins with `/api/` is used
+ * unchanged, without the common query; every other path is prefixed with the product prefix.
  */
 export interface RequestLine {
-  /** `helper` and `form` post form-encoded bodies, `json` posts JSON; each adds its own headers. */
+  /** `helper` and `form` post form-encoded bodies, `json` posts JSON; `json` and `form` each add their headers. */
   readonly client: "helper" | "json" | "form";
   readonly method: "GET" | "POST";
   readonly path: string;

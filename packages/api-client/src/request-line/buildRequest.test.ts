@@ -42,9 +42,9 @@ describe("buildRequest", () => {
     ["helper" as const, {}],
     ["json" as const, { "X-Session-Id": "s1" }],
     ["form" as const, { "X-App-Version": "1.2" }],
-  ])("gives the %s client its own headers", (client, own) => {
+  ])("adds the headers of the %s client", (client, expected) => {
     const { headers } = buildRequest({ client, method: "GET", path: "/a", fields: {} }, context);
-    expect(headers).toEqual({ ...always, ...own });
+    expect(headers).toEqual({ ...always, ...expected });
   });
 
   it("posts JSON with the json client", () => {
@@ -53,7 +53,7 @@ describe("buildRequest", () => {
     expect(built.headers["Content-Type"]).toBe("application/json");
   });
 
-  it("uses a path outside the product prefix as it stands, without the common query", () => {
+  it("uses a path outside the product prefix unchanged, without the common query", () => {
     const line = { client: "form", method: "GET", path: "/api/v2/youmi/promotion/get-sid" } as const;
     expect(buildRequest({ ...line, fields: {} }, context).url).toBe("https://api.test/api/v2/youmi/promotion/get-sid");
     expect(buildRequest({ ...line, fields: { sid: "1" } }, context).url).toBe(
@@ -61,7 +61,7 @@ describe("buildRequest", () => {
     );
   });
 
-  it("accepts a path without its leading slash and an API on the page's own origin", () => {
+  it("accepts a path without a leading slash and an API on the page's origin", () => {
     const built = buildRequest(
       { client: "form", method: "POST", path: "card-init", fields: {} },
       { ...context, apiBase: "", clientQuery: {} },

@@ -10,8 +10,8 @@ export interface BuiltRequest {
 }
 
 /**
- * Turns a line into the exact bytes that are sent. The start-up script and the client both use it, so the answer to a
- * request begun before the client existed can be taken over. Pure, and small enough to stand inside every document.
+ * Builds the exact request that is sent. The start-up script and the client both use it, so the client can recognise
+ * the response to a request that the start-up script sent. Pure, and small enough to be inlined in every document.
  */
 export function buildRequest(line: RequestLine, context: RequestContext): BuiltRequest {
   const { client, method, path } = line;

@@ -1,10 +1,13 @@
 import * as v from "valibot";
 
-/** A schema that reads anything: what is missing, null or odd gets its default. `strict` is what the contract promises. */
+/**
+ * A schema that accepts any input: a missing, null or malformed value gets its default. `strict` is the shape that the
+ * API specifies.
+ */
 export type Decoder<Value> = v.GenericSchema<unknown, Value> & {
-  /** Whether an entry of a list is worth reading, or odd and to be dropped. */
+  /** Whether a list item is valid. A list drops items that are not. */
   readonly accepts: (value: unknown) => boolean;
-  /** The same without defaults: missing and odd values are issues. A sandbox is checked with it. */
+  /** The same shape without defaults: missing and malformed values are issues. The sandbox is validated with it. */
   readonly strict: v.GenericSchema;
 };
 
@@ -14,12 +17,12 @@ interface Parts<Value> {
   readonly strict: v.GenericSchema;
 }
 
-/** Makes a decoder of a function that reads anything. */
+/** Creates a decoder from a function that accepts any input. */
 export function makeDecoder<Value>({ read, accepts, strict }: Parts<Value>): Decoder<Value> {
   return { ...v.optional(v.pipe(v.unknown(), v.transform(read)), null), accepts, strict };
 }
 
-/** What the contract promises of a schema; of one that is no decoder, the schema itself. */
+/** Returns the strict schema of a decoder. Returns any other schema unchanged. */
 export function strictOf(schema: v.GenericSchema): v.GenericSchema {
   return isDecoder(schema) ? schema.strict : schema;
 }

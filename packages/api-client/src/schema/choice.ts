@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Decoder, makeDecoder } from "./Decoder.ts";
 import { isText } from "./text.ts";
 
-/** One of a few texts; a number counts as its text. */
+/** Reads one of the given texts; a number counts as its text. */
 export function choice<const Option extends string>(
   options: readonly Option[],
   fallback: NoInfer<Option>,

@@ -4,7 +4,7 @@ import { type Decoder, makeDecoder } from "./Decoder.ts";
 const YES: readonly unknown[] = [1, "1", true];
 const NO: readonly unknown[] = [0, "0", false];
 
-/** True for 1, "1" and true; anything else is false. */
+/** Reads 1, "1" and true as true, and anything else as false. */
 export function flag(): Decoder<boolean> {
   return makeDecoder({
     accepts: (value) => YES.includes(value) || NO.includes(value),

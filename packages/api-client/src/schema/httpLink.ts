@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { type Decoder, makeDecoder } from "./Decoder.ts";
 
 const LINK_MAX = 4000;
-// In full or from the root of this site; no spaces, control or invisible characters, backslashes or credentials.
+// Absolute or from the root of this site; no spaces, control or invisible characters, backslashes or credentials.
 const LINK = /^(?:https?:\/\/(?![^/?#]*@)[^/?#]|\/(?!\/))[^\s\p{Cc}\p{Cf}\\]*$/iu;
 
-/** An http(s) address for an image or a frame, else "". A link to follow is read as text: `openExternal` judges it. */
+/**
+ * Reads an http(s) address for an image or a frame; "" for anything else. Read a link that the borrower follows with
+ * `text`: `openExternal` validates it.
+ */
 export function httpLink(): Decoder<string> {
   return makeDecoder({
     accepts: (value) => typeof value === "string" && isLink(value),

@@ -3,7 +3,7 @@ import { type Decoder, makeDecoder } from "./Decoder.ts";
 
 const DIGITS = /^-?\d{1,15}$/;
 
-/** A whole number, sent as such or as its digits. */
+/** Reads an integer, sent as a number or as digits. */
 export function integer(fallback = 0): Decoder<number> {
   const accepts = (value: unknown) => Number.isSafeInteger(value) || (typeof value === "string" && DIGITS.test(value));
   return makeDecoder({

@@ -4,8 +4,8 @@ import { type Decoder, isDecoder, makeDecoder, strictOf } from "./Decoder.ts";
 const LIST_MAX = 500;
 
 /**
- * A list; missing, null and anything that is none are empty. Odd items are dropped, and no more than `max` are kept:
- * give one more than you accept where a list that is cut must be refused.
+ * Reads a list. A missing, null or non-list value becomes an empty list. Malformed items are dropped, and at most `max`
+ * items are returned. To reject a list that is too long, pass one more than the accepted maximum.
  */
 export function list<const Item extends v.GenericSchema>(item: Item, max = LIST_MAX): Decoder<v.InferOutput<Item>[]> {
   const accepts = (value: unknown) => (isDecoder(item) ? item.accepts(value) : v.is(item, value));

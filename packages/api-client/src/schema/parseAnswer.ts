@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { UnreadableFault } from "../faults/UnreadableFault.ts";
 
-/** Reads the data of an answer. With the decoders of this entry it never fails; a stricter schema throws an UnreadableFault. */
+/**
+ * Reads the data of a response. Never fails with the decoders of this entry; a stricter schema throws an
+ * `UnreadableFault`.
+ */
 export function parseAnswer<const Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
@@ -9,5 +12,5 @@ export function parseAnswer<const Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const path = v.getDotPath(result.issues[0]);
-  throw new UnreadableFault("data", path ? `odd ${path}` : "odd data");
+  throw new UnreadableFault("data", path ? `invalid ${path}` : "invalid data");
 }

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { type Decoder, makeDecoder, strictOf } from "./Decoder.ts";
 
-/** An object by its fields; anything that is no object has all its fields at their defaults. Unknown fields are left out. */
+/**
+ * Reads an object by its fields. For a value that is no object all fields get their defaults. Unknown fields are left
+ * out.
+ */
 export function record<const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): Decoder<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {

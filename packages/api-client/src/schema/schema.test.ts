@@ -15,7 +15,7 @@ import {
   text,
 } from "./index.ts";
 
-const odd: readonly unknown[] = [
+const malformed: readonly unknown[] = [
   undefined,
   null,
   Number.NaN,
@@ -28,7 +28,7 @@ const odd: readonly unknown[] = [
   Object.create(null),
 ];
 
-describe("a decoder gives its default for what is missing, null or odd", () => {
+describe("a decoder returns its default for a missing, null or malformed value", () => {
   it.each<[string, Decoder<unknown>, unknown]>([
     ["text", text(), ""],
     ["text with a default", text("–"), "–"],
@@ -40,7 +40,7 @@ describe("a decoder gives its default for what is missing, null or odd", () => {
     ["phone", phone(), ""],
     ["record", record({ a: text(), b: record({ c: integer() }) }), { a: "", b: { c: 0 } }],
   ])("%s", (_, decoder, fallback) => {
-    for (const value of odd) expect(parseAnswer(decoder, value)).toEqual(fallback);
+    for (const value of malformed) expect(parseAnswer(decoder, value)).toEqual(fallback);
   });
 
   it.each([[undefined], [null], [{}], ["text"], [7], [{ length: 2, 0: "a" }]])("a list is empty for %j", (value) => {
@@ -59,7 +59,7 @@ describe("text", () => {
     expect(parseAnswer(text(), value)).toBe(expected);
   });
 
-  it("keeps no more than 4000 characters", () => {
+  it("keeps at most 4000 characters", () => {
     expect(parseAnswer(text(), "x".repeat(100_000))).toHaveLength(4000);
   });
 });
@@ -109,7 +109,7 @@ describe("httpLink", () => {
     expect(parseAnswer(httpLink(), link)).toBe(link);
   });
 
-  it("keeps one of 4000 characters", () => {
+  it("keeps a link of 4000 characters", () => {
     const link = "https://cdn.test/".padEnd(4000, "x");
     expect(parseAnswer(httpLink(), link)).toBe(link);
   });
@@ -147,7 +147,7 @@ it.each([
 });
 
 describe("list", () => {
-  it("drops odd items and keeps the rest", () => {
+  it("drops malformed items and keeps the rest", () => {
     expect(parseAnswer(list(text()), ["a", null, 1, {}, [], undefined, "b"])).toEqual(["a", "1", "b"]);
     expect(parseAnswer(list(record({ a: text() })), [{ a: 1 }, null, "x", [], { b: 2 }])).toEqual([
       { a: "1" },
@@ -162,11 +162,11 @@ describe("list", () => {
     ["flags", flag(), [1, "0", true, 2, "true", null, {}], [true, false, true]],
     ["addresses", httpLink(), ["/a.svg", "", "javascript:alert(1)", 7, null], ["/a.svg", ""]],
     ["whole numbers", integer(), [1, "2", 1.5, "x", null], [1, 2]],
-  ])("drops odd %s instead of giving their default", (_, decoder, sent, kept) => {
-    expect(parseAnswer(list(decoder), sent)).toEqual(kept);
+  ])("drops malformed %s instead of using their default", (_, decoder, sent, expected) => {
+    expect(parseAnswer(list(decoder), sent)).toEqual(expected);
   });
 
-  it("keeps no more than 500", () => {
+  it("keeps at most 500 items", () => {
     expect(
       parseAnswer(
         list(integer()),
@@ -179,7 +179,7 @@ describe("list", () => {
 describe("record", () => {
   const order = record({ orderId: text(), details: list(record({ text: text(), value: text() })), isScore: flag() });
 
-  it("infers what it reads", () => {
+  it("infers the type that it reads", () => {
     expectTypeOf<v.InferOutput<typeof order>>().toEqualTypeOf<{
       orderId: string;
       details: { text: string; value: string }[];
@@ -194,7 +194,7 @@ describe("record", () => {
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
 
-  it("can be shaped into a model, alone and inside others", () => {
+  it("can be transformed into a model, alone and nested", () => {
     const row = v.pipe(
       record({ kestrel: text(), yarrow: flag() }),
       v.transform(({ kestrel, yarrow }) => ({ logo: kestrel, isEnabled: yarrow })),
@@ -208,11 +208,11 @@ describe("record", () => {
 });
 
 describe("parseAnswer", () => {
-  it("throws an UnreadableFault that names the place where a stricter schema does not fit", () => {
+  it("throws an UnreadableFault that names the path at which a stricter schema fails", () => {
     const strict = record({ status: v.pipe(text(), v.picklist(["a"])) });
     expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow(UnreadableFault);
-    expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow("odd a");
-    expect(() => parseAnswer(v.string(), 1)).toThrow("odd data");
+    expect(() => parseAnswer(v.object({ a: v.string() }), { a: 1 })).toThrow("invalid a");
+    expect(() => parseAnswer(v.string(), 1)).toThrow("invalid data");
     expect(() => parseAnswer(v.string(), 1)).toThrow(/: data$/);
     expect(() => parseAnswer(strict, {})).toThrow();
   });
@@ -235,7 +235,7 @@ describe("findOddities", () => {
     }),
   });
 
-  it("finds none in what the contract promises", () => {
+  it("finds none in data of the specified shape", () => {
     const sent = {
       orderStatus: 174,
       amount: "5",
@@ -253,12 +253,12 @@ describe("findOddities", () => {
     ["a flag", flag(), [0, 1, "0", "1", true, false], [2, "", "true", null]],
     ["a choice", choice(["174", "200"], "200"), ["174", 174, "200"], ["175", 175, "", null, true]],
     ["an address", httpLink(), ["", "/a", "https://cdn.test/a"], ["a", "ftp://x", 7, null]],
-  ])("knows each way to say %s, and what is none", (_, decoder, sound, unsound) => {
-    for (const value of sound) expect(findOddities(record({ it: decoder }), { it: value })).toEqual([]);
-    for (const value of unsound) expect(findOddities(record({ it: decoder }), { it: value })).toEqual(["it"]);
+  ])("accepts each encoding of %s and finds every other value", (_, decoder, valid, invalid) => {
+    for (const value of valid) expect(findOddities(record({ it: decoder }), { it: value })).toEqual([]);
+    for (const value of invalid) expect(findOddities(record({ it: decoder }), { it: value })).toEqual(["it"]);
   });
 
-  it("names every field that a decoder would quietly default", () => {
+  it("names every field for which a decoder would silently use a default", () => {
     expect(
       findOddities(schema, {
         amount: "x",

@@ -3,7 +3,7 @@ import { type Decoder, makeDecoder } from "./Decoder.ts";
 
 const TEXT_MAX = 4000;
 
-/** Text; a number becomes its text, and no more than 4000 characters are kept. */
+/** Reads a text of at most 4000 characters; a number becomes its text. */
 export function text(fallback = ""): Decoder<string> {
   return makeDecoder({
     accepts: isText,

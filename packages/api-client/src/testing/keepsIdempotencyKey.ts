@@ -4,8 +4,9 @@ import { answer } from "./answer.ts";
 import { makeApi } from "./makeApi.ts";
 
 /**
- * Makes a call twice: the response to the first try has a malformed code, the second succeeds. Returns whether the first
- * try throws an UnreadableFault and both tries carry the same `Idempotency-Key`. `route` is named as for `makeApi`.
+ * Makes a call twice: the response to the first attempt has a malformed code, the second succeeds. Returns whether the
+ * first attempt throws an `UnreadableFault` and both attempts carry the same `Idempotency-Key`. `route` is named as for
+ * `makeApi`.
  */
 export async function keepsIdempotencyKey(route: string, call: (api: Api) => Promise<unknown>): Promise<boolean> {
   const server = makeApi({ [route]: { code: {}, message: "Refused.", data: null } });

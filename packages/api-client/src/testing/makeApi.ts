@@ -1,4 +1,4 @@
-// Here at once, as on a phone that has had an idle moment: a test waits for answers, not for files.
+// Loads the lazy module up front, so that a test waits for responses and not for a module.
 import "../api/sending.ts";
 import type { Api, ApiOptions } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
@@ -12,7 +12,7 @@ export interface FakeApi extends FakeServer {
   readonly api: Api;
 }
 
-/** Makes a real client in front of a fake server with these routes, such as `{ "GET /v3/loan-details": answer({ ... }) }`. */
+/** Creates a real client in front of a fake server with these routes: `makeApi({ "GET /a": answer({ b: 1 }) })`. */
 export function makeApi(routes: Readonly<Record<string, FakeRoute>> = {}, options: FakeApiOptions = {}): FakeApi {
   const productPrefix = options.productPrefix ?? "/api/app";
   const server = makeServer(routes, productPrefix);

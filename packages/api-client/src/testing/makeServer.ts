@@ -1,13 +1,13 @@
 import { crossNetwork } from "./stageNetwork.ts";
 import { stuck } from "./troubles.ts";
 
-/** As long as what follows an answer may take to ask for the next. */
+/** Maximum time between a response and the next request that it triggers. */
 const QUIET_MS = 20;
-// The real ones, also where a test has its own clock.
+// The real timers, also when a test installs fake ones.
 const { setTimeout: later, performance: clock } = globalThis;
 const now = clock.now.bind(clock);
 
-/** A request as the fake server saw it. */
+/** A request as the fake server received it. */
 export interface FakeRequest {
   readonly method: string;
   /** Without the product prefix. */
@@ -18,56 +18,56 @@ export interface FakeRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What a route answers: a JSON body, a Response, or a function that makes either from the request. */
+/** The response of a route: a JSON body, a Response, or a function that makes either from the request. */
 export type FakeRoute = unknown | ((request: FakeRequest) => unknown);
 
-/** A server that stands where `fetch` does. */
+/** A fake server that replaces `fetch`. */
 export interface FakeServer {
   readonly fetch: typeof fetch;
   /** The requests so far, in order. */
   readonly requests: readonly FakeRequest[];
-  /** Resolves once nothing is under way and nobody has asked for anything for a moment. What never answers is not waited for. */
+  /** Resolves once no request is in flight and none was sent for 20 ms. Does not wait for routes that never respond. */
   settled(): Promise<void>;
   /** Sets or replaces a route, named like `GET /v3/loan-details`. */
   route(name: string, route: FakeRoute): void;
 }
 
-/** Makes a fake of the server at the level of HTTP. An address without a route is answered with 404. */
+/** Creates a fake server at the level of HTTP. Responds with 404 to an address without a route. */
 export function makeServer(routes: Readonly<Record<string, FakeRoute>> = {}, productPrefix = "/api/app"): FakeServer {
   const known = new Map<string, FakeRoute>(Object.entries(routes));
   const requests: FakeRequest[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let lastAt = 0;
   return {
     requests,
     async settled() {
       do {
         await new Promise((resolve) => later(resolve, 5));
-      } while (underWay > 0 || now() - lastAt < QUIET_MS);
+      } while (inFlight > 0 || now() - lastAt < QUIET_MS);
     },
     route: (name, route) => void known.set(name, route),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       let counted = 1;
-      underWay += counted;
+      inFlight += counted;
       try {
-        const seen = await readRequest(request, productPrefix);
-        requests.push(seen);
-        const name = `${seen.method} ${seen.path}`;
+        const received = await readRequest(request, productPrefix);
+        requests.push(received);
+        const name = `${received.method} ${received.path}`;
         const route = known.has(name)
           ? known.get(name)
           : () => Response.json({ code: "404", message: `The fake server has no route ${name}.` }, { status: 404 });
         if (route === stuck) {
-          underWay -= counted;
+          inFlight -= counted;
           counted = 0;
         }
-        const crossed = await Promise.race([crossNetwork(), whenAborted(request.signal)]);
-        if (crossed !== undefined) return crossed;
-        const reply = typeof route === "function" ? (async () => route(seen))() : route;
+        const networkResponse = await Promise.race([crossNetwork(), whenAborted(request.signal)]);
+        if (networkResponse !== undefined) return networkResponse;
+        const reply = typeof route === "function" ? (async () => route(received))() : route;
         const body = await Promise.race([reply, whenAborted(request.signal)]);
         return body instanceof Response ? body.clone() : Response.json(body);
       } finally {
-        underWay -= counted;
+        inFlight -= counted;
         lastAt = now();
       }
     },
@@ -95,7 +95,7 @@ async function readFields(request: Request): Promise<Record<string, string>> {
   return {};
 }
 
-// By hand: under jsdom a Request cannot parse the files that it has itself written.
+// Parsed manually: under jsdom a Request cannot parse the multipart files that it has written itself.
 function readParts(body: string): [name: string, value: string][] {
   const parts = body.matchAll(/ name="([^"]*)"(?:; filename="([^"]*)")?[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/g);
   return [...parts].map(([, name = "", file, content = ""]) => [name, file ?? content]);
@@ -103,8 +103,8 @@ function readParts(body: string): [name: string, value: string][] {
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const leave = () => reject(new DOMException("Aborted", "AbortError"));
-    if (signal.aborted) leave();
-    else signal.addEventListener("abort", leave, { once: true });
+    const abort = () => reject(new DOMException("Aborted", "AbortError"));
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
   });
 }

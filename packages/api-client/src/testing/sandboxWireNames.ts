@@ -1,6 +1,6 @@
 import type { WireNames } from "../api/WireNames.ts";
 
-/** The sandbox's wire names (contract, "Obfuscated names"). */
+/** The sandbox's wire names for the fields that the specification obfuscates. */
 export const sandboxWireNames: WireNames = {
   recommended: {
     logo: "kestrel",

@@ -3,12 +3,12 @@ import type { LaunchParameters } from "../launch/index.ts";
 import type { NativePort } from "../native/NativePort.ts";
 import type { PagePort } from "./PagePort.ts";
 
-/** What the shell gives to every screen, whichever remote it belongs to. */
+/** The services that the shell provides to every screen of every remote. */
 export interface App {
   readonly environment: Environment;
   readonly launch: LaunchParameters;
   readonly native: NativePort;
   readonly locale: Locale;
-  /** Left out in the product: then it is `window`. */
+  /** Defaults to `window`; tests pass a fake. */
   readonly page?: PagePort;
 }

@@ -11,7 +11,7 @@ interface AppSurroundings {
 
 export const AppContext = createContext<AppSurroundings | undefined>(undefined);
 
-/** The surroundings for the bridge's own hooks. */
+/** Returns the app, the page and the back stack for the hooks of this package. Throws outside an `AppProvider`. */
 export function useSurroundings(): AppSurroundings {
   const surroundings = useContext(AppContext);
   if (!surroundings)

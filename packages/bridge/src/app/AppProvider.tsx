@@ -3,7 +3,7 @@ import { createBackStack } from "../back/createBackStack.ts";
 import type { App } from "./App.ts";
 import { AppContext } from "./AppContext.ts";
 
-/** Gives the visit's surroundings to every screen below, and answers the native back button while it is there. */
+/** Provides the app to every screen below and handles the native back button while mounted. */
 export function AppProvider({ value: app, children }: { value: App; children: ReactNode }) {
   const page = app.page ?? window;
   const backStack = useMemo(() => createBackStack({ page, native: app.native }), [page, app.native]);

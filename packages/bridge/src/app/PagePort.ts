@@ -1,4 +1,4 @@
-/** The page as the bridge uses it: its address, its history, its session storage. `window` is one. */
+/** The parts of the page that the bridge uses: address, history and session storage. `window` implements it. */
 export interface PagePort {
   readonly location: {
     readonly href: string;

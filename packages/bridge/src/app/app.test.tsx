@@ -22,7 +22,7 @@ function Screen() {
 }
 
 describe("useApp", () => {
-  it("gives a screen its surroundings", () => {
+  it("provides the app to a screen", () => {
     render(
       <TestApp
         app={{ environment: makeEnvironment({ brandName: "Araw" }), native: makeNative("ios"), locale: "fil-PH" }}
@@ -33,13 +33,13 @@ describe("useApp", () => {
     expect(screen.getByRole("heading").textContent).toBe("Araw demo ios fil-PH");
   });
 
-  it("says what is missing where nobody provides them", () => {
+  it("names the missing provider when there is none", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     expect(() => render(<Screen />)).toThrow(/AppProvider.*TestApp/);
   });
 });
 
-it("useOpenExternal leaves with this visit's session", async () => {
+it("useOpenExternal opens the link with the session of this visit", async () => {
   const page = makePage({ href: "https://h5.test/repay" });
   render(
     <TestApp app={{ page, launch: makeLaunch({ sessionId: "s-9" }) }}>

@@ -3,7 +3,7 @@ import type { LaunchParameters } from "../launch/index.ts";
 
 const LOCALES: readonly string[] = ["source", "en-PH", "fil-PH", "zh-CN"] satisfies Locale[];
 
-/** The language of this visit: `?lang=` where it names one of ours, else the environment's (decisions 1). */
+/** Returns the language of this visit: `?lang=` when it names a supported language, else the environment's. */
 export function chooseLocale(environment: Pick<Environment, "locale">, launch: Pick<LaunchParameters, "lang">): Locale {
   return isLocale(launch.lang) ? launch.lang : environment.locale;
 }

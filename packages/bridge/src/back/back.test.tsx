@@ -45,20 +45,20 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 afterEach(cleanup);
 
 describe("the native back button", () => {
-  it("is left to the host where nobody waits and nothing lies behind", () => {
+  it("is left to the host without a guard and without history", () => {
     const page = makePage();
     render(<TestApp app={{ page }}>screen</TestApp>);
     expect(page.pressNativeBack()).toBe(false);
   });
 
-  it("goes back within the product where something lies behind", () => {
+  it("goes back within the product when there is history", () => {
     const page = makePage({ historyIndex: 2 });
     render(<TestApp app={{ page }}>screen</TestApp>);
     expect(page.pressNativeBack()).toBe(true);
     expect(page.history.state).toEqual({ idx: 1 });
   });
 
-  it("asks the latest guard, and the next when that one is gone", async () => {
+  it("calls the latest guard, and the one before it once that guard is removed", async () => {
     const page = makePage();
     const log: string[] = [];
     render(
@@ -78,7 +78,7 @@ describe("the native back button", () => {
     expect(log).toEqual(["inner", "outer"]);
   });
 
-  it("adds nothing to the history of a native host", async () => {
+  it("adds no history entry in a native host", async () => {
     const page = makePage();
     render(
       <TestApp app={{ page }}>
@@ -88,7 +88,7 @@ describe("the native back button", () => {
     expect(page.history.state).toEqual({ idx: 0 });
   });
 
-  it("is not answered once the product is gone", () => {
+  it("is not handled once the product is unmounted", () => {
     const page = makePage({ historyIndex: 1 });
     const { unmount } = render(<TestApp app={{ page }}>screen</TestApp>);
     unmount();
@@ -96,8 +96,8 @@ describe("the native back button", () => {
   });
 });
 
-describe("a guard that is not active", () => {
-  it("is not asked, and calls its newest function once it is", () => {
+describe("an inactive guard", () => {
+  it("is not called, and calls its newest function once it is active", () => {
     const page = makePage();
     const log: string[] = [];
     function Sometimes({ isActive, name }: { isActive: boolean; name: string }) {
@@ -116,7 +116,7 @@ describe("a guard that is not active", () => {
 });
 
 describe("the page's Back button", () => {
-  it("closes the webview where nothing lies behind", async () => {
+  it("closes the webview when there is no history", async () => {
     const native = makeNative();
     render(
       <TestApp app={{ native }}>
@@ -127,7 +127,7 @@ describe("the page's Back button", () => {
     expect(native.commands).toEqual([{ command: "closeWebview", params: {} }]);
   });
 
-  it("asks a guard first", async () => {
+  it("calls a guard first", async () => {
     const native = makeNative();
     const log: string[] = [];
     render(
@@ -142,7 +142,7 @@ describe("the page's Back button", () => {
   });
 });
 
-/** The real thing: jsdom's own history under react-router. */
+/** Uses the history of jsdom under react-router instead of a fake page. */
 describe("in a browser", () => {
   const log: string[] = [];
   const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
@@ -189,7 +189,7 @@ describe("in a browser", () => {
     expect(where()).toBe("Form");
   });
 
-  it("Back calls the guard and the page stays, as often as it is pressed", async () => {
+  it("every press on Back calls the guard and the page stays", async () => {
     await press("Open outer");
     await browserBack();
     await browserBack();
@@ -198,7 +198,7 @@ describe("in a browser", () => {
     expect(window.location.pathname).toBe("/form");
   });
 
-  it("Back asks the latest of two guards, one press each", async () => {
+  it("each press on Back calls the latest of two guards", async () => {
     await press("Open outer");
     await press("Open inner");
     await browserBack();
@@ -208,7 +208,7 @@ describe("in a browser", () => {
     expect(where()).toBe("Form");
   });
 
-  it("one press on Back leaves once the guard is gone", async () => {
+  it("one press on Back leaves the page once the guard is removed", async () => {
     await press("Open outer");
     await press("Close");
     await browserBack();
@@ -217,7 +217,7 @@ describe("in a browser", () => {
     expect(where()).toBe("Start");
   });
 
-  it("the page's Back button leaves in one press as well, and never closes the webview", async () => {
+  it("one press on the page's Back button leaves the page and does not close the webview", async () => {
     await press("Open outer");
     await press("Close");
     await press("Back");
@@ -227,7 +227,7 @@ describe("in a browser", () => {
     expect(native.commands).toEqual([]);
   });
 
-  it("going on and back again meets the form as it was left", async () => {
+  it("keeps the form's state when the borrower navigates forward and back", async () => {
     await press("Open outer");
     await press("Close");
     await userEvent.click(screen.getByRole("link", { name: "To next" }));

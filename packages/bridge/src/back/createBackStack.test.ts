@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { makeNative, makePage } from "../testing/index.ts";
 import { createBackStack } from "./createBackStack.ts";
 
-/** In a browser, on an entry of the history that holds `state`. */
+/** Creates a back stack in a browser on a history entry that holds `state`. */
 function inBrowser(state: unknown) {
   const page = makePage();
   page.history.pushState(state, "");
@@ -11,7 +11,7 @@ function inBrowser(state: unknown) {
 
 describe("the extra entry of the browser's history", () => {
   it.each([null, undefined, "text", 1, {}, { idx: 3 }, { isExtra: false }, { isExtra: "true" }])(
-    "goes on top of one that holds %j and keeps what it says",
+    "is added above an entry that holds %j and keeps that state",
     (state) => {
       const { page, backStack } = inBrowser(state);
       const onBack = vi.fn(() => true);
@@ -23,7 +23,7 @@ describe("the extra entry of the browser's history", () => {
     },
   );
 
-  it("is there already after a reload, and is not added once more", () => {
+  it("exists after a reload and is not added again", () => {
     const { page, backStack } = inBrowser({ idx: 3, isExtra: true });
     const pushState = vi.spyOn(page.history, "pushState");
     backStack.listen();
@@ -31,7 +31,7 @@ describe("the extra entry of the browser's history", () => {
     expect(pushState).not.toHaveBeenCalled();
   });
 
-  it("asks nobody when the browser goes back from another entry", () => {
+  it("calls no handler when the browser goes back from another entry", () => {
     const { page, backStack } = inBrowser({ idx: 1 });
     const onBack = vi.fn(() => true);
     backStack.onBack(onBack);
@@ -40,7 +40,7 @@ describe("the extra entry of the browser's history", () => {
     expect(onBack).not.toHaveBeenCalled();
   });
 
-  it("takes the browser's own way when nobody deals with the press", () => {
+  it("lets the browser go back when no handler handles the press", () => {
     const page = makePage({ historyIndex: 1 });
     const backStack = createBackStack({ page, native: makeNative("browser") });
     backStack.listen();
@@ -49,11 +49,11 @@ describe("the extra entry of the browser's history", () => {
     expect(page.history.state).toEqual({ idx: 0 });
   });
 
-  it("is gone with the last handler that dealt with a press", () => {
+  it("is not added again after the last handler is removed", () => {
     const { page, backStack } = inBrowser({ idx: 3 });
     backStack.listen();
-    const leave = backStack.onBack(() => {
-      leave();
+    const removeHandler = backStack.onBack(() => {
+      removeHandler();
       return true;
     });
     page.history.go(-1);
@@ -62,42 +62,42 @@ describe("the extra entry of the browser's history", () => {
 });
 
 describe("a press", () => {
-  it("is offered to the latest handler first, and to those before it until one deals with it", () => {
+  it("calls the latest handler first, then earlier ones until one handles it", () => {
     const { backStack } = inBrowser(null);
-    const asked: string[] = [];
+    const called: string[] = [];
     const handler = (name: string, deals: boolean) => () => {
-      asked.push(name);
+      called.push(name);
       return deals;
     };
     backStack.onBack(handler("first", true));
     backStack.onBack(handler("second", true));
     backStack.onBack(handler("third", false));
     expect(backStack.press()).toBe(true);
-    expect(asked).toEqual(["third", "second"]);
+    expect(called).toEqual(["third", "second"]);
   });
 
-  it("on the host's own button is heard from the start to the end of listening", () => {
+  it("on the host's button is handled only while listening", () => {
     const page = makePage();
     const onBack = vi.fn(() => true);
     const backStack = createBackStack({ page, native: makeNative() });
     backStack.onBack(onBack);
     expect(page.pressNativeBack()).toBe(false);
-    const leave = backStack.listen();
+    const stopListening = backStack.listen();
     expect(page.pressNativeBack()).toBe(true);
-    leave();
+    stopListening();
     expect(page.pressNativeBack()).toBe(false);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("a handler that leaves", () => {
-  it("takes no other with it, however often it says so", () => {
+describe("a removed handler", () => {
+  it("leaves the other handlers registered when it is removed twice", () => {
     const { backStack } = inBrowser(null);
     const other = vi.fn(() => true);
     backStack.onBack(other);
-    const leave = backStack.onBack(() => true);
-    leave();
-    leave();
+    const removeHandler = backStack.onBack(() => true);
+    removeHandler();
+    removeHandler();
     expect(backStack.press()).toBe(true);
     expect(other).toHaveBeenCalledTimes(1);
   });

@@ -2,20 +2,20 @@ import type { PagePort } from "../app/PagePort.ts";
 import type { NativePort } from "../native/NativePort.ts";
 import { hasInProductHistory } from "./hasInProductHistory.ts";
 
-/** Whoever wants to know of a press on Back; the latest comes first. */
+/** The handlers of a press on Back. The handler that was added last is called first. */
 export interface BackStack {
-  /** The handler says whether it dealt with the press. Returns the way out. */
+  /** Adds a handler, which returns whether it handled the press. Returns a function that removes the handler. */
   onBack(handler: () => boolean): () => void;
-  /** Asks the handlers, latest first; says whether one dealt with the press. */
+  /** Calls the handlers, latest first, until one handles the press. Returns whether one did. */
   press(): boolean;
-  /** Starts answering the host's and the browser's own Back. Returns the way out. */
+  /** Starts handling Back of the host and of the browser. Returns a function that stops it. */
   listen(): () => void;
 }
 
 /**
- * Makes the stack behind every kind of Back: the page's button, the native `appbridge:back` (decisions 4) and the
- * browser's own. A browser cannot be told to stay, so while a handler waits, one extra history entry lies on top of the
- * screen's own: Back takes that one away, and the handlers are asked before anything is lost.
+ * Creates the stack behind every kind of Back: the page's button, the native `appbridge:back` and the browser's Back. A
+ * page cannot cancel the browser's Back, so while a handler is registered there is one extra history entry on top of
+ * the screen's entry. Back removes the extra entry, and the handlers run before the screen is left.
  */
 export function createBackStack({ page, native }: { page: PagePort; native: Pick<NativePort, "host"> }): BackStack {
   const handlers: (() => boolean)[] = [];

@@ -3,7 +3,10 @@ import { useNavigate } from "react-router";
 import { useSurroundings } from "../app/AppContext.ts";
 import { hasInProductHistory } from "./hasInProductHistory.ts";
 
-/** What the page's Back button does: the latest guard, else one step back within the product, else the webview closes. */
+/**
+ * Returns the action of the page's Back button: calls the latest guard, else goes one step back within the product,
+ * else closes the webview.
+ */
 export function useBack(): () => void {
   const { app, page, backStack } = useSurroundings();
   const navigate = useNavigate();

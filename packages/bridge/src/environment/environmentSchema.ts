@@ -10,7 +10,7 @@ const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u)
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
 const phone = v.pipe(v.string(), v.check(isPhoneNumber));
 const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
-// A scheme that the browser itself acts on can never be the native app's.
+// The native app's scheme cannot be one that the browser handles itself.
 const scheme = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z\d+.-]{1,31}$/i),
@@ -29,20 +29,24 @@ const headers = v.record(
   v.picklist(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform"]),
 );
 
-/** Everything that a deployment may say of itself. A key that is missing has the sandbox's value (decisions 1). */
+/**
+ * Every key of a deployment's environment. A missing key has a default. The defaults of `stage`, `redirectHosts`,
+ * `imageHosts` and `analyticsUrl` are restrictive, so that a forgotten key never opens a deployment; `parseEnvironment`
+ * uses permissive ones for the sandbox.
+ */
 export const environmentSchema = v.object({
-  /** Whether borrowers are served here. Where they are, the developer's tools stay shut. */
-  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "sandbox"),
-  /** Origin of the API, "" for the page's own; no trailing slash. */
+  /** The stage of the deployment. Developer tools are unavailable in production. */
+  stage: v.optional(v.picklist(["sandbox", "staging", "production"]), "production"),
+  /** Origin of the API, or "" for the page's origin; no trailing slash. */
   apiBase: v.optional(base, ""),
-  /** Origin of this site for links handed to the native app, "" for the page's own; no trailing slash. */
+  /** Origin of this site in links for the native app, or "" for the page's origin; no trailing slash. */
   h5Base: v.optional(base, ""),
   productPrefix: v.optional(prefix, "/api/app"),
   appPackage: v.optional(packageName, "ph.sandbox.lending"),
   brandName: v.optional(label, "Sandbox Lending"),
-  /** Top and bottom colour of the brand's band. */
+  /** Top and bottom colour of the brand's gradient. */
   brandGradient: v.optional(v.tuple([colour, colour]), [...brandDefaults.brandGradient]),
-  /** Text on the band: the main ink, and the softer one of description lines. */
+  /** Text colours on the gradient: the main one, and a softer one for description lines. */
   fontColors: v.optional(
     v.object({
       ink: v.optional(colour, brandDefaults.fontColors.ink),
@@ -56,7 +60,7 @@ export const environmentSchema = v.object({
   locale: v.optional(localeSchema, "source"),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
-  /** Header name to the launch parameter that it carries, for the JSON and the form client. */
+  /** Header name to the launch parameter it carries, for the JSON and the form client. */
   headers: v.optional(
     v.object({
       json: v.optional(headers, { "X-Session-Id": "sessionId", "X-Device-Id": "deviceId" }),
@@ -65,15 +69,15 @@ export const environmentSchema = v.object({
     {},
   ),
   wireNames: v.optional(wireNamesSchema, {}),
-  /** Hosts that a link from the server may lead to: a host with its port where it has one, `*.example.com` for its subdomains, or `*`. */
-  redirectHosts: v.optional(v.array(host), ["*"]),
-  /** Hosts from which a picture that an address names is loaded, written like `redirectHosts`; in production over https alone. */
-  imageHosts: v.optional(v.array(host), ["*"]),
-  /** Where tracking events go; "" means nowhere. */
-  analyticsUrl: v.optional(address, "/collect"),
-  /** Of a hundred page loads, how many tell their web-vitals and errors. */
+  /** Hosts that a link from the server may open: a host with its port, if any, `*.example.com` for its subdomains, or `*`. */
+  redirectHosts: v.optional(v.array(host), []),
+  /** Hosts from which pictures are loaded, written like `redirectHosts`; in production over https only. */
+  imageHosts: v.optional(v.array(host), []),
+  /** Address that receives tracking events; "" disables them. */
+  analyticsUrl: v.optional(address, ""),
+  /** Percentage of page loads that report web vitals and errors. */
   analyticsPercent: v.optional(v.custom<number>(isPercent), 100),
-  /** The native app's own names for its pages, for `goToPage`. */
+  /** The native app's names for its pages, for `goToPage`. */
   nativePages: v.optional(
     v.object({
       home: v.optional(nativePage, "home"),
@@ -85,15 +89,15 @@ export const environmentSchema = v.object({
   ),
 });
 
-/** What a deployment says of itself, validated: every key is there and sound. */
+/** The validated configuration of a deployment: every key is present and valid. */
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
 function isBase(text: string): boolean {
   if (text === "") return true;
   try {
     const url = new URL(text);
-    const sound = /^https?:\/\/[^\s\\?#@]+$/.test(text) && /^https?:$/.test(url.protocol);
-    return sound && !url.username && !url.password;
+    const isWellFormed = /^https?:\/\/[^\s\\?#@]+$/.test(text) && /^https?:$/.test(url.protocol);
+    return isWellFormed && !url.username && !url.password;
   } catch {
     return false;
   }

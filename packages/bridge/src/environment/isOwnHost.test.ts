@@ -19,12 +19,12 @@ it.each([
   ["*.wallet.ph", false],
   ["anything.test", false],
   ["page.lender.ph", false],
-])("says of %s that it is the lender's own: %s", (host, own) => {
+])("returns for %s whether it belongs to the lender: %s", (host, own) => {
   expect(isOwnHost(host, deployed, "page.lender.ph")).toBe(own);
 });
 
-it("takes the page's own host for an empty base", () => {
-  const sandbox = parseEnvironment({});
+it("uses the page's host for an empty base", () => {
+  const sandbox = parseEnvironment({ stage: "sandbox" });
   expect(isOwnHost("localhost:4100", sandbox, "localhost:4100")).toBe(true);
   expect(isOwnHost("", sandbox, "")).toBe(false);
 });

@@ -1,7 +1,10 @@
 import type { Environment } from "./environmentSchema.ts";
 import { ownHosts } from "./ownHosts.ts";
 
-/** Whether the session may travel to this host. A wildcard in `redirectHosts` allows a link, never the session. */
+/**
+ * Returns whether requests to this host may carry the session. A wildcard in `redirectHosts` allows a link, but never
+ * the session.
+ */
 export function isOwnHost(
   host: string,
   environment: Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">,

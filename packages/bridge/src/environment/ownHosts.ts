@@ -1,6 +1,9 @@
 import type { Environment } from "./environmentSchema.ts";
 
-/** Hosts, with their port where it is not the scheme's own, that belong to the lender: of the API, of this site, and those that `redirectHosts` names in full (decisions 2). `pageHost` stands in for an empty base. */
+/**
+ * Returns the hosts that belong to the lender, with a non-default port: the API's, this site's, and those that
+ * `redirectHosts` lists without a wildcard. `pageHost` replaces an empty base.
+ */
 export function ownHosts(
   environment: Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">,
   pageHost: string,

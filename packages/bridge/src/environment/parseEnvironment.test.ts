@@ -6,11 +6,11 @@ function parse(value: unknown) {
   return { environment: parseEnvironment(value, (path) => problems.push(path)), problems };
 }
 
-const sandbox = parseEnvironment({});
+const sandbox = parseEnvironment({ stage: "sandbox" });
 
 describe("parseEnvironment", () => {
-  it("is the sandbox when nothing is said", () => {
-    expect(parse({})).toEqual({
+  it("returns the defaults of the sandbox when only the stage is stated", () => {
+    expect(parse({ stage: "sandbox" })).toEqual({
       problems: [],
       environment: {
         stage: "sandbox",
@@ -68,8 +68,29 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("takes a deployment's own values and leaves the rest", () => {
+  it.each([[{}], [{ stage: "production" }], [{ stage: "Sandbox" }], [null]])(
+    "uses restrictive values for %j",
+    (value) => {
+      expect(parse(value).environment).toEqual({
+        ...sandbox,
+        stage: "production",
+        redirectHosts: [],
+        imageHosts: [],
+        analyticsUrl: "",
+      });
+    },
+  );
+
+  it("allows no link and sends no event on a staging site without these keys", () => {
+    expect(parse({ stage: "staging" })).toEqual({
+      environment: { ...sandbox, stage: "staging", redirectHosts: [], imageHosts: [], analyticsUrl: "" },
+      problems: [],
+    });
+  });
+
+  it("uses a deployment's values and keeps the defaults of the other keys", () => {
     const { environment, problems } = parse({
+      stage: "sandbox",
       apiBase: "https://api.lender.ph/",
       locale: "fil-PH",
       headers: { json: { "X-Token": "sessionId" } },
@@ -114,8 +135,12 @@ describe("parseEnvironment", () => {
     ["headers", "X"],
     ["wireNames", "x"],
     ["nativePages", 0],
-  ] as const)("gives %s the sandbox's value when it is %j, and says so", (key, odd) => {
-    const { environment, problems } = parse({ [key]: odd, brandName: key === "brandName" ? odd : "Lender" });
+  ] as const)("uses the sandbox's value of %s and reports it when it is %j", (key, invalid) => {
+    const { environment, problems } = parse({
+      stage: "sandbox",
+      [key]: invalid,
+      brandName: key === "brandName" ? invalid : "Lender",
+    });
     expect(environment[key]).toEqual(sandbox[key]);
     expect(problems.every((path) => path.startsWith(key))).toBe(true);
     expect(problems).not.toEqual([]);
@@ -125,16 +150,20 @@ describe("parseEnvironment", () => {
   it.each([
     ["http://localhost:4100", "http://localhost:4100"],
     ["https://api.lender.ph/v1//", "https://api.lender.ph/v1"],
-  ])("takes %s for a base, without the slashes at its end", (apiBase, base) => {
+  ])("reads the base %s without its trailing slashes", (apiBase, base) => {
     expect(parse({ apiBase })).toMatchObject({ environment: { apiBase: base }, problems: [] });
   });
 
-  it("names an odd key by its path and keeps its neighbours", () => {
+  it("reports an invalid key by its path and keeps its siblings", () => {
     const { environment, problems } = parse({
       wireNames: { recommended: { logo: "__proto__", name: "title" } },
-      headers: { json: { "X-Session-Id": "sessionId", "Bad Header": "deviceId", "X-Odd": "password" } },
+      headers: { json: { "X-Session-Id": "sessionId", "Bad Header": "deviceId", "X-Unknown": "password" } },
     });
-    expect(problems.sort()).toEqual(["headers.json.Bad Header", "headers.json.X-Odd", "wireNames.recommended.logo"]);
+    expect(problems.sort()).toEqual([
+      "headers.json.Bad Header",
+      "headers.json.X-Unknown",
+      "wireNames.recommended.logo",
+    ]);
     expect(environment.wireNames.recommended).toMatchObject({ logo: "kestrel", name: "title" });
     expect(environment.headers.json).toEqual({ "X-Session-Id": "sessionId" });
   });
@@ -143,39 +172,42 @@ describe("parseEnvironment", () => {
     ["anything", []],
     [null, []],
     [["good.ph", "https://bad.ph", 7, "a b", "*evil.ph", "**"], ["good.ph"]],
-  ])("closes instead of opening when redirectHosts or imageHosts is %j", (odd, hosts) => {
-    expect(parse({ redirectHosts: odd }).environment.redirectHosts).toEqual(hosts);
-    expect(parse({ imageHosts: odd }).environment.imageHosts).toEqual(hosts);
+  ])("allows no host instead of all when redirectHosts or imageHosts is %j", (invalid, hosts) => {
+    expect(parse({ stage: "sandbox", redirectHosts: invalid }).environment.redirectHosts).toEqual(hosts);
+    expect(parse({ stage: "sandbox", imageHosts: invalid }).environment.imageHosts).toEqual(hosts);
   });
 
-  it.each(["Production", "live", 1, null])("shuts the developer's tools when stage is %j", (odd) => {
-    expect(parse({ stage: odd }).environment.stage).toBe("production");
+  it.each(["Production", "live", 1, null])("disables the developer tools when stage is %j", (invalid) => {
+    expect(parse({ stage: invalid }).environment.stage).toBe("production");
   });
 
-  it("tells nothing of how it runs when the share of those who tell is odd", () => {
+  it("disables reporting when analyticsPercent is invalid", () => {
     expect(parse({ analyticsPercent: 5 }).environment.analyticsPercent).toBe(5);
     expect(parse({ analyticsPercent: 101 }).environment.analyticsPercent).toBe(0);
-    for (const odd of ["all", "50", -1, null]) {
-      expect(parse({ analyticsPercent: odd }).environment.analyticsPercent).toBe(0);
+    for (const invalid of ["all", "50", -1, null]) {
+      expect(parse({ analyticsPercent: invalid }).environment.analyticsPercent).toBe(0);
     }
   });
 
-  it("sends events nowhere when analyticsUrl is odd", () => {
-    expect(parse({ analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
-    expect(parse({ analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
+  it("disables tracking events when analyticsUrl is invalid", () => {
+    expect(parse({ stage: "sandbox", analyticsUrl: "javascript:0" }).environment.analyticsUrl).toBe("");
+    expect(parse({ stage: "sandbox", analyticsUrl: "//evil.test/x" }).environment.analyticsUrl).toBe("");
   });
 
-  it.each([[null], [undefined], ["text"], [[1]], [12]])("is the sandbox, with a problem, for %j", (value) => {
-    expect(parse(value)).toEqual({ environment: sandbox, problems: ["environment"] });
-  });
+  it.each([[null], [undefined], ["text"], [[1]], [12]])(
+    "uses restrictive values and reports a problem for %j",
+    (value) => {
+      expect(parse(value)).toEqual({ environment: parseEnvironment({}), problems: ["environment"] });
+    },
+  );
 
-  it("does not throw on a circular value and needs nobody to listen", () => {
+  it("does not throw for a circular value or without a listener", () => {
     const circular: { self?: unknown } = {};
     circular.self = circular;
     const listener = vi.fn();
-    expect(parseEnvironment(circular, listener)).toEqual(sandbox);
-    expect(parseEnvironment({ locale: "xx" })).toEqual(sandbox);
-    expect(parseEnvironment(null)).toEqual(sandbox);
+    expect(parseEnvironment(circular, listener)).toEqual(parseEnvironment({}));
+    expect(parseEnvironment({ locale: "xx" })).toEqual(parseEnvironment({}));
+    expect(parseEnvironment(null)).toEqual(parseEnvironment({}));
     expect(listener).toHaveBeenCalledWith("environment");
   });
 });

@@ -1,18 +1,16 @@
 import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
-// An odd value here must not open what its default opens: it closes.
-const CLOSED = new Map<string, unknown>([
-  ["stage", "production"],
-  ["redirectHosts", []],
-  ["imageHosts", []],
-  ["analyticsUrl", ""],
-  ["analyticsPercent", 0],
-]);
+/** Permissive defaults of the sandbox. Every other stage must set these keys. */
+const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
+
+// An invalid value must not get a default that reports more than intended.
+const RESTRICTIVE_VALUES = new Map<string, unknown>([["analyticsPercent", 0]]);
 
 /**
- * Reads the environment from the parsed JSON of the document. Never throws: a missing or odd key takes the sandbox's
- * value, an odd entry of a list is dropped, and each odd key is reported by its path, such as `wireNames.recommended.logo`.
+ * Reads the environment from the parsed JSON of the document. Never throws: a missing or invalid key gets its default, an
+ * invalid entry of a list is dropped, and each invalid key is reported by its path, such as `wireNames.recommended.logo`.
+ * An environment without a stage is production.
  */
 export function parseEnvironment(value: unknown, onProblem?: (path: string) => void): Environment {
   let candidate = copyJson(value);
@@ -20,6 +18,7 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
     onProblem?.("environment");
     candidate = {};
   }
+  if (isContainer(candidate) && candidate.stage === "sandbox") candidate = { ...SANDBOX_DEFAULTS, ...candidate };
   for (;;) {
     const result = v.safeParse(environmentSchema, candidate, { abortEarly: true });
     if (result.success) return result.output;
@@ -29,7 +28,9 @@ export function parseEnvironment(value: unknown, onProblem?: (path: string) => v
   }
 }
 
-/** Takes the odd value out, so that the next reading finds it missing; says whether there was anything to take. */
+/**
+ * Removes the invalid value, so that the next parse treats it as missing. Returns whether there was a value to remove.
+ */
 function repair(root: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined || !isContainer(root) || !Object.keys(root).includes(key)) return false;
@@ -37,7 +38,7 @@ function repair(root: unknown, path: readonly string[]): boolean {
   const isList = key === "redirectHosts" || key === "imageHosts";
   if (rest.length > 0 && isContainer(inner) && (isList || !Array.isArray(inner))) return repair(inner, rest);
   if (Array.isArray(root)) root.splice(Number(key), 1);
-  else if (CLOSED.has(key)) root[key] = CLOSED.get(key);
+  else if (RESTRICTIVE_VALUES.has(key)) root[key] = RESTRICTIVE_VALUES.get(key);
   else delete root[key];
   return true;
 }

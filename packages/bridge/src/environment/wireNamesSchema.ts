@@ -3,7 +3,7 @@ import * as v from "valibot";
 const wireName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/));
 const name = (sandboxName: string) => v.optional(wireName, sandboxName);
 
-/** Wire names of the fields that the specification hides, by what they mean (contract, "Obfuscated names"). */
+/** Wire names of the fields that the specification obfuscates, by meaning. */
 export const wireNamesSchema = v.object({
   recommended: v.optional(
     v.object({
@@ -56,5 +56,5 @@ export const wireNamesSchema = v.object({
   ),
 });
 
-/** Meaning to wire name, in groups; read and written only inside a remote's `api/`. */
+/** Wire names by meaning, in groups; used only inside a remote's `api/`. */
 export type WireNames = v.InferOutput<typeof wireNamesSchema>;

@@ -27,7 +27,7 @@ describe("checkLink", () => {
     ["/loanDetail?x=a%20b", "https://h5.lender.ph/loanDetail?x=a%20b"],
     ["https://pay.partner.ph:443/", "https://pay.partner.ph/"],
     ["https://pay.partner.ph/@me?u=https://a@b.test", "https://pay.partner.ph/@me?u=https://a@b.test"],
-  ])("follows %s", (link, url) => {
+  ])("accepts %s", (link, url) => {
     expect(verdict(link)).toBe(url);
   });
 
@@ -87,29 +87,29 @@ describe("checkLink", () => {
     ["https://pаy.partner.ph/", "malformed"],
     ["http://localhost/", "host"],
     ["http://127.0.0.1/", "host"],
-  ])("refuses %j: %s", (link, reason) => {
+  ])("rejects %j: %s", (link, reason) => {
     expect(verdict(link)).toBe(reason);
   });
 
-  it("follows a link of 4 000 characters and none longer", () => {
+  it("accepts a link of 4 000 characters and rejects a longer one", () => {
     const link = "https://pay.partner.ph/".padEnd(4000, "x");
     expect(verdict(link)).toBe(link);
     expect(verdict(`${link}x`)).toBe("malformed");
   });
 
-  it("lets any host through where the environment says so, but nothing else", () => {
+  it("accepts any host when redirectHosts is a wildcard, but no other scheme or credentials", () => {
     expect(verdict("https://anything.test/", open)).toBe("https://anything.test/");
     expect(verdict("javascript:alert(1)", open)).toBe("scheme");
     expect(verdict("https://a:b@anything.test/", open)).toBe("credentials");
   });
 
-  it("lets nothing but own hosts through where none is named", () => {
+  it("accepts only the lender's hosts when redirectHosts is empty", () => {
     const closed = makeEnvironment({ redirectHosts: [] });
     expect(verdict("https://pay.partner.ph/", closed)).toBe("host");
     expect(verdict("/loanDetail", closed)).toBe("https://h5.lender.ph/loanDetail");
   });
 
-  it("refuses everything on a page without an address", () => {
+  it("rejects every link on a page without an address", () => {
     expect(checkLink("/a", environment, "about:blank")).toEqual({ reason: "malformed" });
   });
 });
@@ -129,7 +129,7 @@ describe("checkImage", () => {
     ["https://channel.ph/logo.svg", ""],
     ["https://cdn.lender.ph:8443/qr.png", ""],
     ["https://evil.test/qr.png", ""],
-    // Hosts that a link may lead to are not hosts that a picture may come from.
+    // `redirectHosts` allows links, not pictures.
     ["https://pay.partner.ph/qr.png", ""],
     ["https://api.lender.ph/qr.png", ""],
     ["/qr.png", ""],
@@ -139,11 +139,11 @@ describe("checkImage", () => {
     ["javascript:alert(1)", ""],
     ["", ""],
     [7, ""],
-  ])("in production loads %j as %j", (link, address) => {
+  ])("in production returns for %j %j", (link, address) => {
     expect(checkImage(link, production, page)).toBe(address);
   });
 
-  it("loads a picture over http outside production, and one of this site where its host is listed", () => {
+  it("allows http outside production, and this site's pictures when its host is listed", () => {
     const staging = makeEnvironment({ stage: "staging", imageHosts: ["cdn.lender.ph", "h5.lender.ph"] });
     expect(checkImage("http://cdn.lender.ph/qr.png", staging, page)).toBe("http://cdn.lender.ph/qr.png");
     expect(checkImage("/qr.png", staging, page)).toBe("https://h5.lender.ph/qr.png");

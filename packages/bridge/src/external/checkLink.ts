@@ -1,23 +1,23 @@
 import { type Environment, ownHosts } from "../environment/index.ts";
 
-/** Why a link does not leave the product. */
+/** Why a link is not opened. */
 export type LinkRefusal = "empty" | "malformed" | "scheme" | "credentials" | "host" | "loop";
 
-/** A link that may be followed or framed, parsed. */
+/** A parsed link that may be opened or framed, or the reason why it may not. */
 export type CheckedLink = { readonly url: URL } | { readonly reason: LinkRefusal };
 
 type Hosts = Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">;
 
 const LINK_MAX = 4000;
-// Spaces, control characters, invisible ones, backslashes and an escaped zero: parsers disagree about them, so none of them
-// gets through.
+// URL parsers disagree about spaces, control and invisible characters, backslashes and an escaped zero, so all of them
+// are rejected.
 const TRICKY = /[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\]|%00/u;
-// A host of other signs one engine takes as it is, another writes anew, and a third refuses.
+// Browsers disagree on host names with non-ASCII or special characters: some keep, some normalise, some reject them.
 const PLAIN_HOST = /^https?:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#]|$)/i;
 
 /**
- * The verdict on a link that a server sent: http(s) only, written out in full or from this site's root, without
- * credentials, on one of the lender's own hosts or one that `redirectHosts` allows. Nothing is opened.
+ * Checks a link that a server sent: http(s) only, absolute or from this site's root, without credentials, on a host of
+ * the lender or one that `redirectHosts` allows. Opens nothing.
  */
 export function checkLink(link: unknown, environment: Hosts, pageHref: string): CheckedLink {
   const read = readLink(link, pageHref);
@@ -25,8 +25,8 @@ export function checkLink(link: unknown, environment: Hosts, pageHref: string): 
 }
 
 /**
- * The address of a picture that a link to this site names, as it may be loaded, or "". Anybody can write such a link, so only
- * the hosts that `imageHosts` names are allowed, this site's own included, and in production only https.
+ * Returns the address of a picture named by a link to this site, or "" when it must not be loaded. Anyone can write
+ * such a link, so only hosts in `imageHosts` are allowed, this site's host included, and in production only https.
  */
 export function checkImage(
   link: unknown,
@@ -38,7 +38,7 @@ export function checkImage(
   return environment.stage === "production" && read.url.protocol !== "https:" ? "" : read.url.href;
 }
 
-/** Parses a link that is sound by itself, whichever host it names. */
+/** Parses a link that is valid on any host. */
 function readLink(link: unknown, pageHref: string): CheckedLink {
   if (typeof link !== "string" || link === "") return { reason: "empty" };
   if (link.length > LINK_MAX || TRICKY.test(link)) return { reason: "malformed" };
@@ -69,7 +69,8 @@ function isListed(host: string, hosts: readonly string[]): boolean {
 
 function parse(link: string, base: string | undefined): URL | undefined {
   try {
-    // The first throws for half a character, behind which WebKit's `TRICKY` sees nothing. A call that is not used is left out.
+    // `encodeURI` throws for a lone surrogate, after which WebKit's `TRICKY` matches nothing. Its result must be used,
+    // or the minifier removes the call.
     return encodeURI(link) ? new URL(link, base) : undefined;
   } catch {
     return undefined;

@@ -4,8 +4,8 @@ const STORAGE_KEY = "selfRedirect";
 const COMMON = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "clientType"];
 
 /**
- * Whether the page would lead to itself once more. The first time is let through and remembered for the life of the
- * webview; where nothing can be remembered, none is.
+ * Returns whether the page redirects to itself a second time. The first redirect is allowed and remembered while the
+ * webview is open. When storage is unavailable, no redirect to itself is allowed.
  */
 export function isSecondSelfRedirect(target: URL, page: Pick<PagePort, "location" | "sessionStorage">): boolean {
   const identity = identify(target);
@@ -19,7 +19,10 @@ export function isSecondSelfRedirect(target: URL, page: Pick<PagePort, "location
   }
 }
 
-/** Two addresses are the same page when they differ only in the hash, the common client query or the order of the query. */
+/**
+ * Returns the identity of an address. Two addresses are the same page when they differ only in the hash, the common
+ * client query or the order of the query.
+ */
 function identify(url: URL): string {
   const query = [...url.searchParams].filter(([name]) => !COMMON.includes(name));
   return JSON.stringify([url.origin, url.pathname, query.map((pair) => pair.join("=")).sort()]);

@@ -10,11 +10,11 @@ const environment = makeEnvironment({
   redirectHosts: ["pay.partner.ph", "*.wallet.ph"],
 });
 const launch = makeLaunch();
-const HERE = "https://h5.lender.ph/loanDetail?productId=p-1&orderId=o-1";
+const PAGE_HREF = "https://h5.lender.ph/loanDetail?productId=p-1&orderId=o-1";
 const ALLOWED = /^(?:h5\.lender\.ph|api\.lender\.ph|pay\.partner\.ph|[\w.-]+\.wallet\.ph)$/;
 const SECRET = /session-canary|device-canary|advertising-canary/;
 
-/** Pieces that parsers of addresses are known to disagree about. */
+/** Parts of addresses that URL parsers disagree about. */
 const piece = fc.constantFrom(
   ..."https: http: javascript: data: intent: blob: file: tel: // / \\ @ : # ? & = . .. %2f %00 %0a %5c %40 \t \n \r \u0000 \u200b \u202e \ufeff \u3002 ． ｅ [::1] 127.0.0.1 0x7f.1 localhost user:pass@ user@ pay.partner.ph PAY.PARTNER.PH evil.test pay.partner.ph.evil.test wallet.ph a.wallet.ph evilwallet.ph .wallet.ph h5.lender.ph api.lender.ph :443 :80 :8443 xn--80ak6aa92e.com $& <script> sessionId=x".split(
     " ",
@@ -34,13 +34,13 @@ const link = fc.oneof(
   fc.anything(),
 );
 
-describe("openExternal, whatever the link", () => {
-  it("leads over http(s) to a host that is allowed, without credentials, or nowhere", {
+describe("openExternal with any link", () => {
+  it("opens only http(s) addresses without credentials on an allowed host", {
     timeout: FUZZ_TIMEOUT_MS,
   }, () => {
     fc.assert(
       fc.property(link, fc.boolean(), fc.boolean(), (sent, replace, withClientQuery) => {
-        const page = makePage({ href: HERE });
+        const page = makePage({ href: PAGE_HREF });
         const verdict = openExternal(sent, { environment, launch, page }, { replace, withClientQuery });
         expect(page.opened).toHaveLength(verdict.opened ? 1 : 0);
         for (const opened of page.opened) {
@@ -55,7 +55,7 @@ describe("openExternal, whatever the link", () => {
     );
   });
 
-  it("never carries the session to a host that is not the lender's own, nor from https to http", {
+  it("never sends the session to a host outside the lender's or from https to http", {
     timeout: FUZZ_TIMEOUT_MS,
   }, () => {
     const secret = makeLaunch({
@@ -66,7 +66,7 @@ describe("openExternal, whatever the link", () => {
     const open = makeEnvironment({ apiBase: "https://api.lender.ph", redirectHosts: ["*", "pay.partner.ph"] });
     fc.assert(
       fc.property(link, (sent) => {
-        const page = makePage({ href: HERE });
+        const page = makePage({ href: PAGE_HREF });
         openExternal(sent, { environment: open, launch: secret, page }, { withClientQuery: true });
         for (const opened of page.opened.filter((one) => SECRET.test(one))) {
           const { protocol, host } = new URL(opened);
@@ -78,19 +78,19 @@ describe("openExternal, whatever the link", () => {
     );
   });
 
-  it("judges an address that it has itself read and written the same again", { timeout: FUZZ_TIMEOUT_MS }, () => {
+  it("accepts an address that it has parsed and serialised itself", { timeout: FUZZ_TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(link, (sent) => {
-        const first = checkLink(sent, environment, HERE);
+        const first = checkLink(sent, environment, PAGE_HREF);
         if ("reason" in first) return;
-        const second = checkLink(first.url.href, environment, HERE);
+        const second = checkLink(first.url.href, environment, PAGE_HREF);
         expect("url" in second && second.url.href).toBe(first.url.href);
       }),
       fuzzRuns(300),
     );
   });
 
-  it("lets a page lead to itself once, however its query is ordered", { timeout: FUZZ_TIMEOUT_MS }, () => {
+  it("allows one redirect of a page to itself for any order of the query", { timeout: FUZZ_TIMEOUT_MS }, () => {
     const names = fc.uniqueArray(fc.string({ unit: fc.constantFrom(..."abcdef"), minLength: 1, maxLength: 4 }), {
       minLength: 1,
       maxLength: 5,

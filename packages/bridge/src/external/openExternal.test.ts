@@ -20,7 +20,7 @@ function open(
 }
 
 describe("openExternal", () => {
-  it("goes to an allowed link, with a way back or without", () => {
+  it("opens an allowed link as a new or a replaced history entry", () => {
     expect(open("https://pay.partner.ph/a?b=c%20d")).toEqual({
       verdict: { opened: true },
       opened: ["https://pay.partner.ph/a?b=c%20d"],
@@ -29,7 +29,7 @@ describe("openExternal", () => {
     expect(open("https://pay.partner.ph/", { replace: true }).replaced).toEqual(["https://pay.partner.ph/"]);
   });
 
-  it("stays, and says why, where the link is not allowed", () => {
+  it("does not open a forbidden link and returns the reason", () => {
     expect(open("javascript:alert(1)")).toEqual({
       verdict: { opened: false, reason: "scheme" },
       opened: [],
@@ -43,7 +43,7 @@ describe("openExternal", () => {
   });
 
   it.each(["https://api.lender.ph/x", "https://h5.lender.ph/x", "https://pay.partner.ph/x"])(
-    "adds the common client query to %s, the lender's own",
+    "adds the common client query to %s, which belongs to the lender",
     (link) => {
       expect(open(link, { withClientQuery: true }).opened).toEqual([`${link}?${common}`]);
     },
@@ -52,21 +52,21 @@ describe("openExternal", () => {
   it.each([
     ["a host that only a wildcard allows", "https://a.wallet.ph/x"],
     ["any other host", "https://anything.test/x"],
-    ["an unprotected link of the lender's own", "http://api.lender.ph/x"],
-  ])("keeps the session from %s", (_, link) => {
+    ["an http link on the lender's host", "http://api.lender.ph/x"],
+  ])("does not send the session to %s", (_, link) => {
     expect(open(link, { withClientQuery: true }).opened).toEqual([link]);
   });
 
-  it("lets the session travel unprotected where this page already is", () => {
+  it("sends the session over http when the page itself is on http", () => {
     const page = makePage({ href: "http://localhost:4100/loanDetail" });
     expect(open("/next", { withClientQuery: true }, page).opened).toEqual([`http://localhost:4100/next?${common}`]);
   });
 
-  it("adds no session unasked", () => {
+  it("adds no session by default", () => {
     expect(open("https://api.lender.ph/x").opened).toEqual(["https://api.lender.ph/x"]);
   });
 
-  it("adds what the caller says, behind what the link has, and keeps the link's own values", () => {
+  it("appends the caller's query and keeps the link's values", () => {
     expect(open("https://pay.partner.ph/a?from=x%20y&z#h", { query: { from: "confirm", step: "1" } }).opened).toEqual([
       "https://pay.partner.ph/a?from=x%20y&z&step=1#h",
     ]);
@@ -75,7 +75,7 @@ describe("openExternal", () => {
     ]);
   });
 
-  it("lets the page lead to itself once, whatever the order, session or hash, and then stops", () => {
+  it("allows one redirect to the same page, ignoring query order, session and hash", () => {
     const page = makePage({ href: "https://h5.lender.ph/loanDetail?orderId=o-1&productId=p-1" });
     const link = "https://h5.lender.ph/loanDetail?productId=p-1&orderId=o-1#top";
     expect(open(link, { replace: true, withClientQuery: true }, page).verdict).toEqual({ opened: true });
@@ -86,19 +86,19 @@ describe("openExternal", () => {
     expect(page.opened).toHaveLength(1);
   });
 
-  it("goes to another page as often as asked", () => {
+  it("opens another page any number of times", () => {
     const page = makePage({ href: "https://h5.lender.ph/loanDetail?orderId=o-1" });
     for (let n = 0; n < 3; n += 1) open("https://h5.lender.ph/loanDetail?orderId=o-2", {}, page);
     expect(page.opened).toHaveLength(3);
   });
 
-  it("tells pages apart whose queries only read the same", () => {
+  it("distinguishes pages with queries that only concatenate to the same text", () => {
     const page = makePage({ href: "https://h5.lender.ph/loanDetail?ab=c" });
     for (let n = 0; n < 2; n += 1) open("https://h5.lender.ph/loanDetail?a=bc", {}, page);
     expect(page.opened).toHaveLength(2);
   });
 
-  it("does not lead the page to itself where nothing can be remembered", () => {
+  it("does not redirect the page to itself when storage throws", () => {
     const page = makePage({ href: "https://h5.lender.ph/a" });
     const forgetful = {
       location: page.location,

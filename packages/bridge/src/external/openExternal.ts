@@ -5,44 +5,50 @@ import type { LocationQuery } from "../locations/withQuery.ts";
 import { checkLink, type LinkRefusal } from "./checkLink.ts";
 import { isSecondSelfRedirect } from "./isSecondSelfRedirect.ts";
 
-/** Whether the page is being left, or why it is not. */
+/** Whether the link was opened, or why not. */
 export type ExternalVerdict = { readonly opened: true } | { readonly opened: false; readonly reason: LinkRefusal };
 
 export interface ExternalOptions {
-  /** Leaves no way back to this page, for a redirect that the borrower did not ask for. */
+  /** Replaces this page in the history, for a redirect that the borrower did not trigger. */
   readonly replace?: boolean;
-  /** Adds the common client query, but only where the link's host is the lender's own and no less protected than this page. */
+  /**
+   * Adds the common client query, but only when the link's host belongs to the lender and its protocol is at least as
+   * secure as this page's.
+   */
   readonly withClientQuery?: boolean;
-  /** Added to the link's query, wherever it leads; a name that the link already has keeps the link's value. */
+  /** Added to the link's query on any host; a parameter that the link already has keeps the link's value. */
   readonly query?: LocationQuery;
 }
 
-interface Surroundings {
+interface OpenContext {
   readonly environment: Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">;
   readonly launch: LaunchParameters;
   readonly page: Pick<PagePort, "location" | "sessionStorage">;
 }
 
-/** The one way out of the product: follows a link that a server sent, if `checkLink` allows it, and says what it did. */
+/**
+ * Opens a link that a server sent, if `checkLink` allows it, and returns the outcome. Every navigation out of the
+ * product goes through it.
+ */
 export function openExternal(
   link: unknown,
-  { environment, launch, page }: Surroundings,
+  { environment, launch, page }: OpenContext,
   { replace = false, withClientQuery = false, query = {} }: ExternalOptions = {},
 ): ExternalVerdict {
-  const here = page.location.href;
-  const checked = checkLink(link, environment, here);
+  const pageHref = page.location.href;
+  const checked = checkLink(link, environment, pageHref);
   if ("reason" in checked) return { opened: false, reason: checked.reason };
   const { url } = checked;
   addMissing(url, query);
-  if (withClientQuery && mayCarrySession(url, new URL(here), environment)) addMissing(url, clientQuery(launch));
+  if (withClientQuery && mayCarrySession(url, new URL(pageHref), environment)) addMissing(url, clientQuery(launch));
   if (isSecondSelfRedirect(url, page)) return { opened: false, reason: "loop" };
   if (replace) page.location.replace(url.href);
   else page.location.assign(url.href);
   return { opened: true };
 }
 
-function mayCarrySession(url: URL, here: URL, environment: Surroundings["environment"]): boolean {
-  return isOwnHost(url.host, environment, here.host) && (url.protocol === "https:" || here.protocol === "http:");
+function mayCarrySession(url: URL, pageUrl: URL, environment: OpenContext["environment"]): boolean {
+  return isOwnHost(url.host, environment, pageUrl.host) && (url.protocol === "https:" || pageUrl.protocol === "http:");
 }
 
 function addMissing(url: URL, query: LocationQuery): void {
@@ -51,6 +57,6 @@ function addMissing(url: URL, query: LocationQuery): void {
     return value !== undefined && !url.searchParams.has(name);
   });
   const added = new URLSearchParams(missing).toString();
-  // By hand, for `searchParams.append` would write the link's own query anew.
+  // Appended manually, because `searchParams.append` would re-encode the link's existing query.
   if (added) url.search = url.search ? `${url.search}&${added}` : `?${added}`;
 }

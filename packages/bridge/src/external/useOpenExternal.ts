@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useSurroundings } from "../app/AppContext.ts";
 import { type ExternalOptions, type ExternalVerdict, openExternal } from "./openExternal.ts";
 
-/** `openExternal` of this visit. */
+/** Returns `openExternal` with the environment, launch and page of this visit. */
 export function useOpenExternal(): (link: unknown, options?: ExternalOptions) => ExternalVerdict {
   const { app, page } = useSurroundings();
   return useCallback(

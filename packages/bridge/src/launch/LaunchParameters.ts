@@ -1,19 +1,22 @@
-/** What the native app says about the device and the session when it opens the page. A parameter it did not pass is "". */
+/**
+ * The device and session parameters that the native app passes when it opens the page. A parameter that was not passed
+ * is "".
+ */
 export interface LaunchParameters {
   readonly appVersion: string;
   readonly deviceName: string;
-  /** Secret: taken out of the visible address. */
+  /** Secret: removed from the visible address. */
   readonly deviceId: string;
   readonly osVersion: string;
-  /** Secret: taken out of the visible address. */
+  /** Secret: removed from the visible address. */
   readonly sessionId: string;
-  /** Secret: taken out of the visible address. */
+  /** Secret: removed from the visible address. */
   readonly advertisingId: string;
   readonly platform: "android" | "ios";
-  /** The page that led to this address; belongs to the address alone and is not remembered. */
+  /** The page that opened this address. Belongs to this address alone and is not stored. */
   readonly source: string;
-  /** The flow that led to this address; belongs to the address alone and is not remembered. */
+  /** The flow that opened this address. Belongs to this address alone and is not stored. */
   readonly from: string;
-  /** A language asked for by `?lang=`, or "". */
+  /** The language that `?lang=` requests, or "". */
   readonly lang: string;
 }

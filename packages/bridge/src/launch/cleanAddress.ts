@@ -1,15 +1,15 @@
 const SECRETS = ["sessionId", "deviceId", "advertisingId"];
 
 /**
- * The same address without the three secret parameters; everything else keeps its bytes. For `history.replaceState` once
- * the launch is read (decisions 2).
+ * Returns the address without the three secret parameters and leaves everything else unchanged. Pass the result to
+ * `history.replaceState` once the launch is read.
  */
 export function cleanAddress(url: string): string {
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  const kept = query
+  const publicQuery = query
     .slice(1)
     .split("&")
     .filter((pair) => pair && !SECRETS.some((name) => new URLSearchParams(pair).has(name)))
     .join("&");
-  return path + (kept && `?${kept}`) + hash;
+  return path + (publicQuery && `?${publicQuery}`) + hash;
 }

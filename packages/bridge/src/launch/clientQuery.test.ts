@@ -39,7 +39,7 @@ it("resolves each client's headers, leaves out empty ones and encodes what a hea
   });
 });
 
-it("encodes a sign of two halves, such as an emoji, as one", () => {
+it("encodes a surrogate pair, such as an emoji, as one character", () => {
   const names = { json: { "X-Device-Name": "deviceName" }, form: {} } as const;
   expect(resolveHeaders(names, { ...launch, deviceName: "A😀" }).json).toEqual({ "X-Device-Name": "A%F0%9F%98%80" });
 });

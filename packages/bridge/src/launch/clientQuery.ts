@@ -1,6 +1,9 @@
 import type { LaunchParameters } from "./LaunchParameters.ts";
 
-/** The common client parameters of every API call, in their fixed order (decisions 2). Holds the secrets: only for the lender's own hosts. */
+/**
+ * Returns the common client parameters of every API call, in their fixed order. Holds secrets: send it only to the
+ * lender's hosts.
+ */
 export function clientQuery(launch: LaunchParameters): Readonly<Record<string, string>> {
   return {
     appVersion: launch.appVersion,

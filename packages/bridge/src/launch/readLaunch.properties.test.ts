@@ -17,7 +17,7 @@ const search = fc.oneof(
   fc.string({ unit: "binary" }).map((text) => `?${text}`),
 );
 
-/** A storage that holds anything, or throws at any turn. */
+/** Generates a storage that holds any text or throws on any call. */
 const storage = fc.record({
   kept: fc.oneof(fc.constant(null), fc.string({ unit: "binary" }), search),
   throwsOnRead: fc.boolean(),
@@ -25,8 +25,8 @@ const storage = fc.record({
   isBlocked: fc.boolean(),
 });
 
-describe("readLaunch, whatever the address and the storage hold", () => {
-  it("gives text that is safe to show and to send, and never throws", { timeout: FUZZ_TIMEOUT_MS }, () => {
+describe("readLaunch with any address and any storage", () => {
+  it("returns text that is safe to show and to send, and never throws", { timeout: FUZZ_TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(
         search,
@@ -73,7 +73,7 @@ describe("readLaunch, whatever the address and the storage hold", () => {
   });
 });
 
-describe("readLaunch, whatever launches one webview sees", () => {
+describe("readLaunch with any sequence of launches in one webview", () => {
   // Missing, empty, malformed, or one of two.
   const parameter = (name: string) => fc.constantFrom("", `&${name}=`, `&${name}=%00`, `&${name}=A`, `&${name}=B`);
   const launches = fc.array(fc.tuple(parameter("sessionId"), parameter("deviceId"), parameter("advertisingId")), {
@@ -112,8 +112,8 @@ describe("readLaunch, whatever launches one webview sees", () => {
   });
 });
 
-describe("cleanAddress, whatever the address", () => {
-  it("leaves no secret in the query, and everything else to the byte", { timeout: FUZZ_TIMEOUT_MS }, () => {
+describe("cleanAddress with any address", () => {
+  it("removes every secret from the query and leaves everything else unchanged", { timeout: FUZZ_TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(search, fc.constantFrom("", "#/downloadTemplate"), (query, hash) => {
         const address = `https://h5.lender.ph/order${query}${hash}`;

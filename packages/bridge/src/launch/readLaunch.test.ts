@@ -36,7 +36,7 @@ const session = {
   ...{ selfRedirect: "[]", smsCountdownEnd: "7", testPreview: "sessionId=s1" },
 };
 
-/** Stores one value under each name that the product uses, beside the launch. */
+/** Stores one value under each name that the product uses besides the launch. */
 function store() {
   for (const [name, value] of Object.entries({ ...session, ...tools })) sessionStorage.setItem(name, value);
   for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value);
@@ -62,16 +62,16 @@ describe("readLaunch", () => {
     });
   });
 
-  it("gives empty strings for what was not passed", () => {
+  it("returns empty strings for parameters that were not passed", () => {
     expect(open("")).toMatchObject({ appVersion: "", sessionId: "", source: "", lang: "", platform: "android" });
   });
 
-  it("remembers the launch for addresses that no longer carry it", () => {
+  it("remembers the launch for addresses without launch parameters", () => {
     open("?sessionId=s1&deviceId=d1&platform=ios&lang=zh-CN");
     expect(open("?orderId=o-1")).toMatchObject({ sessionId: "s1", deviceId: "d1", platform: "ios", lang: "zh-CN" });
   });
 
-  it("lets a newer address win over what it remembers", () => {
+  it("prefers a newer address over the stored launch", () => {
     open("?sessionId=s1&deviceId=d1");
     expect(open("?sessionId=s2")).toMatchObject({ sessionId: "s2", deviceId: "d1" });
   });
@@ -86,7 +86,7 @@ describe("readLaunch", () => {
   it.each([
     ["the same launch again", full, full],
     ["the first launch", "", full],
-    ["a device after a launch that had none", "?sessionId=s1", full],
+    ["a device after a launch without one", "?sessionId=s1", full],
   ])("discards nothing for %s", (_, first, second) => {
     open(first);
     const before = store();
@@ -95,7 +95,7 @@ describe("readLaunch", () => {
   });
 
   it.each(["?deviceId=d2", "?deviceId=d2&sessionId=s1", "?sessionId=&deviceId=d2"])(
-    "discards everything stored before for the other device of %s, but the developer's tools",
+    "discards everything except the developer tools for the other device of %s",
     (search) => {
       open(full);
       store();
@@ -106,7 +106,7 @@ describe("readLaunch", () => {
   );
 
   it.each(["?sessionId=s2", "?sessionId=", "?sessionId=%00"])(
-    "discards what belongs to the old session for %s, and keeps what is bound to an order",
+    "discards data of the old session for %s and keeps data bound to an order",
     (search) => {
       open(full);
       store();
@@ -121,7 +121,7 @@ describe("readLaunch", () => {
     expect(open("?deviceId=d2")).toMatchObject({ sessionId: "", deviceId: "d2", lang: "fil-PH" });
   });
 
-  it("keeps source and from out of its memory: they belong to one address", () => {
+  it("does not store source and from, which belong to one address", () => {
     open("?source=loanDetail&from=confirm");
     expect(open("")).toMatchObject({ source: "", from: "" });
   });
@@ -133,14 +133,14 @@ describe("readLaunch", () => {
     ["an invisible character", "s1%E2%80%8B"],
     ["more than 4 096 characters", "x".repeat(4097)],
     ["nothing", ""],
-  ])("counts a session with %s as missing, and clears the stored one", (_, value) => {
+  ])("treats a session with %s as missing and clears the stored one", (_, value) => {
     expect(open(`?sessionId=${value}`).sessionId).toBe("");
     open("?sessionId=s1");
     expect(open(`?sessionId=${value}`).sessionId).toBe("");
     expect(open("").sessionId).toBe("");
   });
 
-  it("takes a session of 4 096 characters, such as a JWT", () => {
+  it("accepts a session of 4 096 characters, such as a JWT", () => {
     const jwt = `${"e".repeat(36)}.${"y".repeat(4016)}.${"J".repeat(42)}`;
     expect(jwt).toHaveLength(4096);
     expect(open(`?sessionId=${jwt}`).sessionId).toBe(jwt);
@@ -150,7 +150,7 @@ describe("readLaunch", () => {
   const names = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "lang"] as const;
 
   it.each(names)("replaces %s, and clears it when it is present but empty or malformed", (name) => {
-    // Another device would discard the rest as well.
+    // Another device discards the rest as well.
     if (name !== "deviceId") {
       open(full);
       expect(open(`?${name}=other`)).toEqual({ ...fullLaunch, [name]: "other" });
@@ -165,12 +165,12 @@ describe("readLaunch", () => {
     expect(open(`?${name}`)).toEqual({ ...fullLaunch, [name]: "" });
   });
 
-  it("takes at most 200 characters of every other parameter", () => {
+  it("accepts at most 200 characters for every other parameter", () => {
     expect(open(`?deviceName=${"ñ".repeat(200)}`).deviceName).toBe("ñ".repeat(200));
     expect(open(`?deviceName=${"ñ".repeat(201)}`).deviceName).toBe("");
   });
 
-  it("lets the user agent decide again where the platform is present but empty", () => {
+  it("uses the user agent again when the platform is present but empty", () => {
     open("?platform=ios");
     expect(open("?platform=").platform).toBe("android");
   });
@@ -187,7 +187,7 @@ describe("readLaunch", () => {
     [android, "?platform=myios", "android"],
     [iphone, "?platform=android10", "ios"],
     [iphone, "?platform=myandroid", "ios"],
-  ] as const)("on %s with %s says %s", (userAgent, search, platform) => {
+  ] as const)("on %s with %s returns %s", (userAgent, search, platform) => {
     expect(open(search, userAgent).platform).toBe(platform);
   });
 
@@ -197,7 +197,7 @@ describe("readLaunch", () => {
   });
 
   it.each(["?sessionId=s2", "?deviceId=d2&sessionId=s2"])(
-    "leaves no old launch behind where that of %s does not fit into the storage",
+    "removes the old launch when that of %s does not fit into the storage",
     (search) => {
       open(full);
       vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
@@ -209,7 +209,7 @@ describe("readLaunch", () => {
     },
   );
 
-  it.each(["sessionStorage", "localStorage"] as const)("reads the address where %s throws", (name) => {
+  it.each(["sessionStorage", "localStorage"] as const)("reads the address when %s throws", (name) => {
     open(full);
     const blocked = {
       get [name](): Storage {
@@ -244,7 +244,7 @@ describe("hasOtherLaunch", () => {
     expect(hasOtherLaunch({ sessionStorage }, launch)).toBe(true);
   });
 
-  it("is false where nothing is stored", () => {
+  it("is false when nothing is stored", () => {
     expect(hasOtherLaunch({ sessionStorage }, open(full))).toBe(false);
     sessionStorage.clear();
     expect(hasOtherLaunch({ sessionStorage }, { sessionId: "s1", deviceId: "d1" })).toBe(false);

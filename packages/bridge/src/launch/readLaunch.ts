@@ -4,7 +4,10 @@ import { readParameter } from "./readParameter.ts";
 
 type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** What a launch is read from; `window` is one. Each storage may be a getter that throws, as in a webview that blocks storage. */
+/**
+ * The parts of the page that a launch is read from; `window` implements it. Each storage may be a getter that throws,
+ * as in a webview that blocks storage.
+ */
 export interface LaunchPort {
   readonly location: { readonly search: string };
   readonly navigator: { readonly userAgent: string };
@@ -16,9 +19,9 @@ const STORAGE_KEY = "launch";
 const STORED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];
 
 /**
- * Reads the launch parameters from the address and stores them for the life of the webview. A parameter that the address
- * has replaces the stored one; an empty or malformed one clears it. Another device discards everything stored before,
- * another session what belongs to the old session. Never throws.
+ * Reads the launch parameters from the address and stores them while the webview is open. A parameter in the address
+ * replaces the stored one; an empty or malformed one clears it. Another device discards everything stored before;
+ * another session discards what belongs to the old session. Never throws.
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
@@ -30,7 +33,7 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   const isNewDevice = device !== "" && device !== storedDevice;
   const isOtherDevice = isNewDevice && storedDevice !== "";
   for (const name of STORED) {
-    // A session that was stored without a device is not combined with one either: nobody knows whose it is.
+    // A session that was stored without a device is not combined with one either: its owner is unknown.
     if (query.has(name) || isOtherDevice || (isNewDevice && name === "sessionId"))
       launch.set(name, readParameter(query, name));
   }
@@ -38,10 +41,10 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     if (isOtherDevice || (storedSession && storedSession !== read("sessionId"))) discardStored(port, isOtherDevice);
     port.sessionStorage.setItem(STORAGE_KEY, `${launch}`);
   } catch {
-    // Where nothing can be stored, this document has its launch, and the next one what its own address has.
+    // Without storage this document keeps its launch, and the next one reads its own address.
   }
   const platform = read("platform").toLowerCase();
-  // An unknown name counts as none: then the user agent decides.
+  // An unknown platform name is ignored, and the user agent decides.
   const isApple =
     platform === "ios" || (platform !== "android" && /iP(hone|ad|od)|Macintosh/.test(port.navigator.userAgent));
   return {
@@ -58,7 +61,7 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   };
 }
 
-/** Returns the stored launch parameters, not checked yet; none where storage is blocked. */
+/** Returns the stored launch parameters, not validated yet. Empty when storage is blocked. */
 function readStored(port: Pick<LaunchPort, "sessionStorage">): URLSearchParams {
   try {
     return new URLSearchParams(port.sessionStorage.getItem(STORAGE_KEY) ?? "");
@@ -67,7 +70,7 @@ function readStored(port: Pick<LaunchPort, "sessionStorage">): URLSearchParams {
   }
 }
 
-/** Whether the webview has since been launched with another session or device. False where nothing is stored. */
+/** Returns whether the webview has since been launched with another session or device. False when nothing is stored. */
 export function hasOtherLaunch(
   port: Pick<LaunchPort, "sessionStorage">,
   launch: Pick<LaunchParameters, "sessionId" | "deviceId">,

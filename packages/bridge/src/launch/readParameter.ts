@@ -1,11 +1,12 @@
-// Without control characters, and without those that reverse text or are invisible.
-const SOUND = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+// No control characters, and no characters that reverse text or are invisible.
+const SAFE_TEXT = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
 /**
- * Returns a launch parameter of a query, or "" where it is missing, malformed or too long. A session may be a JWT; its limit
- * keeps a request below the 16 kB that servers accept, because the session is in the address and in a header.
+ * Returns a launch parameter of a query, or "" when it is missing, malformed or too long. A session may be a JWT; its
+ * limit keeps a request below the 16 kB that servers accept, because the session is sent in the address and in a
+ * header.
  */
 export function readParameter(query: URLSearchParams, name: string): string {
   const value = query.get(name) ?? "";
-  return SOUND.test(value) && value.length <= (name === "sessionId" ? 4096 : 200) ? value : "";
+  return SAFE_TEXT.test(value) && value.length <= (name === "sessionId" ? 4096 : 200) ? value : "";
 }

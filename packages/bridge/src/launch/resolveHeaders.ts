@@ -12,7 +12,10 @@ export interface HeaderValues {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** Puts values in place of parameter names. A header without a value is left out; what a header cannot carry is percent-encoded. */
+/**
+ * Replaces parameter names by their values. A header without a value is left out; characters that a header cannot carry
+ * are percent-encoded.
+ */
 export function resolveHeaders(names: HeaderNames, launch: LaunchParameters): HeaderValues {
   const resolve = (group: HeaderNames["json"]): Record<string, string> => {
     const values: Record<string, string> = {};

@@ -63,7 +63,7 @@ describe("locations", () => {
 });
 
 describe("withQuery", () => {
-  it("goes behind a query and before a hash, and leaves out what is empty", () => {
+  it("appends to an existing query, before the hash, and leaves out empty values", () => {
     expect(withQuery("/a?x=1#/b", { y: "2", z: "", w: undefined })).toBe("/a?x=1&y=2#/b");
     expect(withQuery("/a", { y: "2" })).toBe("/a?y=2");
     expect(withQuery("/a", {})).toBe("/a");

@@ -14,7 +14,7 @@ interface ComplaintChoice {
   readonly problemSonType?: string;
 }
 
-/** What a campaign link carries through the promotion (specification 2). */
+/** Campaign parameters that are passed through the promotion. */
 export interface PromotionQuery {
   readonly id?: string;
   readonly app_from?: string;
@@ -40,20 +40,20 @@ interface Agreement {
   readonly scene: string;
   /** The agreement's identifier. */
   readonly position: string;
-  /** Set where the newer confirmation lists it: that variant has its own call. */
+  /** Set for products of the newer confirmation, which uses a different call. */
   readonly variant?: "newer";
 }
 
 interface BankBinding {
   readonly productId: string;
   readonly orderId?: string;
-  /** Where to go once the card is bound: the order page, else the webview closes. */
+  /** Where to navigate once the card is bound: the order page; otherwise the webview closes. */
   readonly source?: "loanDetail";
 }
 
 /**
- * Every address of the product that another screen, remote or the native app may lead to (decisions 3), as a path with
- * its query. `withQuery` adds what a builder does not know.
+ * Builds every address of the product that another screen, a remote or the native app may open, as a path with its
+ * query. Use `withQuery` to add parameters that a builder does not know.
  */
 export const locations = {
   loanDetail: (order: Order) => withQuery("/loanDetail", { ...order }),

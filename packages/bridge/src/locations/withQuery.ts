@@ -1,7 +1,7 @@
-/** A query to be: absent and empty values are left out. */
+/** Parameters of a query. Absent and empty values are left out. */
 export type LocationQuery = Readonly<Record<string, string | undefined>>;
 
-/** Adds a query to a path that may already have one, and keeps a hash behind it. */
+/** Appends a query to a path, which may already have a query and a hash. */
 export function withQuery(location: string, query: LocationQuery): string {
   const [path = "", hash] = location.split("#", 2);
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

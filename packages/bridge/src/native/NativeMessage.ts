@@ -1,4 +1,4 @@
-/** The names of the commands on the wire (decisions 4). */
+/** The wire names of the commands. */
 export type NativeCommand =
   | "goToPage"
   | "closeWebview"
@@ -11,7 +11,7 @@ export type NativeCommand =
   | "startBankStep"
   | "endBankStep";
 
-/** The one shape in which a command travels. The id is never used twice. */
+/** The message that carries a command. Ids are unique. */
 export interface NativeMessage {
   readonly id: string;
   readonly command: NativeCommand;

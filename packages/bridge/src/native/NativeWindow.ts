@@ -1,4 +1,4 @@
-/** The part of `window` through which the native app is reached. */
+/** The parts of `window` that reach the native app. */
 export interface NativeWindow {
   readonly navigator: { readonly userAgent: string };
   readonly location: { assign(url: string): void };

@@ -14,15 +14,15 @@ class FakeWindow extends EventTarget implements NativeWindow {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const words = fc.string({ unit: "binary", maxLength: 200 });
-const params = fc.dictionary(fc.oneof(words, fc.constantFrom("page", "__proto__", "id", "command")), words);
+const anyText = fc.string({ unit: "binary", maxLength: 200 });
+const params = fc.dictionary(fc.oneof(anyText, fc.constantFrom("page", "__proto__", "id", "command")), anyText);
 
-describe("what goes to the native app", () => {
-  it("is one message of the agreed shape, whose name and page no parameter can change", {
+describe("a message to the native app", () => {
+  it("has the specified shape, and no parameter can change its command or page", {
     timeout: FUZZ_TIMEOUT_MS,
   }, () => {
     fc.assert(
-      fc.property(words, params, (page, more) => {
+      fc.property(anyText, params, (page, more) => {
         const window = new FakeWindow();
         const texts: string[] = [];
         window.AppBridge = { postMessage: (text) => void texts.push(text) };
@@ -40,11 +40,11 @@ describe("what goes to the native app", () => {
     );
   });
 
-  it("hands over a phone number as it is written and nothing else, whatever the number's words", {
+  it("sends a well-formed phone number unchanged and rejects any other text", {
     timeout: FUZZ_TIMEOUT_MS,
   }, () => {
     fc.assert(
-      fc.property(fc.oneof(words, fc.stringMatching(/^\+?[\d ()a;-]{3,9}$/)), (number) => {
+      fc.property(fc.oneof(anyText, fc.stringMatching(/^\+?[\d ()a;-]{3,9}$/)), (number) => {
         const window = new FakeWindow();
         const texts: string[] = [];
         window.AppBridge = { postMessage: (text) => void texts.push(text) };
@@ -57,13 +57,13 @@ describe("what goes to the native app", () => {
   });
 });
 
-describe("what comes from the native app", () => {
-  it("settles the command of its own id alone, once, whatever else is said and however often", {
+describe("a message from the native app", () => {
+  it("settles only the command with the same id, once, among any other messages", {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     const noise = fc.oneof(
       fc.anything(),
-      fc.record({ id: fc.oneof(fc.anything(), words), ok: fc.anything(), data: fc.anything() }, { requiredKeys: [] }),
+      fc.record({ id: fc.oneof(fc.anything(), anyText), ok: fc.anything(), data: fc.anything() }, { requiredKeys: [] }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(noise, { maxLength: 8 }), fc.boolean(), async (noises, ok) => {
@@ -75,13 +75,13 @@ describe("what comes from the native app", () => {
         const settled = vi.fn();
         void reply.then(settled);
         const { id } = JSON.parse(texts[0] ?? "");
-        const say = (detail: unknown) => window.dispatchEvent(new CustomEvent("appbridge:reply", { detail }));
-        for (const detail of noises) say(detail);
+        const dispatchReply = (detail: unknown) => window.dispatchEvent(new CustomEvent("appbridge:reply", { detail }));
+        for (const detail of noises) dispatchReply(detail);
         window.dispatchEvent(new Event("appbridge:reply"));
         await Promise.resolve();
         expect(settled).not.toHaveBeenCalled();
-        say({ id, ok, data: "first" });
-        say({ id, ok: !ok, data: "second" });
+        dispatchReply({ id, ok, data: "first" });
+        dispatchReply({ id, ok: !ok, data: "second" });
         await expect(reply).resolves.toEqual({ ok, data: "first" });
         expect(settled).toHaveBeenCalledOnce();
       }),
@@ -89,7 +89,7 @@ describe("what comes from the native app", () => {
     );
   });
 
-  it("may never come, or its bridge may throw: the command ends all the same", async () => {
+  it("may be missing, or the bridge may throw, and the command still settles", async () => {
     const window = new FakeWindow();
     window.AppBridge = {
       postMessage() {

@@ -53,7 +53,7 @@ describe("the commands", () => {
     ],
     ["startBankStep", (port) => port.startBankStep(), "startBankStep", {}],
     ["endBankStep", (port) => port.endBankStep(), "endBankStep", {}],
-  ])("%s travels as one message and resolves once handed over", async (_, call, command, params) => {
+  ])("%s is sent as one message and resolves once it is sent", async (_, call, command, params) => {
     const { port, messages } = onAndroid();
     await expect(call(port)).resolves.toEqual({ ok: true, data: undefined });
     expect(messages()).toEqual([{ id: expect.stringMatching(/^\w+-1$/), command, params }]);
@@ -93,7 +93,7 @@ describe("the host", () => {
     expect(taken).toEqual([{ id: expect.any(String), command: "goMine", params: {} }]);
   });
 
-  it("is the platform's own when both are there", () => {
+  it("is the platform's bridge when both exist", () => {
     const window = new FakeWindow();
     window.AppBridge = { postMessage: () => undefined };
     window.webkit = { messageHandlers: { AppBridge: { postMessage: () => undefined } } };
@@ -101,14 +101,14 @@ describe("the host", () => {
     expect(createNativePort({ window, environment, platform: "android" }).host).toBe("android");
   });
 
-  it("is the one that is there, whatever the platform is said to be", () => {
+  it("is the only bridge that exists, whatever the platform parameter", () => {
     const window = new FakeWindow();
     window.AppBridge = { postMessage: () => undefined };
     expect(createNativePort({ window, environment, platform: "ios" }).host).toBe("android");
   });
 
   it.each([{}, { messageHandlers: {} }, { messageHandlers: { AppBridge: {} } }])(
-    "is not iOS's where another app's %j is there",
+    "is not iOS when only another app's %j exists",
     async (webkit) => {
       const window = new FakeWindow();
       window.webkit = webkit;
@@ -129,7 +129,7 @@ describe("the host", () => {
     expect(createNativePort({ window, environment, platform: "android" }).host).toBe(host);
   });
 
-  it("is found anew at each command, for an app may add its bridge late", async () => {
+  it("is detected at each command, because an app may add its bridge late", async () => {
     const window = new FakeWindow();
     const port = createNativePort({ window, environment, platform: "android" });
     expect(port.host).toBe("browser");
@@ -139,7 +139,7 @@ describe("the host", () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  it("in a browser shows each command it was asked for", async () => {
+  it("in a browser shows each command in the preview", async () => {
     const shown: NativeMessage[] = [];
     const window = new FakeWindow();
     const port = createNativePort({
@@ -153,7 +153,7 @@ describe("the host", () => {
     expect(window.opened).toEqual([]);
   });
 
-  it("in an old app opens links of its scheme, one after another", async () => {
+  it("in an old app opens links of its scheme, one at a time", async () => {
     vi.useFakeTimers();
     const window = new FakeWindow();
     window.navigator.userAgent = androidWebview;
@@ -188,7 +188,7 @@ describe("a reply", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("that does not come in time is not ok, and is ignored when it comes late", async () => {
+  it("that does not arrive in time is not ok, and a late one is ignored", async () => {
     const { window, port, messages } = onAndroid();
     const reply = port.startBankStep({ replyWithinMs: 1000 });
     await vi.advanceTimersByTimeAsync(1001);
@@ -197,7 +197,7 @@ describe("a reply", () => {
   });
 
   it.each([[undefined], [null], ["text"], [7], [{}], [{ id: 3, ok: true }], [{ id: "someone-else", ok: true }], [[]]])(
-    "that is odd (%j) settles nothing",
+    "that is malformed (%j) settles nothing",
     async (detail) => {
       const { window, port } = onAndroid();
       const reply = port.startBankStep({ replyWithinMs: 1000 });
@@ -216,7 +216,7 @@ describe("a reply", () => {
   });
 });
 
-describe("a command that cannot be handed over", () => {
+describe("a command that cannot be sent", () => {
   it.each([[undefined], [1000]])("is not ok and never rejects (reply within %s)", async (replyWithinMs) => {
     const window = new FakeWindow();
     window.AppBridge = {

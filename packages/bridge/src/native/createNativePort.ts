@@ -3,51 +3,44 @@ import { isPhoneNumber } from "./isPhoneNumber.ts";
 import type { NativeCommand, NativeMessage } from "./NativeMessage.ts";
 import type { NativePort, NativeReply, ReplyOptions } from "./NativePort.ts";
 import type { NativeWindow } from "./NativeWindow.ts";
+import { postToHost } from "./postToHost.ts";
 import { readReply } from "./readReply.ts";
 import { toNativeLink } from "./toNativeLink.ts";
 
-interface Surroundings {
+interface NativePortOptions {
   readonly window: NativeWindow;
   readonly environment: { readonly linkScheme: string };
   readonly platform: "android" | "ios";
-  /** In a plain browser nobody takes a command: this is told of each one instead, so that it can be shown. */
+  /** Called for every command when no native host is present, so the preview strip can display it. */
   readonly onPreview?: (message: NativeMessage) => void;
 }
 
-// One navigation stops the one before it, so links leave one after another.
-const BETWEEN_LINKS_MS = 50;
+// A navigation cancels the one before it, so links are opened one at a time with a pause.
+const LINK_INTERVAL_MS = 50;
 const REPLY_EVENT = "appbridge:reply";
 
-/** Makes the port to whatever native app surrounds the page: Android, iOS, an old app's link scheme, or a browser. */
-export function createNativePort({ window, environment, platform, onPreview }: Surroundings): NativePort {
-  const awaited = new Map<string, (reply: NativeReply) => void>();
+/** Creates the port to the native host of the page: Android, iOS, an old app's link scheme, or a browser. */
+export function createNativePort({ window, environment, platform, onPreview }: NativePortOptions): NativePort {
+  const pendingReplies = new Map<string, (reply: NativeReply) => void>();
   const nextId = makeIds();
   let links = Promise.resolve();
 
   window.addEventListener(REPLY_EVENT, (event) => {
     const reply = readReply(event);
-    if (reply) awaited.get(reply.id)?.({ ok: reply.ok, data: reply.data });
+    if (reply) pendingReplies.get(reply.id)?.({ ok: reply.ok, data: reply.data });
   });
 
   const openLink = (message: NativeMessage): Promise<void> => {
     const opened = links.then(() => window.location.assign(toNativeLink(environment.linkScheme, message)));
-    links = opened.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve, BETWEEN_LINKS_MS)));
+    links = opened.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve, LINK_INTERVAL_MS)));
     return opened;
   };
 
-  const handOver = async (message: NativeMessage): Promise<void> => {
-    switch (findHost(window, platform)) {
-      case "android":
-        window.AppBridge?.postMessage?.(JSON.stringify(message));
-        return;
-      case "ios":
-        window.webkit?.messageHandlers?.AppBridge?.postMessage?.(message);
-        return;
-      case "link":
-        return openLink(message);
-      case "browser":
-        onPreview?.(message);
-    }
+  const deliver = async (message: NativeMessage): Promise<void> => {
+    const host = findHost(window, platform);
+    if (host === "link") await openLink(message);
+    else if (host === "browser") onPreview?.(message);
+    else postToHost(window, host, message);
   };
 
   const send = (
@@ -58,16 +51,16 @@ export function createNativePort({ window, environment, platform, onPreview }: S
     const message: NativeMessage = { id: nextId(), command, params };
     return new Promise((resolve) => {
       const settle = (reply: NativeReply) => {
-        awaited.delete(message.id);
+        pendingReplies.delete(message.id);
         clearTimeout(timer);
         resolve(reply);
       };
       let timer: ReturnType<typeof setTimeout> | undefined;
       if (options.replyWithinMs !== undefined) {
-        awaited.set(message.id, settle);
+        pendingReplies.set(message.id, settle);
         timer = setTimeout(() => settle({ ok: false, data: undefined }), options.replyWithinMs);
       }
-      handOver(message).then(
+      deliver(message).then(
         () => options.replyWithinMs === undefined && settle({ ok: true, data: undefined }),
         () => settle({ ok: false, data: undefined }),
       );
@@ -95,7 +88,10 @@ export function createNativePort({ window, environment, platform, onPreview }: S
   };
 }
 
-/** Ids that differ within this page and, but for one chance in billions, from those of the page before it. */
+/**
+ * Returns a generator of ids that are unique within this page and, with a chance of one in billions of a collision,
+ * across page loads.
+ */
 function makeIds(): () => string {
   const page = Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join("");
   let count = 0;

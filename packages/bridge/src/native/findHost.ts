@@ -1,10 +1,10 @@
 import type { NativePort } from "./NativePort.ts";
 import type { NativeWindow } from "./NativeWindow.ts";
 
-// A webview says so on Android; on iOS it lacks the browser's own name.
+// A webview identifies itself on Android; on iOS its user agent lacks "Safari".
 const WEBVIEW = /; wv\)|(?:iPhone|iPad|iPod)(?!.*Safari\/)/;
 
-/** Finds who takes the commands. Asked at every command, for an app may add its bridge late. */
+/** Finds the native host. Call it for every command, because an app may add its bridge late. */
 export function findHost(window: NativeWindow, platform: "android" | "ios"): NativePort["host"] {
   const android = typeof window.AppBridge?.postMessage === "function";
   const ios = typeof window.webkit?.messageHandlers?.AppBridge?.postMessage === "function";

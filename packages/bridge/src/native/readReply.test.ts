@@ -4,13 +4,13 @@ import { readReply } from "./readReply.ts";
 const reply = (detail: unknown) => readReply(new CustomEvent("appbridge:reply", { detail }));
 
 it.each([[undefined], [null], ["text"], [7], [[]], [{}], [{ id: 3, ok: true }], [{ id: null, ok: true }]])(
-  "takes %j for no answer",
+  "returns undefined for %j",
   (detail) => {
     expect(reply(detail)).toBeUndefined();
   },
 );
 
-it("takes an event without a detail for no answer", () => {
+it("returns undefined for an event without a detail", () => {
   expect(readReply(new Event("appbridge:reply"))).toBeUndefined();
 });
 

@@ -1,17 +1,17 @@
 import { readStartedPayment } from "./startedPayment.ts";
 
 /**
- * The newest payment of an order. `processing`, `paid` and `refused` are the lender's; `started` is all that this phone
- * knows where the lender does not say.
+ * The newest payment of an order. The lender reports `processing`, `paid` and `refused`. `started` is recorded on this
+ * phone, for when the lender reports nothing.
  */
 export interface OrderPayment {
   readonly state: "started" | "processing" | "paid" | "refused";
-  /** What it is for; "" when unknown. */
+  /** The purpose of the payment; "" when unknown. */
   readonly purpose: "instalment" | "extension" | "";
   /** Integer centavos as digits, or ready-made text. */
   readonly amount: string;
   readonly channelName: string;
-  /** When its state was last known to change, as text; "" when unknown. */
+  /** Time of the last known change of state, as text; "" when unknown. */
   readonly at: string;
 }
 
@@ -21,14 +21,14 @@ export interface SentPayment extends Omit<OrderPayment, "state"> {
 }
 
 /**
- * Returns the newest payment of an order. The lender's word counts, also when it knows of none. Only where it sends no
- * `payment` field, or a malformed one, the payment that was started on this phone is returned.
+ * Returns the newest payment of an order. The lender's report takes precedence, also when it knows of no payment. Only
+ * when `payment` is missing or malformed, the payment that was started on this phone is returned.
  */
 export function readOrderPayment({ state, ...sent }: SentPayment, orderId: string): OrderPayment | undefined {
   if (state === "") return readStartedPayment(orderId);
   return state === "none" ? undefined : { state, ...sent };
 }
 
-/** Whether money may be on its way, so that paying again could pay twice. */
+/** Returns whether money may be in transit, so that paying again could pay twice. */
 export const isUnsettled = (payment: OrderPayment | undefined) =>
   payment?.state === "processing" || payment?.state === "started";

@@ -14,7 +14,7 @@ const sent = (state: SentPayment["state"]): SentPayment => ({ ...started, state 
 beforeEach(() => localStorage.clear());
 
 describe("a payment that was started on this phone", () => {
-  it("is remembered for its order alone, for a day", () => {
+  it("is stored for one order, for a day", () => {
     saveStartedPayment("o-1", started, 1_000);
     expect(readStartedPayment("o-1", 1_000)).toEqual({ state: "started", ...started });
     expect(readStartedPayment("o-2", 1_000)).toBeUndefined();
@@ -22,12 +22,12 @@ describe("a payment that was started on this phone", () => {
     expect(readStartedPayment("o-1", 1_000 + DAY_MS)).toBeUndefined();
   });
 
-  it("is forgotten when the clock has gone back before its start", () => {
+  it("is ignored when the clock was set back before its start", () => {
     saveStartedPayment("o-1", started, 1_000);
     expect(readStartedPayment("o-1", 999)).toBeUndefined();
   });
 
-  it("keeps those of other orders and drops those that have expired", () => {
+  it("keeps payments of other orders and drops expired ones", () => {
     saveStartedPayment("o-1", started, 0);
     saveStartedPayment("o-2", started, DAY_MS - 1);
     expect(readStartedPayment("o-1", DAY_MS - 1)).toBeDefined();
@@ -36,7 +36,7 @@ describe("a payment that was started on this phone", () => {
   });
 
   it.each(["", "text", "null", "7", "[]", '{"o-1":null}', '{"o-1":{"startedMs":"x"}}', '{"o-1":[1]}'])(
-    "is none where the storage holds %j",
+    "is undefined when the storage holds %j",
     (text) => {
       localStorage.setItem("startedPayments", text);
       expect(readStartedPayment("o-1", 1_000)).toBeUndefined();
@@ -54,7 +54,7 @@ describe("a payment that was started on this phone", () => {
     });
   });
 
-  it("is not remembered where the storage is closed", () => {
+  it("does not throw when storage is blocked", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("closed");
     });
@@ -63,17 +63,17 @@ describe("a payment that was started on this phone", () => {
 });
 
 describe("the newest payment of an order", () => {
-  it.each(["processing", "paid", "refused"] as const)("is the lender's when it says %s", (state) => {
+  it.each(["processing", "paid", "refused"] as const)("is the lender's when it reports %s", (state) => {
     saveStartedPayment("o-1", started);
     expect(readOrderPayment(sent(state), "o-1")?.state).toBe(state);
   });
 
-  it("is none when the lender knows of none, whatever this phone remembers", () => {
+  it("is undefined when the lender knows of none, even if this phone stored one", () => {
     saveStartedPayment("o-1", started);
     expect(readOrderPayment(sent("none"), "o-1")).toBeUndefined();
   });
 
-  it("is the one that was started on this phone where the lender does not say", () => {
+  it("is the one that was started on this phone when the lender reports nothing", () => {
     expect(readOrderPayment(sent(""), "o-1")).toBeUndefined();
     saveStartedPayment("o-1", started);
     expect(readOrderPayment(sent(""), "o-1")?.state).toBe("started");

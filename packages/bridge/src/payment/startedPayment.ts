@@ -2,15 +2,15 @@ import type { OrderPayment } from "./OrderPayment.ts";
 
 const STORAGE_KEY = "startedPayments";
 
-/** A wallet or a counter reports a payment within a day. */
-const KEPT_MS = 86_400_000;
+/** Wallets and counters report a payment within a day. */
+const EXPIRY_MS = 86_400_000;
 
 type StartedPayment = Omit<OrderPayment, "state">;
 interface Stored extends StartedPayment {
   readonly startedMs: number;
 }
 
-/** Remembers on this phone that a payment of an order was started. It keeps no code and no link to pay with. */
+/** Records on this phone that a payment of an order was started. Stores no code and no payment link. */
 export function saveStartedPayment(orderId: string, payment: StartedPayment, nowMs = Date.now()): void {
   const others = readStored(nowMs).filter(([id]) => id !== orderId);
   const { purpose, amount, channelName, at } = payment;
@@ -18,11 +18,14 @@ export function saveStartedPayment(orderId: string, payment: StartedPayment, now
     const stored: Stored = { purpose, amount, channelName, at, startedMs: nowMs };
     localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries([...others, [orderId, stored]])));
   } catch {
-    // A full or closed storage keeps nothing. The lender's word is what counts.
+    // Storage is full or blocked. The lender's report takes precedence anyway.
   }
 }
 
-/** The payment of this order that was started on this phone within the last day. Malformed storage is no payment. */
+/**
+ * Returns the payment of this order that was started on this phone within the last day. Malformed storage counts as no
+ * payment.
+ */
 export function readStartedPayment(orderId: string, nowMs = Date.now()): OrderPayment | undefined {
   const stored = readStored(nowMs).find(([id]) => id === orderId)?.[1];
   if (!stored) return undefined;
@@ -40,7 +43,7 @@ function readStored(nowMs: number): [string, Partial<Record<keyof Stored, unknow
   try {
     const all: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "null");
     return Object.entries(all ?? {}).filter(
-      ([, stored]) => stored?.startedMs <= nowMs && nowMs - stored.startedMs < KEPT_MS,
+      ([, stored]) => stored?.startedMs <= nowMs && nowMs - stored.startedMs < EXPIRY_MS,
     );
   } catch {
     return [];

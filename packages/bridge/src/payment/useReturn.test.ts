@@ -2,7 +2,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { useReturn } from "./useReturn.ts";
 
-const see = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(state);
   document.dispatchEvent(new Event("visibilitychange"));
 };
@@ -14,25 +14,25 @@ describe("a return to the page", () => {
   const onReturn = vi.fn();
   beforeEach(() => onReturn.mockClear());
 
-  it("is that it is seen again, or stands again in the place of another page", () => {
+  it("is reported when the page becomes visible again or is restored from the back-forward cache", () => {
     renderHook(() => useReturn(onReturn));
-    see("hidden");
+    setVisibility("hidden");
     expect(onReturn).toHaveBeenCalledTimes(0);
-    see("visible");
+    setVisibility("visible");
     expect(onReturn).toHaveBeenCalledTimes(1);
     show(true);
     expect(onReturn).toHaveBeenCalledTimes(2);
   });
 
-  it("is not that it is shown for the first time", () => {
+  it("is not reported when the page is shown for the first time", () => {
     renderHook(() => useReturn(onReturn));
     show(false);
     expect(onReturn).not.toHaveBeenCalled();
   });
 
-  it("is told to nobody who has left", () => {
+  it("is not reported after unmounting", () => {
     renderHook(() => useReturn(onReturn)).unmount();
-    see("visible");
+    setVisibility("visible");
     show(true);
     expect(onReturn).not.toHaveBeenCalled();
   });

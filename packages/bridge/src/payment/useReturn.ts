@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back whenever the borrower comes back to this page: from another app, another tab, or a page that stood in its place. */
+/**
+ * Calls `onReturn` whenever the borrower returns to this page: from another app, another tab, or a later page in the
+ * history.
+ */
 export function useReturn(onReturn: () => void): void {
-  const comeBack = useEffectEvent(onReturn);
+  const callOnReturn = useEffectEvent(onReturn);
   useEffect(() => {
     const whenShown = (event: PageTransitionEvent) => {
-      if (event.persisted) comeBack();
+      if (event.persisted) callOnReturn();
     };
     const whenVisible = () => {
-      if (document.visibilityState === "visible") comeBack();
+      if (document.visibilityState === "visible") callOnReturn();
     };
     window.addEventListener("pageshow", whenShown);
     document.addEventListener("visibilitychange", whenVisible);

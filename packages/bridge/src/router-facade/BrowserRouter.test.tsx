@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 const isReleased = () => act(async () => release());
 
-it("keeps the page that is shown until the parts of the next are there, and enters its address once", async () => {
+it("keeps the current page until the next one has loaded, and pushes its address once", async () => {
   const before = window.history.length;
   await tap("Held");
   await tap("Held");
@@ -45,7 +45,7 @@ it("keeps the page that is shown until the parts of the next are there, and ente
   expect(where()).toBe("/held");
 });
 
-it("shows at once a page of which nothing is under way, also while another is waited for", async () => {
+it("immediately shows a page that is not loading, also while another one is pending", async () => {
   await tap("Held");
   await tap("Other");
   expect(where()).toBe("/other");
@@ -53,12 +53,12 @@ it("shows at once a page of which nothing is under way, also while another is wa
   expect(where()).toBe("/other");
 });
 
-it("can go back while a page is waited for, without any wait, and go there again", async () => {
+it("goes back immediately while a page is pending, and can navigate to that page again", async () => {
   await tap("Held");
   await act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+    const popped = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
     window.history.back();
-    await gone;
+    await popped;
   });
   expect(window.location.pathname).toBe("/start");
   await isReleased();

@@ -4,40 +4,44 @@ import { createPath, type Location, type NavigationType, Router, UNSAFE_createBr
 interface BrowserRouterProps {
   children: ReactNode;
   /**
-   * What the page of an address is made of, where all of it is on its way already: until it is there, the page that is shown
-   * stays. Undefined where nothing is under way; then the coming page shows at once what it waits for. Always the same function.
+   * Returns a promise for the modules and data of the next page when all of them are already loading; the current page
+   * stays until it settles. Returns undefined when nothing is loading; then the next page renders immediately with its
+   * fallback. Must be a stable function.
    */
   hold?: ((location: Location) => Promise<unknown> | undefined) | undefined;
 }
 
-interface Place {
+interface RouterState {
   readonly location: Location;
   readonly action: NavigationType;
 }
 
 /**
- * react-router's declarative router over the browser's own history. It is put together from the library's parts, because
- * its BrowserRouter stands in one module with forms, prefetching and server rendering, which then could not be shaken off.
+ * react-router's declarative router on the browser's history. Built from the library's primitives, because its
+ * `BrowserRouter` shares a module with forms, prefetching and server rendering, which tree shaking could not remove.
  */
 export function BrowserRouter({ children, hold }: BrowserRouterProps) {
-  const [{ history, held }] = useState(createHistory);
-  const [{ location, action }, setState] = useState<Place>({ location: history.location, action: history.action });
+  const [{ history, pending }] = useState(createHistory);
+  const [{ location, action }, setState] = useState<RouterState>({
+    location: history.location,
+    action: history.action,
+  });
   useLayoutEffect(
     () =>
       history.listen((next) => {
         const show = () => {
-          // Another address was asked for meanwhile.
+          // A newer navigation has started meanwhile.
           if (next.location.key !== history.location.key) return;
-          held.path = "";
+          pending.path = "";
           startTransition(() => setState(next));
         };
-        // What the browser goes back to keeps its scroll position only if it is there at once.
-        const parts = next.action === "POP" ? undefined : hold?.(next.location);
-        if (!parts) return show();
-        held.path = createPath(next.location);
-        void parts.then(show, show);
+        // The browser restores the scroll position of a previous page only if that page renders immediately.
+        const pageReady = next.action === "POP" ? undefined : hold?.(next.location);
+        if (!pageReady) return show();
+        pending.path = createPath(next.location);
+        void pageReady.then(show, show);
       }),
-    [history, held, hold],
+    [history, pending, hold],
   );
   return (
     <Router location={location} navigationType={action} navigator={history}>
@@ -46,13 +50,16 @@ export function BrowserRouter({ children, hold }: BrowserRouterProps) {
   );
 }
 
-/** The page that still shows can be tapped once more: an address that is waited for is not entered a second time. */
+/**
+ * Creates the browser history. A push to an address that is already pending is ignored, because the current page stays
+ * visible and its link can be tapped again.
+ */
 function createHistory() {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true });
-  const held = { path: "" };
+  const pending = { path: "" };
   const { push } = history;
   history.push = (to, state) => {
-    if (held.path === "" || held.path !== (typeof to === "string" ? to : createPath(to))) push(to, state);
+    if (pending.path === "" || pending.path !== (typeof to === "string" ? to : createPath(to))) push(to, state);
   };
-  return { history, held };
+  return { history, pending };
 }

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { useNavigate } from "react-router";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** An address of the product, as `locations` makes it. */
+  /** An address of the product, built by `locations`. */
   to: string;
   replace?: boolean;
 }
@@ -10,7 +10,9 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link within the product: a plain tap goes there without loading the page anew, anything else is left to the browser. */
+/**
+ * A link within the product. A plain click navigates without reloading the page; the browser handles every other click.
+ */
 export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -5,7 +5,7 @@ import { useSearchParams } from "./useSearchParams.ts";
 
 afterEach(cleanup);
 
-it("reads the query of the current address, and is the same object until that changes", () => {
+it("returns the query of the current address, and the same object until it changes", () => {
   const { result, rerender } = renderHook(useSearchParams, {
     wrapper: ({ children }) => <MemoryRouter initialEntries={["/order?orderId=o%261&x=2#y"]}>{children}</MemoryRouter>,
   });

@@ -2,16 +2,16 @@ import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchAtomFamily } from "./fetchAtomFamily.ts";
 
-/** Answers that come when the test says so. */
+/** A fetcher with responses that the test settles. */
 function makeSource() {
-  const asked: { signal: AbortSignal; answer: (text: string) => void; fail: (fault: unknown) => void }[] = [];
+  const requests: { signal: AbortSignal; answer: (text: string) => void; fail: (fault: unknown) => void }[] = [];
   const family = fetchAtomFamily(
     (_get, _id: string, { signal }) =>
       new Promise<string>((answer, fail) => {
-        asked.push({ signal, answer, fail });
+        requests.push({ signal, answer, fail });
       }),
   );
-  return { asked, family, aborted: () => asked.map(({ signal }) => signal.aborted) };
+  return { requests, family, aborted: () => requests.map(({ signal }) => signal.aborted) };
 }
 
 const ignore = () => {};
@@ -19,8 +19,8 @@ const ignore = () => {};
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("a stored answer that is asked for again", () => {
-  it("is fetched again, and what was asked before is given up", () => {
+describe("a cached response that is fetched again", () => {
+  it("aborts the previous request", () => {
     const { family, aborted } = makeSource();
     const store = createStore();
     const answer = family("o-1");
@@ -33,8 +33,8 @@ describe("a stored answer that is asked for again", () => {
   });
 });
 
-describe("a stored answer with two readers", () => {
-  it("is kept when one leaves, and given up when both have left", async () => {
+describe("a cached response with two readers", () => {
+  it("stays when one reader leaves and is aborted when both have left", async () => {
     const { family, aborted } = makeSource();
     const answer = family("o-1");
     const leaveFirst = createStore().sub(answer, ignore);
@@ -50,25 +50,25 @@ describe("a stored answer with two readers", () => {
   });
 });
 
-describe("a stored answer that its reader has left", () => {
-  it.each(["there", "failed"])("is not aborted once it is %s", async (outcome) => {
-    const { asked, family, aborted } = makeSource();
+describe("a cached response without readers", () => {
+  it.each(["arrived", "failed"])("is not aborted once it has %s", async (outcome) => {
+    const { requests, family, aborted } = makeSource();
     const store = createStore();
     const answer = family("o-1");
     const leave = store.sub(answer, ignore);
     store.get(answer).catch(ignore);
-    if (outcome === "there") asked[0]?.answer("Approved");
-    else asked[0]?.fail(new Error("lost"));
+    if (outcome === "arrived") requests[0]?.answer("Approved");
+    else requests[0]?.fail(new Error("lost"));
     await vi.advanceTimersByTimeAsync(0);
     leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(aborted()).toEqual([false]);
   });
 
-  it("takes nothing from the one that followed it", async () => {
-    const { asked, family } = makeSource();
+  it("does not drop the response that replaced it", async () => {
+    const { requests, family } = makeSource();
     const leave = createStore().sub(family("o-1"), ignore);
-    asked[0]?.answer("old");
+    requests[0]?.answer("old");
     await vi.advanceTimersByTimeAsync(0);
     leave();
     await vi.advanceTimersByTimeAsync(0);

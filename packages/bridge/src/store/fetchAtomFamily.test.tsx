@@ -10,9 +10,9 @@ interface Order {
   readonly orderId: string;
 }
 
-/** A source of answers that the test settles by hand. */
+/** A fetcher with responses that the test settles. */
 function makeSource() {
-  const asked: {
+  const requests: {
     orderId: string;
     signal: AbortSignal;
     resolve: (text: string) => void;
@@ -21,17 +21,17 @@ function makeSource() {
   const family = fetchAtomFamily(
     (_get, { orderId }: Order, { signal }) =>
       new Promise<string>((resolve, reject) => {
-        asked.push({ orderId, signal, resolve, reject });
+        requests.push({ orderId, signal, resolve, reject });
         signal.addEventListener("abort", () => reject(new DOMException("left", "AbortError")));
       }),
   );
   const answer = (index: number, text: string | Error) =>
     act(async () => {
-      const question = asked[index];
-      if (text instanceof Error) question?.reject(text);
-      else question?.resolve(text);
+      const request = requests[index];
+      if (text instanceof Error) request?.reject(text);
+      else request?.resolve(text);
     });
-  return { asked, family, answer };
+  return { requests, family, answer };
 }
 
 class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
@@ -97,7 +97,7 @@ const show = (ui: ReactNode) =>
       </StrictMode>,
     ),
   );
-// An awaited act: React loses a component that suspends inside the one that user-event makes by itself.
+// Uses an awaited `act`: React loses a component that suspends inside the `act` of user-event.
 const click = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 const toggle = () => click("Toggle");
 
@@ -106,8 +106,8 @@ const expectConsoleErrors = () => vi.spyOn(console, "error").mockImplementation(
 afterEach(cleanup);
 
 describe("fetchAtomFamily", () => {
-  it("suspends, then shows the answer, having asked once even in StrictMode", async () => {
-    const { asked, family, answer } = makeSource();
+  it("suspends, then shows the response after one request, also in StrictMode", async () => {
+    const { requests, family, answer } = makeSource();
     await show(
       <Page>
         <OrderScreen family={family} orderId="o-1" />
@@ -116,12 +116,12 @@ describe("fetchAtomFamily", () => {
     expect(screen.getByText("Loading")).toBeTruthy();
     await answer(0, "Approved");
     expect(screen.getByRole("heading").textContent).toBe("Approved");
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.signal.aborted).toBe(false);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.signal.aborted).toBe(false);
   });
 
-  it("shares one answer among readers with an equal parameter and keeps others apart", async () => {
-    const { asked, family, answer } = makeSource();
+  it("shares one response among readers with equal parameters and separates others", async () => {
+    const { requests, family, answer } = makeSource();
     expect(family({ orderId: "o-1" })).toBe(family({ orderId: "o-1" }));
     await show(
       <Page>
@@ -133,17 +133,17 @@ describe("fetchAtomFamily", () => {
     await answer(0, "one");
     await answer(1, "two");
     expect(screen.getAllByRole("heading").map((heading) => heading.textContent)).toEqual(["one", "one", "two"]);
-    expect(asked.map(({ orderId }) => orderId)).toEqual(["o-1", "o-2"]);
+    expect(requests.map(({ orderId }) => orderId)).toEqual(["o-1", "o-2"]);
   });
 
-  it("takes parameters for equal whatever the order of their keys", () => {
+  it("treats parameters as equal in any order of their keys", () => {
     const family = fetchAtomFamily(async (_get, _param: Record<string, unknown>) => "");
     expect(family({ a: "1", b: { c: 2, d: [3] } })).toBe(family({ b: { d: [3], c: 2 }, a: "1" }));
     expect(family({ a: "1" })).not.toBe(family({ a: "2" }));
   });
 
-  it("asks anew when the screen is opened again", async () => {
-    const { asked, family, answer } = makeSource();
+  it("fetches again when the screen is opened again", async () => {
+    const { requests, family, answer } = makeSource();
     await show(
       <Page>
         <OrderScreen family={family} orderId="o-1" />
@@ -155,10 +155,10 @@ describe("fetchAtomFamily", () => {
     expect(screen.queryByText("first")).toBeNull();
     await answer(1, "second");
     expect(screen.getByRole("heading").textContent).toBe("second");
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
-  it("keeps the old answer on the screen while it refreshes", async () => {
+  it("keeps the old response on the screen while it refreshes", async () => {
     const { family, answer } = makeSource();
     await show(
       <Page>
@@ -174,8 +174,8 @@ describe("fetchAtomFamily", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("aborts a refresh that a newer refresh replaces, and shows the newest answer only", async () => {
-    const { asked, family, answer } = makeSource();
+  it("aborts a refresh that a newer one replaces, and shows only the newest response", async () => {
+    const { requests, family, answer } = makeSource();
     await show(
       <Page>
         <OrderScreen family={family} orderId="o-1" />
@@ -184,13 +184,13 @@ describe("fetchAtomFamily", () => {
     await answer(0, "old");
     await click("Refresh");
     await click("Refresh");
-    expect(asked[1]?.signal.aborted).toBe(true);
+    expect(requests[1]?.signal.aborted).toBe(true);
     await answer(2, "newest");
     expect(screen.getByRole("heading").textContent).toBe("newest");
   });
 
-  it("aborts what is under way when the last reader leaves", async () => {
-    const { asked, family, answer } = makeSource();
+  it("aborts the request in flight when the last reader leaves", async () => {
+    const { requests, family, answer } = makeSource();
     await show(
       <Page>
         <OrderScreen family={family} orderId="o-1" />
@@ -199,12 +199,12 @@ describe("fetchAtomFamily", () => {
     await answer(0, "old");
     await click("Refresh");
     await toggle();
-    expect(asked[1]?.signal.aborted).toBe(true);
+    expect(requests[1]?.signal.aborted).toBe(true);
   });
 
-  it("lets a boundary show a fault and ask again at once", async () => {
+  it("lets an error boundary show a fault and retry immediately", async () => {
     expectConsoleErrors();
-    const { asked, family, answer } = makeSource();
+    const { requests, family, answer } = makeSource();
     await show(
       <Page>
         <OrderScreen family={family} orderId="o-1" />
@@ -212,14 +212,14 @@ describe("fetchAtomFamily", () => {
     );
     await answer(0, new Error("lost"));
     expect(screen.getByRole("alert").textContent).toContain("Failed");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await click("Retry");
     expect(screen.getByText("Loading")).toBeTruthy();
     await answer(1, "there");
     expect(screen.getByRole("heading").textContent).toBe("there");
   });
 
-  it("throws the fault of a refresh to the boundary, and recovers", async () => {
+  it("throws the fault of a refresh to the error boundary, and recovers", async () => {
     expectConsoleErrors();
     const { family, answer } = makeSource();
     await show(
@@ -235,7 +235,7 @@ describe("fetchAtomFamily", () => {
     expect(screen.getByRole("heading").textContent).toBe("back");
   });
 
-  it("turns a fetcher that throws at once into a fault, not a crash", async () => {
+  it("turns a synchronous throw of the fetcher into a fault", async () => {
     expectConsoleErrors();
     const family = fetchAtomFamily((): Promise<string> => {
       throw new Error("at once");
@@ -249,11 +249,11 @@ describe("fetchAtomFamily", () => {
   });
 });
 
-describe("an answer that nobody shows", () => {
+describe("a response without readers", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("is kept for a moment, then asked for anew", async () => {
+  it("is cached briefly, then fetched again", async () => {
     const family = fetchAtomFamily(async (_get, id: string) => id);
     const first = family("o-1");
     await createStore().get(first);
@@ -263,7 +263,7 @@ describe("an answer that nobody shows", () => {
     expect(family("o-1")).not.toBe(first);
   });
 
-  it("is forgotten sooner when it failed", async () => {
+  it("is dropped sooner when it failed", async () => {
     const family = fetchAtomFamily(async (_get, _id: string): Promise<string> => {
       throw new Error("lost");
     });

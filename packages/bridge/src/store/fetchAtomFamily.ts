@@ -1,19 +1,20 @@
 import { atom, type Getter, type WritableAtom } from "jotai";
 import { rememberFault } from "./forgetFault.ts";
 
-/** A stored answer: reads as a promise, writes (without arguments) to ask again. */
+/** A cached response: reads as a promise; writing it (without arguments) fetches it again. */
 export type FetchAtom<Value> = WritableAtom<Promise<Value>, [], void>;
 
 type Fetcher<Param, Value> = (get: Getter, param: Param, options: { readonly signal: AbortSignal }) => Promise<Value>;
 
-// How long an answer that nobody has shown yet is kept: long enough for a screen to come up, or for a touch to become a
-// tap. A failed one is kept only while its boundary comes up, for then it must not be asked for in a circle.
-const UNREAD_ANSWER_MS = 10_000;
+// How long a response without readers is cached: long enough for a screen to mount, or for a touch to become a tap. A
+// failed one is cached only until its error boundary mounts, to avoid an endless fetch loop.
+const UNREAD_RESPONSE_MS = 10_000;
 const UNREAD_FAULT_MS = 1_000;
 
 /**
- * A family of stored answers, one for each parameter that is the same as JSON. An answer is shared by all its readers
- * and dropped when the last of them leaves the screen (its `signal` is aborted then), so a screen opened again asks anew.
+ * Creates a family of cached responses, one for each parameter that is equal as JSON. All readers share a response. It
+ * is dropped, and its `signal` aborted, when the last reader unmounts, so that a screen that is opened again fetches
+ * again.
  */
 export function fetchAtomFamily<Param, Value>(fetcher: Fetcher<Param, Value>): (param: Param) => FetchAtom<Value> {
   const family = new Map<string, FetchAtom<Value>>();
@@ -34,11 +35,11 @@ function makeFetchAtom<Param, Value>(
   param: Param,
   leaveFamily: () => void,
 ): FetchAtom<Value> {
-  const underWay = new Set<AbortController>();
+  const inFlight = new Set<AbortController>();
   let readers = 0;
   const drop = () => {
     leaveFamily();
-    for (const controller of underWay) controller.abort();
+    for (const controller of inFlight) controller.abort();
   };
   const dropIfUnread = () => {
     if (readers === 0) drop();
@@ -50,15 +51,15 @@ function makeFetchAtom<Param, Value>(
       get(generationAtom);
       const controller = new AbortController();
       signal.addEventListener("abort", () => controller.abort(), { once: true });
-      underWay.add(controller);
+      inFlight.add(controller);
       const answer = new Promise<Value>((resolve) => resolve(fetcher(get, param, { signal: controller.signal })));
       answer.then(
         () => {
-          underWay.delete(controller);
-          setTimeout(dropIfUnread, UNREAD_ANSWER_MS);
+          inFlight.delete(controller);
+          setTimeout(dropIfUnread, UNREAD_RESPONSE_MS);
         },
         (error: unknown) => {
-          underWay.delete(controller);
+          inFlight.delete(controller);
           rememberFault(error, drop);
           setTimeout(dropIfUnread, UNREAD_FAULT_MS);
         },
@@ -71,7 +72,8 @@ function makeFetchAtom<Param, Value>(
     readers += 1;
     return () => {
       readers -= 1;
-      // React unmounts and mounts within one turn (StrictMode, one screen taking over from another): that is no leaving.
+      // React unmounts and mounts within one turn in StrictMode and when one screen replaces another: the readers have
+      // not left.
       queueMicrotask(dropIfUnread);
     };
   };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { forgetFault, rememberFault } from "./forgetFault.ts";
 
-it("drops the answer that failed with this very error", () => {
+it("drops the response that failed with the same error object", () => {
   const fault = new Error("lost");
   const drop = vi.fn();
   rememberFault(fault, drop);
@@ -11,9 +11,9 @@ it("drops the answer that failed with this very error", () => {
   expect(drop).toHaveBeenCalledTimes(1);
 });
 
-it.each([["text"], [7], [null], [undefined]])("takes whatever is thrown, such as %j", (thrown) => {
+it.each([["text"], [7], [null], [undefined]])("ignores thrown values that are not objects, such as %j", (thrown) => {
   rememberFault(thrown, () => {
-    throw new Error("There is nothing to find it by.");
+    throw new Error("A thrown value that is not an object must not be recorded.");
   });
   expect(() => forgetFault(thrown)).not.toThrow();
 });

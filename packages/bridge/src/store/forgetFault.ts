@@ -1,14 +1,14 @@
 const drops = new WeakMap<object, () => void>();
 
-/** Says which stored answer failed with this error. */
+/** Records which cached response failed with this error. */
 export function rememberFault(error: unknown, drop: () => void): void {
   if (typeof error === "object" && error !== null) drops.set(error, drop);
 }
 
 /**
- * Drops what failed with this error, so that the next render requests it again: a stored response, or the file of a lazy
- * component, whose error brings its own `forget`. An error boundary calls it before it renders its children again. Does
- * nothing for any other error.
+ * Drops what failed with this error, so that the next render requests it again: a cached response, or the module of a
+ * lazy component, which attaches a `forget` method to its error. An error boundary calls it before it renders its children
+ * again. Does nothing for any other error.
  */
 export function forgetFault(error: unknown): void {
   if (typeof error !== "object" || error === null) return;

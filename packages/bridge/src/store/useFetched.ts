@@ -3,15 +3,15 @@ import { useCallback, useTransition } from "react";
 import type { FetchAtom } from "./fetchAtomFamily.ts";
 
 /**
- * Reads a stored answer, suspending until it is there. `refresh` asks again while what is shown stays;
- * `isRefreshing` says that it does. A fault is thrown to the nearest error boundary.
+ * Reads a cached response and suspends until it arrives. `refresh` fetches again while the current value stays visible,
+ * and `isRefreshing` is true meanwhile. Throws a fault to the nearest error boundary.
  */
 export function useFetched<Value>(
   fetchAtom: FetchAtom<Value>,
 ): [value: Value, refresh: () => void, isRefreshing: boolean] {
   const value = useAtomValue(fetchAtom);
-  const askAgain = useSetAtom(fetchAtom);
+  const fetchAgain = useSetAtom(fetchAtom);
   const [isRefreshing, startTransition] = useTransition();
-  const refresh = useCallback(() => startTransition(() => askAgain()), [askAgain]);
+  const refresh = useCallback(() => startTransition(() => fetchAgain()), [fetchAgain]);
   return [value, refresh, isRefreshing];
 }

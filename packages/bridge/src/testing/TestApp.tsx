@@ -10,15 +10,15 @@ import { makePage } from "./makePage.ts";
 import { readStagedNative } from "./stageNative.ts";
 
 interface TestAppProps {
-  /** What of the surroundings matters to the test; the rest is the sandbox with the demo borrower. */
+  /** Overrides of the app; the rest is the sandbox with the demo borrower. */
   readonly app?: Partial<App>;
   readonly store?: ReturnType<typeof createStore>;
-  /** The address that the router is at, with its query. */
+  /** The current address of the router, with its query. */
   readonly path?: string;
   readonly children: ReactNode;
 }
 
-/** Surrounds a screen with all that the shell would: app, store and router. */
+/** Renders a screen with everything that the shell provides: app, store and router. */
 export function TestApp({ app, store, path = "/", children }: TestAppProps) {
   const [fallback] = useState(() => ({
     environment: makeEnvironment(),
@@ -28,12 +28,12 @@ export function TestApp({ app, store, path = "/", children }: TestAppProps) {
     page: makePage({ href: `https://h5.test${path}` }),
     store: createStore(),
   }));
-  const { store: ownStore, ...surroundings } = fallback;
+  const { store: ownStore, ...defaults } = fallback;
   const staged = readStagedNative();
-  const value = { ...surroundings, ...app };
-  const inHost = staged && { native: staged.native, launch: { ...value.launch, platform: staged.platform } };
+  const value = { ...defaults, ...app };
+  const stagedApp = staged && { native: staged.native, launch: { ...value.launch, platform: staged.platform } };
   return (
-    <AppProvider value={{ ...value, ...inHost }}>
+    <AppProvider value={{ ...value, ...stagedApp }}>
       <Provider store={store ?? ownStore}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </Provider>

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
 
 interface TestBoundaryProps {
-  /** Told what the screen threw. */
+  /** Called with the error that the screen threw. */
   readonly onThrown: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Stands where the shell's boundary does: what a screen throws is told, and a title stands in its place. */
+/** Replaces the shell's error boundary in tests: reports what a screen throws and renders a title instead. */
 export class TestBoundary extends Component<TestBoundaryProps, { stopped: boolean }> {
   override state = { stopped: false };
 

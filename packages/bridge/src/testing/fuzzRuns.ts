@@ -1,12 +1,15 @@
-interface Surroundings {
+interface NodeGlobals {
   readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
 }
 
-const { FUZZ_RUNS } = (globalThis as Surroundings).process?.env ?? {};
+const { FUZZ_RUNS } = (globalThis as NodeGlobals).process?.env ?? {};
 
-/** The same cases in every run of the unit tests; with `FUZZ_RUNS=1000` as many new ones. */
+/**
+ * Returns the number of cases for a property: the same cases in every run of the unit tests, or 1000 new ones with
+ * `FUZZ_RUNS=1000`.
+ */
 export const fuzzRuns = (usual: number): { readonly numRuns: number; readonly seed?: number } =>
   FUZZ_RUNS === undefined ? { numRuns: usual, seed: 20261121 } : { numRuns: Math.max(1, Number(FUZZ_RUNS) || usual) };
 
-/** For thousands of cases on a busy machine; the usual ones take no longer than any test. */
+/** Time-out for thousands of cases on a busy machine. The default number of cases takes no longer than other tests. */
 export const FUZZ_TIMEOUT_MS = FUZZ_RUNS === undefined ? 30_000 : 600_000;

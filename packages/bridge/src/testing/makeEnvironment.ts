@@ -1,9 +1,12 @@
 import type * as v from "valibot";
 import { type Environment, type environmentSchema, parseEnvironment } from "../environment/index.ts";
 
-/** The sandbox's environment with a deployment's own values in place; an odd value throws, for it is a slip of the test. */
+/**
+ * Returns the sandbox's environment with the given overrides. Throws for an invalid value, which is a mistake in the
+ * test.
+ */
 export function makeEnvironment(own: v.InferInput<typeof environmentSchema> = {}): Environment {
-  return parseEnvironment(own, (path) => {
-    throw new Error(`makeEnvironment: ${path} has an odd value`);
+  return parseEnvironment({ stage: "sandbox", ...own }, (path) => {
+    throw new Error(`makeEnvironment: ${path} has an invalid value`);
   });
 }

@@ -1,6 +1,6 @@
 import type { LaunchParameters } from "../launch/index.ts";
 
-/** A launch of the demo borrower on an Android phone. */
+/** Returns a launch of the demo borrower on an Android phone. */
 export function makeLaunch(own: Partial<LaunchParameters> = {}): LaunchParameters {
   return {
     appVersion: "1.0.0",

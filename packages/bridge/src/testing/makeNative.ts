@@ -3,22 +3,22 @@ import type { NativePort, NativeReply } from "../native/NativePort.ts";
 
 export type RecordedCommand = Omit<NativeMessage, "id">;
 
-/** A native app that does nothing but remember what it was asked for. */
+/** A fake native app that records commands and performs none. */
 export interface RecordingNative extends NativePort {
   /** The commands so far, in order. */
   readonly commands: readonly RecordedCommand[];
-  /** What the app answers to a command from now on; without it every command is ok. */
+  /** Sets the reply to a command from now on. Without it every command is ok. */
   reply(command: NativeCommand, reply: Partial<NativeReply>): void;
 }
 
-/** Makes a native app for tests and stories, which tells of each command when asked to. */
+/** Creates a fake native app for tests and stories. Calls `onCommand` for each command. */
 export function makeNative(
   host: NativePort["host"] = "android",
   onCommand?: (command: RecordedCommand) => void,
 ): RecordingNative {
   const commands: RecordedCommand[] = [];
   const replies = new Map<NativeCommand, Partial<NativeReply>>();
-  const take = (command: NativeCommand, params: Readonly<Record<string, string>> = {}): Promise<NativeReply> => {
+  const record = (command: NativeCommand, params: Readonly<Record<string, string>> = {}): Promise<NativeReply> => {
     commands.push({ command, params });
     onCommand?.({ command, params });
     return Promise.resolve({ ok: true, data: undefined, ...replies.get(command) });
@@ -27,15 +27,15 @@ export function makeNative(
     host,
     commands,
     reply: (command, reply) => void replies.set(command, reply),
-    goToPage: (page, params) => take("goToPage", { ...params, page }),
-    closeWebview: () => take("closeWebview"),
-    goHome: () => take("goHome"),
-    goMine: () => take("goMine"),
-    returnToLogin: () => take("returnToLogin"),
-    callPhone: (number) => take("callPhone", { number }),
-    goToRating: () => take("goToRating"),
-    confirmTrackingPoint: (name, params) => take("confirmTrackingPoint", { ...params, name }),
-    startBankStep: () => take("startBankStep"),
-    endBankStep: () => take("endBankStep"),
+    goToPage: (page, params) => record("goToPage", { ...params, page }),
+    closeWebview: () => record("closeWebview"),
+    goHome: () => record("goHome"),
+    goMine: () => record("goMine"),
+    returnToLogin: () => record("returnToLogin"),
+    callPhone: (number) => record("callPhone", { number }),
+    goToRating: () => record("goToRating"),
+    confirmTrackingPoint: (name, params) => record("confirmTrackingPoint", { ...params, name }),
+    startBankStep: () => record("startBankStep"),
+    endBankStep: () => record("endBankStep"),
   };
 }

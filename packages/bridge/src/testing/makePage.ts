@@ -1,16 +1,16 @@
 import type { PagePort } from "../app/PagePort.ts";
 
-/** A page that stays where it is and remembers where it was sent. */
+/** A fake page that never navigates and records where it was sent. */
 export interface RecordingPage extends PagePort {
   /** Addresses given to `location.assign` and `location.replace`, in order. */
   readonly opened: readonly string[];
-  /** Those of `opened` that left no way back. */
+  /** The entries of `opened` that replaced the current history entry. */
   readonly replaced: readonly string[];
-  /** Presses the native app's back button; says whether the page handled it. */
+  /** Presses the native app's back button. Returns whether the page handled it. */
   pressNativeBack(): boolean;
 }
 
-/** Makes a page for tests and stories. `historyIndex` is the router's number of the current entry. */
+/** Creates a fake page for tests and stories. `historyIndex` is the router's number of the current entry. */
 export function makePage({ href = "https://h5.test/", historyIndex = 0 } = {}): RecordingPage {
   const target = new EventTarget();
   const opened: string[] = [];

@@ -8,7 +8,10 @@ interface StagedNative {
 
 let staged: StagedNative | undefined;
 
-/** Puts every screen of `TestApp` into this host, whatever it was given, and tells of each command; undefined ends it. */
+/**
+ * Makes every `TestApp` run in this host, overriding its own native port, and calls `onCommand` for each command.
+ * Undefined ends the override.
+ */
 export function stageNative(
   host: NativePort["host"] | undefined,
   onCommand: (command: RecordedCommand) => void = () => undefined,
@@ -19,7 +22,7 @@ export function stageNative(
       : { native: makeNative(host, onCommand), platform: host === "ios" ? "ios" : "android" };
 }
 
-/** The host that was staged, if any. */
+/** Returns the host set by `stageNative`, if any. */
 export function readStagedNative(): StagedNative | undefined {
   return staged;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeEnvironment } from "./makeEnvironment.ts";
 import { makeNative } from "./makeNative.ts";
 
-it("a recording native app remembers its commands and answers as told", async () => {
+it("a recording native app records its commands and returns the configured replies", async () => {
   const native = makeNative("ios");
   native.reply("startBankStep", { ok: false, data: "busy" });
   await expect(native.goToPage("product", { productId: "p-1" })).resolves.toEqual({ ok: true, data: undefined });
@@ -31,6 +31,6 @@ it("a recording native app remembers its commands and answers as told", async ()
   ]);
 });
 
-it("a test's slip in the environment is told", () => {
+it("makeEnvironment throws for an invalid value", () => {
   expect(() => makeEnvironment({ brandName: "" })).toThrow("brandName");
 });

@@ -1,4 +1,4 @@
-/** Where a file stands in the repository, as far as the import direction is concerned. */
+/** The parts of a file's path that the import rules depend on. */
 export interface Place {
   /** `apps` or `packages`. */
   readonly root: string;
@@ -17,18 +17,18 @@ export function placeOf(file: string): Place | undefined {
 }
 
 const leaves = new Set(["ui", "api-client", "bridge"]);
-/** Apps that exist to look at the others: they may import what the rule keeps from the rest. */
-const onlookers = new Set(["storybook", "e2e"]);
+/** Apps that show or test other apps, and so may import them. */
+const toolingApps = new Set(["storybook", "e2e"]);
 
 interface Imported {
-  /** The place of the imported file, for an import inside the repository. */
+  /** The imported file, if it is inside the repository. */
   readonly place: Place | undefined;
   /** The specifier as written. */
   readonly specifier: string;
 }
 
 /**
- * Says why an import goes against the arrow, or undefined. By pattern alone, so that a new remote needs no new rule:
+ * Returns why an import violates the import direction, or undefined. The rules are patterns, so a new remote needs no rule:
  * app -> packages; routes -> screens -> (components | api) -> packages; leaf packages never import one another.
  */
 export function refuseImport(from: Place, { place: to, specifier }: Imported): string | undefined {
@@ -44,13 +44,13 @@ export function refuseImport(from: Place, { place: to, specifier }: Imported): s
     return `${from.name} must not import ${target}: ui, api-client and bridge never import one another.`;
   }
   if (from.root === "packages" && to?.root === "apps") return "A package must not import an app.";
-  if (from.root === "apps" && to?.root === "apps" && to.name !== from.name && !onlookers.has(from.name)) {
+  if (from.root === "apps" && to?.root === "apps" && to.name !== from.name && !toolingApps.has(from.name)) {
     const contract = from.name === "sandbox" && workspace?.[2] === "/contract";
     if (!contract) return `${from.name} must not import ${to.name}: an app imports packages only.`;
   }
   if (from.root !== "apps" || to?.root !== "apps" || from.name !== to.name) {
     if (from.root === "apps" && from.layer === "api" && /^react(-dom|-router)?(\/|$)/.test(specifier)) {
-      return "api/ must not import React: it turns the wire into a model and nothing else.";
+      return "api/ must not import React: it only turns responses into models.";
     }
     return undefined;
   }

@@ -12,7 +12,7 @@ const packageFolders = () =>
     ]),
   );
 
-/** Reads every source file of the repository and lists the imports that go against the arrow. */
+/** Reads every source file of the repository and lists the imports that violate the import direction. */
 export function checkBoundaries(): readonly string[] {
   const folders = packageFolders();
   const problems: string[] = [];

@@ -4,25 +4,32 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import { budgets, defaultBudget } from "@lending/delivery/budgets";
+import { fillRelease } from "./fillRelease.ts";
 
 const brotli = (content: Uint8Array | string) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
-/** What a path costs, in bytes after brotli. */
+/** Sizes of a path's files in bytes after brotli. */
 export interface PathWeight {
   readonly path: string;
   readonly javascript: number;
   readonly remote: number;
   readonly styles: number;
-  /** Fetched while the phone is idle, once the screen stands; not part of the first load. */
+  /** Prefetched when the phone is idle after the screen has rendered; not part of the first load. */
   readonly soon: number;
+  /** The document as a store serves it at its largest; see fillRelease. */
   readonly document: number;
+  /** The same before compression. */
+  readonly uncompressedDocument: number;
 }
 
-/** Weighs the first load of every path of the builds in `apps`. */
+/** Measures the first load of every path of the builds in `apps`. */
 export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> {
   const release = readRelease({ apps });
-  const composer = createComposer({ release, environment: parseEnvironment({}) });
+  const composer = createComposer({
+    release: fillRelease(release),
+    environment: parseEnvironment({ stage: "sandbox" }),
+  });
   const sizes = new Map<string, number>();
   const size = (base: string, file: string) => {
     const app = base.replace(/^\/assets\/|\/$/g, "");
@@ -42,25 +49,27 @@ export async function weighPaths(apps = "apps"): Promise<readonly PathWeight[]> 
           ? files.scripts.filter((file) => !release.shell.scripts.includes(file))
           : [owner.entry, ...files.scripts];
       const remote = sum(owner.base, own);
+      const { html } = await composer.compose(name);
       return {
         path: name,
         javascript: shellScripts + remote,
         remote,
         styles: sum(owner.base, files.styles),
         soon: sum(owner.base, files.soon),
-        document: brotli((await composer.compose(name)).html),
+        document: brotli(html),
+        uncompressedDocument: Buffer.byteLength(html),
       };
     }),
   );
   return Promise.all(weights);
 }
 
-/** Compares every path with its budget; a line for each excess. */
+/** Compares every path with its budget and returns a line for each excess. */
 export function checkBudgets(weights: readonly PathWeight[]): readonly string[] {
   return weights.flatMap((weight) => {
     const budget = budgets[weight.path] ?? defaultBudget;
-    return (["javascript", "remote", "document"] as const)
+    return (["javascript", "remote", "document", "uncompressedDocument"] as const)
       .filter((kind) => weight[kind] > budget[kind])
-      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} bytes after brotli, its budget ${budget[kind]}.`);
+      .map((kind) => `${weight.path}: ${kind} is ${weight[kind]} B of ${budget[kind]} B.`);
   });
 }

@@ -46,27 +46,27 @@ it.each([
   ["a remote", ["apps/loan/src/a.ts"], [], ["@lending/loan"]],
   ["a remote that a changeset names", ["apps/loan/src/a.ts"], ["loan"], []],
   ["a remote, and a changeset names another", ["apps/loan/src/a.ts"], ["repay"], ["@lending/loan"]],
-  ["a package that a remote is made of", ["packages/ui/src/b.ts"], [], ["@lending/ui"]],
+  ["a package in a remote's build", ["packages/ui/src/b.ts"], [], ["@lending/ui"]],
   ["a package that is in no build", ["packages/checks/src/c.ts"], [], []],
   [
-    "tests, stories and words about it",
+    "tests, stories and documents",
     ["apps/loan/src/a.test.ts", "apps/loan/src/A.stories.tsx", "apps/loan/README.md"],
     [],
     [],
   ],
-  ["two", ["apps/loan/src/a.ts", "apps/repay/src/new.ts"], [], ["@lending/loan", "@lending/repay"]],
-])("changing %s needs what it needs, before and after it is committed", (_, files, named, missing) => {
+  ["two remotes", ["apps/loan/src/a.ts", "apps/repay/src/new.ts"], [], ["@lending/loan", "@lending/repay"]],
+])("requires the right changesets for %s, before and after the commit", (_, files, named, missing) => {
   for (const file of files) write(file, "2");
   if (named.length > 0) changeset("one", ...named);
   for (const isCommitted of [false, true]) {
     if (isCommitted && files.length > 0) commit();
     const problems = checkChangesets(root);
     expect(problems.map((problem) => problem.split(" ")[0])).toEqual(missing);
-    for (const problem of problems) expect(problem).toContain("no changeset says so: pnpm changeset.");
+    for (const problem of problems) expect(problem).toContain("no changeset names it: run pnpm changeset.");
   }
 });
 
-it("counts from the commit that gave the version", () => {
+it("compares with the commit that set the version", () => {
   write("apps/loan/src/a.ts", "2");
   version("apps/loan", "0.2.0");
   commit();
@@ -75,7 +75,7 @@ it("counts from the commit that gave the version", () => {
   expect(checkChangesets(root)).toHaveLength(1);
 });
 
-it("wants a changeset of the branch's own, on a branch", () => {
+it("requires a new changeset on a feature branch", () => {
   changeset("older", "loan");
   write("apps/loan/src/a.ts", "2");
   commit();
@@ -84,13 +84,13 @@ it("wants a changeset of the branch's own, on a branch", () => {
   write("apps/loan/src/a.ts", "3");
   commit();
   expect(checkChangesets(root)).toEqual([
-    expect.stringContaining("@lending/loan was changed here (apps/loan/src/a.ts)"),
+    expect.stringContaining("@lending/loan was changed on this branch (apps/loan/src/a.ts)"),
   ]);
   changeset("own", "loan");
   expect(checkChangesets(root)).toEqual([]);
 });
 
-it("finds nothing where history is cut short or there is none", () => {
+it("finds nothing in a shallow clone or without git", () => {
   write("apps/loan/src/a.ts", "2");
   commit();
   const shallow = path.join(root, "shallow");

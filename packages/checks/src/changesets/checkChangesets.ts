@@ -7,9 +7,9 @@ interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** What is in no build, or is written by the versions themselves. */
+/** Files that are in no build, or that versioning writes. */
 const NOT_SHIPPED = /\.test\.tsx?$|\.stories\.tsx$|\.md$|\/testing\/|\/dist\/|\/template\//;
-/** Branches that a change is compared with, where it stands on one of its own. */
+/** Base branches to compare a feature branch with. */
 const BASES = ["origin/main", "main"];
 
 interface Workspace {
@@ -25,8 +25,8 @@ function readWorkspaces(root: string): readonly Workspace[] {
   });
 }
 
-/** What is shipped: every app with a bundler's configuration, and the packages that its build is made of. */
-function shippedOf(root: string): readonly Workspace[] {
+/** Returns the shipped workspaces: every app with a bundler configuration, and the packages in its build. */
+function readShippedWorkspaces(root: string): readonly Workspace[] {
   const all = new Map(readWorkspaces(root).map((one) => [one.name, one]));
   const shipped = new Set<Workspace>();
   const add = (one: Workspace | undefined) => {
@@ -38,14 +38,14 @@ function shippedOf(root: string): readonly Workspace[] {
   return [...shipped].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
-/** Packages that a changeset's head names. */
+/** Returns the packages that a changeset names. */
 const namesIn = (changeset: string) =>
   [...(/^---\n([\s\S]*?)\n---/.exec(changeset)?.[1] ?? "").matchAll(/^["']?([^"':]+)["']?:/gm)].map(([, name]) => name);
 
 /**
- * Finds what was changed without a changeset: a line for each package of a build, or app, whose files differ from the commit
- * that gave it its version while no changeset names it; on a branch of its own, also where only an older changeset does. Asks
- * git alone, and no other machine. Where history is cut short, or there is none, what cannot be seen counts as unchanged.
+ * Finds changes without a changeset. Returns a line for each shipped app or package that no changeset names, although its
+ * files differ from the commit that set its version. On a feature branch, changesets of the base branch do not count. Runs
+ * only local git commands. Without the full history, files that cannot be compared count as unchanged.
  */
 export function checkChangesets(root = "."): readonly string[] {
   const git = (...args: readonly string[]): string | undefined => {
@@ -71,7 +71,7 @@ export function checkChangesets(root = "."): readonly string[] {
   const pending = namedBy(globSync(".changeset/*.md", { cwd: root }));
   const sinceVersion = new Map<string, readonly string[]>();
   const problems = new Map<string, string>();
-  for (const one of shippedOf(root)) {
+  for (const one of readShippedWorkspaces(root)) {
     const commit = git("log", "-1", "--format=%H", "-G", '"version":', "--", `${one.folder}/package.json`);
     if (!commit) continue;
     const files = sinceVersion.get(commit) ?? changedSince(commit);
@@ -85,11 +85,11 @@ export function checkChangesets(root = "."): readonly string[] {
   if (base) {
     const files = changedSince(base);
     const named = namedBy(files.filter((file) => /^\.changeset\/.*\.md$/.test(file)));
-    for (const one of shippedOf(root)) {
+    for (const one of readShippedWorkspaces(root)) {
       const changed = find(files, one);
       if (changed !== undefined && !named.has(one.name))
-        problems.set(one.name, `${one.name} was changed here (${changed})`);
+        problems.set(one.name, `${one.name} was changed on this branch (${changed})`);
     }
   }
-  return [...problems.values()].map((problem) => `${problem}, and no changeset says so: pnpm changeset.`);
+  return [...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`);
 }

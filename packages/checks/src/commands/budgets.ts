@@ -1,15 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readRelease } from "@lending/delivery";
+import { writeBudgetTable, writeSampleFigures } from "../budgets/budgetFigures.ts";
 import { checkBudgets, weighPaths } from "../budgets/checkBudgets.ts";
 
+// Measures every path of the builds. With --write it also updates the figures in documents. Without --write, outdated
+// figures are reported as problems.
+const isWriting = process.argv.includes("--write");
+const release = readRelease({ apps: "apps" });
 const weights = await weighPaths();
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+const columns = ["javascript", "remote", "styles", "soon", "document", "uncompressedDocument"] as const;
+const names = ["JavaScript", "of remote", "styles", "later", "document", "uncompressed"];
+const bytes = (count: number) =>
+  String(count)
+    .replace(/\B(?=(\d{3})+$)/g, " ")
+    .padStart(13);
 console.log(
-  `${"path".padEnd(20)} ${"JavaScript".padStart(10)} ${"of remote".padStart(9)} ${"styles".padStart(9)} ${"later".padStart(9)} ${"document".padStart(9)}   (brotli)`,
+  `${"bytes after brotli".padEnd(20)}${names.map((name) => name.padStart(13)).join("")}   (documents with the largest release data)`,
 );
 for (const weight of weights) {
-  console.log(
-    `${weight.path.padEnd(20)} ${kB(weight.javascript)}  ${kB(weight.remote)} ${kB(weight.styles)} ${kB(weight.soon)} ${kB(weight.document)}`,
-  );
+  console.log(`${weight.path.padEnd(20)}${columns.map((column) => bytes(weight[column])).join("")}`);
 }
-const problems = checkBudgets(weights);
+
+const problems = [...checkBudgets(weights)];
+function updateFigures(file: string, write: (text: string) => string | undefined) {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const next = write(text);
+  if (next === undefined)
+    problems.push(`${file} has no markers for its budgets: <!-- budget --> and <!-- /budget -->.`);
+  else if (next !== text && isWriting) writeFileSync(file, next);
+  else if (next !== text)
+    problems.push(`${file} has outdated figures: node packages/checks/src/commands/budgets.ts --write.`);
+}
+for (const { name, paths } of release.registry.remotes) {
+  updateFigures(`apps/${name}/README.md`, (text) => writeBudgetTable(text, Object.keys(paths)));
+}
+updateFigures("packages/federation/template/README.md", (text) => writeBudgetTable(text, []));
+const loan: unknown = JSON.parse(readFileSync("apps/loan/dist/remote/remote.json", "utf8"));
+const loanFiles = Object.keys((loan as { files: object }).files).length;
+const paths = weights.map(({ path }) => path);
+updateFigures("docs/shipping.md", (text) => writeSampleFigures(text, { paths, loanFiles }));
+
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { describeStep, runStep } from "./runStep.ts";
 
-// Whoever holds the source must be able to build the very files that are live: two builds from nothing are compared, file by file.
+// Builds must be reproducible, so that anyone with the source can verify the live files: compares two clean builds file by
+// file.
 const built = "apps/*/dist/{remote,shell}";
-const build = { name: "build from nothing", command: "turbo run build --force --output-logs=errors-only" };
+const build = { name: "clean build", command: "turbo run build --force --output-logs=errors-only" };
 
-async function buildFromNothing(): Promise<ReadonlyMap<string, string>> {
+async function buildClean(): Promise<ReadonlyMap<string, string>> {
   for (const folder of globSync(built)) rmSync(folder, { recursive: true });
   const result = await runStep(build, false);
   console.log(describeStep(result));
@@ -16,7 +17,7 @@ async function buildFromNothing(): Promise<ReadonlyMap<string, string>> {
   return new Map(paths.map((path) => [path, createHash("sha256").update(readFileSync(path)).digest("hex")]));
 }
 
-const [first, second] = [await buildFromNothing(), await buildFromNothing()];
+const [first, second] = [await buildClean(), await buildClean()];
 const differing = [...new Set([...first.keys(), ...second.keys()])].filter(
   (path) => first.get(path) !== second.get(path),
 );

@@ -1,6 +1,6 @@
 import { describeStep, runStep, type Step } from "./runStep.ts";
 
-// Builds come first: budgets are measured on them. The rest is independent and runs side by side.
+// Builds come first, because budgets measure them. The other steps are independent and run in parallel.
 const first: readonly Step[] = [{ name: "build", command: "turbo run build --output-logs=errors-only" }];
 const rest: readonly Step[] = [
   { name: "types", command: "turbo run typecheck --output-logs=errors-only" },
@@ -10,7 +10,7 @@ const rest: readonly Step[] = [
   { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
   { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
-  { name: "words", command: "node packages/checks/src/commands/words.ts" },
+  { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
   { name: "specification map", command: "node packages/checks/src/commands/specificationMap.ts" },
   { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
 ];

@@ -1,10 +1,11 @@
 import { describeStep, runStep, type Step } from "./runStep.ts";
 
-// What takes too long for every change: properties on many more cases, every screen under every
-// fault, other engines, and the soak.
+// Tests that take too long for every change: more property-test cases, every screen under every fault, other browser
+// engines, and memory over thousands of navigations.
 const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwright.deep.config.ts";
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
+  { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { checkDocuments } from "../language/checkDocuments.ts";
 import { checkLanguage, hasProse } from "../language/checkLanguage.ts";
 
-/** Private phrases allowed per thousand words of prose. */
+/** Highest accepted number of private phrases per thousand. */
 const RATE = 2;
 
-// `--show` lists every phrase with its place; further arguments are the paths to read.
+// `--show` lists every phrase with its file and line. Other arguments are the paths to read.
 const [show, paths] = [process.argv.includes("--show"), process.argv.slice(2).filter((word) => !word.startsWith("--"))];
 const tracked = execFileSync("git", ["ls-files", "--", ...(paths.length > 0 ? paths : ["."])], { encoding: "utf8" })
   .split("\n")

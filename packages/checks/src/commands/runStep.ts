@@ -1,19 +1,19 @@
 import { spawn } from "node:child_process";
 
-/** One step of a command: what people call it, and the command line (run in a shell, at the repository's root). */
+/** One step of a command: its display name, and the command line to run in a shell at the repository's root. */
 export interface Step {
   readonly name: string;
   readonly command: string;
 }
 
-/** How a step ended. `output` is everything it printed. */
+/** The result of a step. `output` is everything it printed. */
 export interface StepResult extends Step {
   readonly ok: boolean;
   readonly seconds: number;
   readonly output: string;
 }
 
-/** Runs one step to its end; with `live` its output is shown while it runs. */
+/** Runs one step to its end. With `live`, also prints its output while it runs. */
 export function runStep(step: Step, live: boolean): Promise<StepResult> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -35,6 +35,6 @@ export function runStep(step: Step, live: boolean): Promise<StepResult> {
   });
 }
 
-/** One calm line for a step that ended. */
+/** Returns a one-line summary of a step. */
 export const describeStep = ({ name, ok, seconds }: StepResult) =>
   `${ok ? "ok  " : "FAIL"} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`;

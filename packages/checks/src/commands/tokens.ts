@@ -7,7 +7,7 @@ import { renderCss } from "../tokens/renderCss.ts";
 import { renderDtcg } from "../tokens/renderDtcg.ts";
 import { renderJson } from "../tokens/renderJson.ts";
 
-// `pnpm tokens` writes what is made of the tokens' data; without --write it is only compared, as in `check`.
+// Generates files from the tokens' data. Without --write, as in `pnpm check`, it only compares them.
 const folder = path.resolve(import.meta.dirname, "../../../..");
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const files: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(brands).map(([name, { name: brandName, brandGradient, fontColors }]) => [
       `packages/ui/tokens/environments/${name}.json`,
-      json({ brandName, brandGradient, fontColors }),
+      json({ stage: "sandbox", brandName, brandGradient, fontColors }),
     ]),
   ),
   "packages/bridge/src/environment/brandDefaults.ts": renderBrandDefaults(),
@@ -33,7 +33,7 @@ for (const [name, content] of Object.entries(files)) {
   if (existsSync(file) && readFileSync(file, "utf8") === content) continue;
   changed += 1;
   if (!isWriting) {
-    problems.push(`${name} is not what the data of the tokens gives: run \`pnpm tokens\`.`);
+    problems.push(`${name} is out of date: run \`pnpm tokens\`.`);
     continue;
   }
   mkdirSync(path.dirname(file), { recursive: true });
@@ -41,5 +41,5 @@ for (const [name, content] of Object.entries(files)) {
   console.log(`wrote ${name}`);
 }
 for (const problem of problems) console.error(problem);
-console.log(`${Object.keys(files).length} files of tokens, ${changed} changed, ${problems.length} problems.`);
+console.log(`${Object.keys(files).length} token files, ${changed} changed, ${problems.length} problems.`);
 process.exitCode = problems.length > 0 ? 1 : 0;

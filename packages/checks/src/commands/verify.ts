@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import { describeStep, runStep, type Step } from "./runStep.ts";
 
 interface Suite extends Step {
-  /** Reads how many tests passed and failed from the suite's own closing lines. */
+  /** Reads the numbers of passed and failed tests from the suite's summary. */
   readonly count: (output: string) => { passed: number; failed: number };
 }
 
@@ -23,7 +23,7 @@ const suites: readonly Suite[] = [
   { name: "journeys", command: "cd apps/e2e && ./node_modules/.bin/playwright test", count: playwright },
 ];
 
-// Everything that stands between a change and a borrower, in one command: checks, then every kind of test.
+// Runs everything that a change must pass: the checks, then all tests.
 const results = [await runStep({ name: "check", command: "node packages/checks/src/commands/check.ts" }, true)];
 let passed = 0;
 let failed = 0;
@@ -31,19 +31,19 @@ for (const suite of suites) {
   console.log(`\n== ${suite.name}`);
   const result = await runStep(suite, true);
   results.push(result);
-  const counted = suite.count(stripVTControlCharacters(result.output));
-  passed += counted.passed;
-  failed += counted.failed + (result.ok || counted.failed > 0 ? 0 : 1);
+  const counts = suite.count(stripVTControlCharacters(result.output));
+  passed += counts.passed;
+  failed += counts.failed + (result.ok || counts.failed > 0 ? 0 : 1);
 }
 if (!results[0]?.ok) failed += 1;
 
-// What went wrong once more, in few lines: of a long log often only its end is kept.
-const telling = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
+// Repeats the failures in short form, because CI often shows only the end of a long log.
+const FAILURE_LINE = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
 for (const { name, ok, output } of results) {
   if (ok) continue;
   const lines = stripVTControlCharacters(output).split("\n");
   console.log(`\n== why ${name} failed`);
-  for (const line of lines.filter((text) => telling.test(text)).slice(-24)) console.log(line.trim().slice(0, 240));
+  for (const line of lines.filter((text) => FAILURE_LINE.test(text)).slice(-24)) console.log(line.trim().slice(0, 240));
 }
 
 console.log("");

@@ -18,9 +18,9 @@ describe("checkDocuments", () => {
   });
 
   it.each([
-    ["a missing file", "[b](missing.md)", "docs/a.md:1: the link missing.md points to nothing."],
+    ["a missing file", "[b](missing.md)", "docs/a.md:1: the link missing.md is broken."],
     ["a missing heading", "[b](b.md#four)", "docs/a.md:1: docs/b.md has no heading #four."],
-    ["a missing image", "\n![film](film.svg)", "docs/a.md:2: the link film.svg points to nothing."],
+    ["a missing image", "\n![film](film.svg)", "docs/a.md:2: the link film.svg is broken."],
   ])("rejects a link to %s", (_, text, expected) => {
     expect(check(text, { "docs/b.md": "## Two & three\n" })).toEqual([expected]);
   });

@@ -4,7 +4,7 @@ import path from "node:path";
 const COLUMNS = 100;
 const LINK = /!?\[[^\]]*\]\(([^)\s]+)\)/g;
 
-/** The files of the repository, as the check of documents needs them. */
+/** The files that the check of documents reads. */
 export interface DocumentFiles {
   /** Text of every document by its path from the root. */
   readonly documents: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export function checkDocuments({ documents, exists }: DocumentFiles): readonly s
           if (/^[a-z][a-z\d+.-]*:/i.test(target)) continue;
           const [to = "", heading = ""] = target.split("#");
           const linked = to === "" ? file : path.posix.normalize(path.posix.join(path.posix.dirname(file), to));
-          if (!exists(linked)) problems.push(`${at}: the link ${target} points to nothing.`);
+          if (!exists(linked)) problems.push(`${at}: the link ${target} is broken.`);
           else if (heading !== "" && headings.has(linked) && !headings.get(linked)?.has(heading))
             problems.push(`${at}: ${linked} has no heading #${heading}.`);
         }
@@ -45,7 +45,7 @@ const isUnbreakable = (line: string) => /^\s*\|/.test(line) || !/\s/.test(line.t
 
 /** The identifiers that GitHub gives a document's headings. */
 function headingIds(text: string): Set<string> {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const ids = new Set<string>();
   for (const [, title = ""] of text.matchAll(/^#{1,6}\s+(.+)$/gm)) {
     const id = title
@@ -54,8 +54,8 @@ function headingIds(text: string): Set<string> {
       .replace(/[^\p{L}\p{N}\s_-]/gu, "")
       .trim()
       .replace(/\s/g, "-");
-    const count = seen.get(id) ?? 0;
-    seen.set(id, count + 1);
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
     ids.add(count === 0 ? id : `${id}-${count}`);
   }
   return ids;

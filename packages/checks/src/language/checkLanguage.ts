@@ -1,7 +1,7 @@
 import { NAME_IDIOMS, PROSE_IDIOMS } from "./idioms.ts";
 import { type Prose, readCodeProse, readMarkdownProse, readStyleProse } from "./readProse.ts";
 
-/** A private phrase at one place. */
+/** A private phrase in a file. */
 export interface Finding {
   readonly file: string;
   readonly line: number;
@@ -10,15 +10,15 @@ export interface Finding {
   readonly text: string;
 }
 
-/** How plain the prose of some files is. */
+/** The private phrases in some files. */
 export interface LanguageReport {
   readonly wordCount: number;
   readonly findings: readonly Finding[];
-  /** Findings per thousand words of prose. */
+  /** Findings per thousand of `wordCount`. */
   readonly rate: number;
 }
 
-/** Product copy, generated pages, older builds and this word list: not prose of the repository. */
+/** Files that are no prose of this repository: product copy, generated pages, fixture builds and the list of idioms. */
 const NOT_PROSE =
   /(?:^|\/)(?:[a-z]*[mM]essages(?:\.[\w-]+)?\.ts|titles\.ts|privacyPolicy\.ts|glossary\.md|specification-map\.md)$|\/specification-map\/sections\/|\/kept\/|\/language\/(?:idioms|checkLanguage\.test)\.ts$/;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from "vitest";
-import { type Chosen, isOfScreen } from "./chooseTests.ts";
+import { type Chosen, isScreenTest } from "./chooseTests.ts";
 import { type Entry, readJournal, write } from "./journal.ts";
 import { readRun } from "./run.ts";
 
-/** How the changed code asks which change is on, and says where it ran (see the instrumenter). */
+/** Global state of Stryker's instrumentation: selects the active change and records which changed code ran. */
 interface Switchboard {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -15,22 +15,23 @@ interface Switchboard {
 
 type Step = { readonly kind: "first" } | { readonly kind: "unchanged" } | { readonly kind: "changed"; id: string };
 
-/** A loop that goes round this many times as often as it did unchanged has lost its end. */
-const ROUNDS = 100;
-/** What a changed test may take on top of four times its usual time: more than a screen's test waits for what it looks for. */
+/** A changed loop counts as endless after this many times its unchanged number of rounds. */
+const LOOP_FACTOR = 100;
+/** Time that a test with a change may take in addition to four times its usual time: more than a screen test's query waits. */
 const SLACK_MS = { screen: 5_000, other: 2_000 };
-// As they are before a test replaces them.
+// The originals, before a test replaces them with fake timers.
 const { setTimeout: after, clearTimeout: cancel } = globalThis;
 const clock = performance.now.bind(performance);
 
-/** Ends the process at once where code swallows the error of the limit and goes round for ever. */
+/** Kills the process when code swallows the error of the hit limit and loops endlessly. */
 function endLoops(switches: Switchboard) {
   let hits: number | undefined;
   Object.defineProperty(switches, "hitCount", {
     get: () => hits,
     set: (count: number | undefined) => {
       hits = count;
-      if (count !== undefined && count > (switches.hitLimit ?? count) + ROUNDS) process.kill(process.pid, "SIGKILL");
+      if (count !== undefined && count > (switches.hitLimit ?? count) + LOOP_FACTOR)
+        process.kill(process.pid, "SIGKILL");
     },
   });
 }
@@ -38,25 +39,25 @@ function endLoops(switches: Switchboard) {
 const pair = (id: string, test: string) => `${id} ${test}`;
 
 /**
- * Runs each test once as it is, and then once for every change it runs through that nobody has noticed yet: one process for a
- * file's tests, where a process for each change would take hours. Before the first change and after some kills the test
- * must pass unchanged, or they don't count and the file goes on in a fresh process.
+ * Runs each test once unchanged, then once for every undetected change in the code it covers. All tests of a file share a
+ * process, because a process per change would take hours. Before the first change and after a number of kills, the test
+ * must pass unchanged; otherwise those kills do not count and the file continues in a fresh process.
  */
 export default class MutantRunner extends TestRunner {
   readonly #run = readRun();
-  readonly #killed = new Set<string>();
-  readonly #tried = new Set<string>();
-  readonly #wanted = new Set(JSON.parse(readFileSync(this.#run.wanted, "utf8")) as string[]);
-  readonly #chosen = this.#run.chosen && (JSON.parse(readFileSync(this.#run.chosen, "utf8")) as Chosen);
+  readonly #killedIds = new Set<string>();
+  readonly #triedPairs = new Set<string>();
+  readonly #wantedIds = new Set(JSON.parse(readFileSync(this.#run.wanted, "utf8")) as string[]);
+  readonly #screenTests = this.#run.chosen && (JSON.parse(readFileSync(this.#run.chosen, "utf8")) as Chosen);
   #step: Step = { kind: "first" };
   #queue: string[] = [];
-  #doubtful: string[] = [];
-  /** How many changes were tried since the test last passed unchanged; none is tried before it has done so twice. */
-  #sincePass: number | undefined;
+  #unconfirmedKills: string[] = [];
+  /** Changes tried since the test last passed unchanged. Undefined until it has passed unchanged twice. */
+  #triesSincePass: number | undefined;
   #hits: Record<string, number> = {};
   #usualMs = 0;
-  #started = false;
-  #spoiled = false;
+  #hasTried = false;
+  #needsFreshProcess = false;
 
   get #switches(): Switchboard {
     const scope = globalThis as { __stryker__?: Switchboard };
@@ -68,12 +69,12 @@ export default class MutantRunner extends TestRunner {
   override async onBeforeRunSuite(suite: RunnerTestSuite) {
     await super.onBeforeRunSuite(suite);
     if (!("filepath" in suite)) return;
-    this.#started = false;
-    this.#spoiled = false;
+    this.#hasTried = false;
+    this.#needsFreshProcess = false;
     for (const entry of readJournal(this.#run.journal)) {
-      if (entry.type === "killed") this.#killed.add(entry.id);
-      // What was on trial when a process ended, or was doubtful still, has no outcome and is tried again.
-      if (entry.type === "survived" || entry.type === "notReached") this.#tried.add(pair(entry.id, entry.test));
+      if (entry.type === "killed") this.#killedIds.add(entry.id);
+      // A change without a recorded outcome when the process ended is tried again.
+      if (entry.type === "survived" || entry.type === "notReached") this.#triedPairs.add(pair(entry.id, entry.test));
     }
     const atLoad = Object.keys(this.#switches.mutantCoverage?.static ?? {});
     this.#write({ type: "loaded", file: suite.file.filepath, atLoad });
@@ -82,14 +83,14 @@ export default class MutantRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTestCase) {
     await super.onBeforeRunTask(test);
     if (test.mode !== "run" && test.mode !== "queued") return;
-    if (this.#spoiled) test.mode = "skip";
-    // It ends by being skipped, once there is nothing left to try.
+    if (this.#needsFreshProcess) test.mode = "skip";
+    // The test repeats until no change is left, and then skips itself.
     test.repeats = Number.MAX_SAFE_INTEGER;
   }
 
   override onBeforeTryTask(test: RunnerTestCase, options: { retry: number; repeats: number }) {
     super.onBeforeTryTask(test, options);
-    // An assertion that still waits in vain would hold up the next try.
+    // A pending assertion of the last run would delay the next.
     test.promises = [];
     const switches = this.#switches;
     const step = options.repeats === 0 ? ({ kind: "first" } as const) : this.#next();
@@ -98,21 +99,21 @@ export default class MutantRunner extends TestRunner {
     if (step.kind === "first") switches.currentTestId = test.id;
     if (step.kind !== "changed") return;
     this.#write({ type: "try", id: step.id, test: this.#name(test), file: test.file.filepath });
-    this.#started = true;
-    this.#sincePass = (this.#sincePass ?? 0) + 1;
+    this.#hasTried = true;
+    this.#triesSincePass = (this.#triesSincePass ?? 0) + 1;
     switches.hitCount = 0;
-    switches.hitLimit = (this.#hits[step.id] ?? 1) * ROUNDS;
+    switches.hitLimit = (this.#hits[step.id] ?? 1) * LOOP_FACTOR;
     switches.activeMutant = step.id;
   }
 
   async runTask(test: RunnerTestCase) {
     const run = TestRunner.getTestFn(test);
-    const slack = SLACK_MS[isOfScreen(test.file.filepath) ? "screen" : "other"];
+    const slack = SLACK_MS[isScreenTest(test.file.filepath) ? "screen" : "other"];
     const started = clock();
     let timer: ReturnType<typeof after> | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       if (this.#step.kind !== "changed") return;
-      timer = after(() => reject(new Error("It waits in vain.")), slack + 4 * this.#usualMs);
+      timer = after(() => reject(new Error("The test took too long.")), slack + 4 * this.#usualMs);
     });
     try {
       await Promise.race([run(), tooLong]);
@@ -133,22 +134,22 @@ export default class MutantRunner extends TestRunner {
     const step = this.#step;
     if (step.kind === "first") this.#plan(test, failed);
     else if (step.kind === "unchanged") this.#settle(test, failed);
-    else if (failed) this.#doubtful.push(step.id);
+    else if (failed) this.#unconfirmedKills.push(step.id);
     else this.#write({ type: hitCount > 0 ? "survived" : "notReached", id: step.id, test: name });
-    // A repeat's error is no failure of the run.
+    // An error in a repeat is no failure of the whole run.
     delete test.result.errors;
   }
 
   override async onAfterRunSuite(suite: RunnerTestSuite) {
     await super.onAfterRunSuite(suite);
-    if ("filepath" in suite && !this.#spoiled) this.#write({ type: "done", file: suite.file.filepath });
+    if ("filepath" in suite && !this.#needsFreshProcess) this.#write({ type: "done", file: suite.file.filepath });
   }
 
   #next(): Step | undefined {
-    if (this.#spoiled || this.#queue.length + this.#doubtful.length === 0) return;
-    if (this.#sincePass === undefined) return { kind: "unchanged" };
-    const full = this.#doubtful.length >= this.#run.trust;
-    if (full || (this.#queue.length === 0 && this.#doubtful.length > 0)) return { kind: "unchanged" };
+    if (this.#needsFreshProcess || this.#queue.length + this.#unconfirmedKills.length === 0) return;
+    if (this.#triesSincePass === undefined) return { kind: "unchanged" };
+    const full = this.#unconfirmedKills.length >= this.#run.trust;
+    if (full || (this.#queue.length === 0 && this.#unconfirmedKills.length > 0)) return { kind: "unchanged" };
     const id = this.#queue.shift();
     return id === undefined ? undefined : { kind: "changed", id };
   }
@@ -156,9 +157,9 @@ export default class MutantRunner extends TestRunner {
   #plan(test: RunnerTestCase, failed: boolean) {
     const name = this.#name(test);
     this.#queue = [];
-    this.#doubtful = [];
-    this.#sincePass = undefined;
-    if (failed && this.#started) return this.#spoil(test);
+    this.#unconfirmedKills = [];
+    this.#triesSincePass = undefined;
+    if (failed && this.#hasTried) return this.#requireFreshProcess(test);
     if (failed) {
       const error = test.result?.errors?.[0]?.message ?? "";
       return this.#write({ type: "broken", test: name, file: test.file.filepath, error });
@@ -166,30 +167,32 @@ export default class MutantRunner extends TestRunner {
     this.#hits = this.#switches.mutantCoverage?.perTest[test.id] ?? {};
     const ids = Object.keys(this.#hits);
     this.#write({ type: "covers", test: name, ids });
-    const isLeft = (id: string) => this.#wanted.has(id) && !this.#killed.has(id) && !this.#tried.has(pair(id, name));
-    const mayTry = (id: string) => !this.#chosen || !isOfScreen(test.file.filepath) || this.#chosen[id]?.includes(name);
-    this.#queue = ids.filter((id) => isLeft(id) && mayTry(id));
+    const isOpen = (id: string) =>
+      this.#wantedIds.has(id) && !this.#killedIds.has(id) && !this.#triedPairs.has(pair(id, name));
+    const mayTry = (id: string) =>
+      !this.#screenTests || !isScreenTest(test.file.filepath) || this.#screenTests[id]?.includes(name);
+    this.#queue = ids.filter((id) => isOpen(id) && mayTry(id));
   }
 
-  /** The test ran unchanged: the kills before that count if it passed, or if there is but one change to blame. */
+  /** Handles an unchanged run. Previous kills count if it passed, or if only one change can be the cause of its failure. */
   #settle(test: RunnerTestCase, failed: boolean) {
     const name = this.#name(test);
-    if (failed && this.#sincePass === undefined) {
+    if (failed && this.#triesSincePass === undefined) {
       this.#queue = [];
       return this.#write({ type: "once", test: name });
     }
-    const believed = !failed || this.#sincePass === 1;
-    for (const id of believed ? this.#doubtful : []) {
-      this.#killed.add(id);
+    const areConfirmed = !failed || this.#triesSincePass === 1;
+    for (const id of areConfirmed ? this.#unconfirmedKills : []) {
+      this.#killedIds.add(id);
       this.#write({ type: "killed", id, test: name, file: test.file.filepath });
     }
-    this.#doubtful = [];
-    this.#sincePass = 0;
-    if (failed) this.#spoil(test);
+    this.#unconfirmedKills = [];
+    this.#triesSincePass = 0;
+    if (failed) this.#requireFreshProcess(test);
   }
 
-  #spoil(test: RunnerTestCase) {
-    this.#spoiled = true;
+  #requireFreshProcess(test: RunnerTestCase) {
+    this.#needsFreshProcess = true;
     this.#write({ type: "spoiled", file: test.file.filepath });
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 
-/** One change of one place. */
+/** One change (mutant) in a source file. */
 export interface Change {
   readonly id: string;
   readonly file: string;
@@ -10,9 +10,9 @@ export interface Change {
   readonly kind: string;
   readonly before: string;
   readonly after: string;
-  /** Why it is left out, from a comment in the code. */
+  /** Why the change is excluded, from a comment in the code. */
   readonly leftOut?: string;
-  /** The same for the same change of the same text, from run to run. */
+  /** Identifies the same change of the same code across runs. */
   readonly key: string;
 }
 
@@ -23,19 +23,19 @@ const log = {
   ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
 };
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-function cut(text: string, start: Place, end: Place) {
+function extract(text: string, start: Position, end: Position) {
   const lines = text.split("\n").slice(start.line, end.line + 1);
   lines[lines.length - 1] = (lines.at(-1) ?? "").slice(0, end.column);
   lines[0] = (lines[0] ?? "").slice(start.column);
   return lines.join("\n");
 }
 
-/** Every change of the given files, and each file's code with all of them behind switches. */
+/** Returns every change of the given files, and each file's code with all changes behind switches. */
 export async function changeFiles(files: readonly string[]) {
   const sources = new Map(files.map((file) => [path.resolve(file), readFileSync(file, "utf8")]));
   const instrumenter = new Instrumenter(log);
@@ -45,7 +45,7 @@ export async function changeFiles(files: readonly string[]) {
   );
   const changes = result.mutants.map(({ id, fileName, mutatorName, replacement, location, status, statusReason }) => {
     const { start, end } = location;
-    const before = cut(sources.get(fileName) ?? "", start, end);
+    const before = extract(sources.get(fileName) ?? "", start, end);
     const file = path.relative(process.cwd(), fileName);
     return {
       ...{ id, file, line: start.line + 1, kind: mutatorName, before, after: replacement ?? "" },

@@ -1,14 +1,14 @@
 import type { Entry } from "./journal.ts";
 
-/** The tests of whole screens that may try a change, by the change's id. */
+/** The screen tests that may try a change, by the change's id. */
 export type Chosen = Readonly<Record<string, readonly string[]>>;
 
-/** Whether a test file draws whole screens: each of its tests takes a hundred times as long as that of a function. */
-export const isOfScreen = (testFile: string) => testFile.endsWith(".tsx");
+/** Returns whether a test file renders whole screens. Such a test takes a hundred times as long as one of a function. */
+export const isScreenTest = (testFile: string) => testFile.endsWith(".tsx");
 
 /**
- * Of the tests of screens that run through a change, those that run through the fewest others: they are about it more than the rest. A change
- * that they don't notice counts as not noticed, even where another test might have.
+ * Chooses for each change the screen tests that cover the fewest other changes, because they are the most specific. A
+ * change that they do not detect counts as survived, even if another test would detect it.
  */
 export function chooseTests(journal: readonly Entry[], most: number): Chosen {
   const covers = journal.filter((entry) => entry.type === "covers");

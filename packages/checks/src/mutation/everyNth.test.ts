@@ -6,10 +6,10 @@ it.each([
   [2, [0, 2, 4, 6]],
   [5, [0, 5]],
   [20, [0]],
-])("--every=%s takes the first and each one so far from it", (n, picked) => {
+])("--every=%s picks the first change and every one at that distance", (n, picked) => {
   expect(everyNth([0, 1, 2, 3, 4, 5, 6], n)).toEqual(picked);
 });
 
-it.each([0, -1, 1.5, Number.NaN])("refuses %s, which would pick nothing and so pass", (n) => {
+it.each([0, -1, 1.5, Number.NaN])("rejects %s, which would pick no changes and always pass", (n) => {
   expect(() => everyNth([0, 1], n)).toThrow(RangeError);
 });

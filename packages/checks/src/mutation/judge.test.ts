@@ -3,47 +3,47 @@ import type { Change } from "./changeFiles.ts";
 import { chooseTests } from "./chooseTests.ts";
 import type { Entry } from "./journal.ts";
 import { judge, scoreOf } from "./judge.ts";
-import { isMutated, mutated } from "./mutated.ts";
+import { isMutable, mutationTargets } from "./targets.ts";
 
 const change = (id: string, more: Partial<Change> = {}): Change => ({
   ...{ id, file: "a.ts", line: 1, kind: "BooleanLiteral", before: "true", after: "false", key: id },
   ...more,
 });
 const killed = (id: string): Entry => ({ type: "killed", id, test: "t", file: "a.test.ts" });
-const fateOf = (journal: readonly Entry[], one = change("1")) => judge([one], journal).get(one.id)?.fate;
+const outcomeOf = (journal: readonly Entry[], one = change("1")) => judge([one], journal).get(one.id)?.outcome;
 
 describe("judge", () => {
-  it("takes a change for noticed when one test noticed it, whatever the others did", () => {
+  it("counts a change as killed when one test detects it", () => {
     const journal: Entry[] = [
       { type: "covers", test: "t", ids: ["1"] },
       { type: "survived", id: "1", test: "s" },
       killed("1"),
       { type: "survived", id: "1", test: "u" },
     ];
-    expect(judge([change("1")], journal).get("1")).toEqual({ fate: "killed", by: "a.test.ts" });
+    expect(judge([change("1")], journal).get("1")).toEqual({ outcome: "killed", by: "a.test.ts" });
   });
 
-  it("holds it against the tests that none runs there", () => {
-    expect(fateOf([{ type: "covers", test: "t", ids: ["2"] }])).toBe("unreached");
+  it("counts a change as unreached when no test runs its code", () => {
+    expect(outcomeOf([{ type: "covers", test: "t", ids: ["2"] }])).toBe("unreached");
   });
 
-  it("holds it against the tests that they run there and notice nothing", () => {
+  it("counts a change as survived when tests run its code and pass", () => {
     const survived: Entry = { type: "survived", id: "1", test: "t" };
-    expect(fateOf([{ type: "loaded", file: "a.test.ts", atLoad: ["1"] }, survived])).toBe("survived");
+    expect(outcomeOf([{ type: "loaded", file: "a.test.ts", atLoad: ["1"] }, survived])).toBe("survived");
   });
 
-  it("does not judge what is read when a file loads", () => {
-    expect(fateOf([{ type: "loaded", file: "a.test.ts", atLoad: ["1"] }])).toBe("atLoad");
-    expect(fateOf([{ type: "notReached", id: "1", test: "t" }])).toBe("atLoad");
+  it("excludes changes in code that runs only when a file loads", () => {
+    expect(outcomeOf([{ type: "loaded", file: "a.test.ts", atLoad: ["1"] }])).toBe("atLoad");
+    expect(outcomeOf([{ type: "notReached", id: "1", test: "t" }])).toBe("atLoad");
   });
 
-  it("does not judge what a comment leaves out", () => {
-    expect(fateOf([killed("1")], change("1", { leftOut: "the same in other words" }))).toBe("leftOut");
+  it("excludes changes that a comment excludes", () => {
+    expect(outcomeOf([killed("1")], change("1", { leftOut: "equivalent code" }))).toBe("leftOut");
   });
 
-  it("does not take a change for noticed that was tried without an outcome", () => {
+  it("counts a change without a recorded outcome as survived", () => {
     expect(
-      fateOf([
+      outcomeOf([
         { type: "covers", test: "t", ids: ["1"] },
         { type: "try", id: "1", test: "t", file: "a.test.ts" },
       ]),
@@ -52,7 +52,7 @@ describe("judge", () => {
 });
 
 describe("chooseTests", () => {
-  it("asks the tests that run through the fewest other changes", () => {
+  it("chooses the tests that cover the fewest other changes", () => {
     const journal: Entry[] = [
       { type: "covers", test: "whole", ids: ["1", "2", "3"] },
       { type: "covers", test: "one", ids: ["1"] },
@@ -63,23 +63,23 @@ describe("chooseTests", () => {
 });
 
 describe("scoreOf", () => {
-  it("shares the noticed among all that could be tried", () => {
+  it("returns the percentage of killed changes among all that could be tried", () => {
     const verdicts = (["killed", "killed", "killed", "survived", "unreached", "atLoad", "leftOut"] as const).map(
-      (fate) => ({ fate }),
+      (outcome) => ({ outcome }),
     );
     expect(scoreOf(verdicts)).toEqual({ killed: 3, survived: 1, unreached: 1, atLoad: 1, leftOut: 1, share: 60 });
   });
 
-  it("has nothing against a package without changes", () => {
+  it("gives a package without changes 100 percent", () => {
     expect(scoreOf([]).share).toBe(100);
   });
 });
 
-describe("isMutated", () => {
+describe("isMutable", () => {
   it.each(["a/fetchOrder.ts", "a/screens/useCountdown.ts", "a/drill/checkRow.ts", "a/gates/startStage.ts"])(
-    "changes %s",
+    "accepts %s",
     (file) => {
-      expect(isMutated(file)).toBe(true);
+      expect(isMutable(file)).toBe(true);
     },
   );
 
@@ -96,11 +96,11 @@ describe("isMutated", () => {
     "a/commands/ship.ts",
     "a/gates/openPage.ts",
     "a/drill/runDrill.ts",
-  ])("leaves %s as it is", (file) => {
-    expect(isMutated(file)).toBe(false);
+  ])("rejects %s", (file) => {
+    expect(isMutable(file)).toBe(false);
   });
 
-  it("asks at least 85 of a hundred of the packages and 75 of the remotes", () => {
-    for (const { folders, least } of mutated) expect(least).toBe(folders[0]?.startsWith("apps/") ? 75 : 85);
+  it("requires 85 percent of packages and 75 percent of remotes", () => {
+    for (const { folders, least } of mutationTargets) expect(least).toBe(folders[0]?.startsWith("apps/") ? 75 : 85);
   });
 });

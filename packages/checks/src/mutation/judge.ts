@@ -2,18 +2,18 @@ import type { Change } from "./changeFiles.ts";
 import type { Entry } from "./journal.ts";
 
 /**
- * How a change ended. `survived`: tests ran through it and none noticed; `unreached`: no test runs there;
- * `atLoad`: it is read once, when its file loads, so that it cannot be switched on for one test; `leftOut`: a comment says why.
+ * The outcome of a change. `survived`: tests ran its code and passed. `unreached`: no test runs its code. `atLoad`: its code
+ * runs only when its file loads, so the change cannot be activated for one test. `leftOut`: a comment excludes it.
  */
-export type Fate = "killed" | "survived" | "unreached" | "atLoad" | "leftOut";
+export type Outcome = "killed" | "survived" | "unreached" | "atLoad" | "leftOut";
 
 export interface Verdict {
-  readonly fate: Fate;
-  /** The test file that noticed. */
+  readonly outcome: Outcome;
+  /** The test file that detected the change. */
   readonly by?: string;
 }
 
-/** What the journal says of each change. */
+/** Returns the verdict on each change by its id. */
 export function judge(changes: readonly Change[], journal: readonly Entry[]): Map<string, Verdict> {
   const killers = new Map<string, string>();
   const survivors = new Set<string>();
@@ -27,15 +27,15 @@ export function judge(changes: readonly Change[], journal: readonly Entry[]): Ma
     if (entry.type === "covers") for (const id of entry.ids) covered.add(id);
     if (entry.type === "loaded") for (const id of entry.atLoad) atLoad.add(id);
   }
-  const fateOf = ({ id, leftOut }: Change): Verdict => {
-    if (leftOut !== undefined) return { fate: "leftOut" };
+  const outcomeOf = ({ id, leftOut }: Change): Verdict => {
+    if (leftOut !== undefined) return { outcome: "leftOut" };
     const by = killers.get(id);
-    if (by !== undefined) return { fate: "killed", by };
-    if (survivors.has(id)) return { fate: "survived" };
-    if (atLoad.has(id) || notReached.has(id)) return { fate: "atLoad" };
-    return { fate: covered.has(id) ? "survived" : "unreached" };
+    if (by !== undefined) return { outcome: "killed", by };
+    if (survivors.has(id)) return { outcome: "survived" };
+    if (atLoad.has(id) || notReached.has(id)) return { outcome: "atLoad" };
+    return { outcome: covered.has(id) ? "survived" : "unreached" };
   };
-  return new Map(changes.map((change) => [change.id, fateOf(change)]));
+  return new Map(changes.map((change) => [change.id, outcomeOf(change)]));
 }
 
 export interface Score {
@@ -44,13 +44,13 @@ export interface Score {
   readonly unreached: number;
   readonly atLoad: number;
   readonly leftOut: number;
-  /** Of a hundred changes that could be tried, how many were noticed; code that no test reaches counts as not noticed. */
+  /** Percentage of killed changes among those that could be tried. Unreached changes count as not killed. */
   readonly share: number;
 }
 
 export function scoreOf(verdicts: Iterable<Verdict>): Score {
   const count = { killed: 0, survived: 0, unreached: 0, atLoad: 0, leftOut: 0 };
-  for (const { fate } of verdicts) count[fate] += 1;
+  for (const { outcome } of verdicts) count[outcome] += 1;
   const tried = count.killed + count.survived + count.unreached;
   return { ...count, share: tried === 0 ? 100 : (100 * count.killed) / tried };
 }

@@ -1,4 +1,4 @@
-/** What the command tells the tests' process, through its environment. */
+/** Parameters that the command passes to the test process in an environment variable. */
 export interface Run {
   readonly project: string;
   /** File with the changed code of each source file. */
@@ -6,9 +6,9 @@ export interface Run {
   /** File with the changes to try. */
   readonly wanted: string;
   readonly journal: string;
-  /** After how many kills a test must pass unchanged. */
+  /** Number of kills after which a test must pass unchanged. */
   readonly trust: number;
-  /** File with the tests that may try each change, for those of whole screens; all tests may without. */
+  /** File with the screen tests that may try each change. Default: all tests. */
   readonly chosen?: string;
 }
 
@@ -18,6 +18,6 @@ export const toEnvironment = (run: Run) => ({ [NAME]: JSON.stringify(run) });
 
 export function readRun(): Run {
   const text = process.env[NAME];
-  if (!text) throw new Error("Only `pnpm test:mutation` starts this.");
+  if (!text) throw new Error("The mutation configuration only works in `pnpm test:mutation`.");
   return JSON.parse(text) as Run;
 }

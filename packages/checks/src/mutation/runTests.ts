@@ -4,10 +4,10 @@ import { readJournal } from "./journal.ts";
 import { type Run, toEnvironment } from "./run.ts";
 
 const ROOT = new URL("../../../..", import.meta.url).pathname;
-/** A change that the journal has waited for this long goes round in a loop of its own: a minute, where a test may take a quarter of one. */
+/** A change counts as an endless loop when nothing was recorded for a minute. A test may take a quarter of that. */
 const STUCK_MS = 60_000;
 
-/** Runs the given test files before code that can be changed; gives what was printed. A process that is stuck in a change is ended. */
+/** Runs the given test files against the instrumented code and returns their output. Kills a process stuck in a change. */
 export function runTests(run: Run, files: readonly string[], stuckMs = STUCK_MS): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(

@@ -1,20 +1,20 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chooseTests, isOfScreen } from "./chooseTests.ts";
+import { chooseTests, isScreenTest } from "./chooseTests.ts";
 import { type Entry, readJournal, write } from "./journal.ts";
-import { digestOf } from "./remember.ts";
+import { digestOf } from "./resultCache.ts";
 import type { Run } from "./run.ts";
 import { runTests } from "./runTests.ts";
 
-/** After so many kills a test must pass unchanged; once something was left behind, after each. */
+/** A test must pass unchanged after this many kills; after a change with a lasting side effect, after each kill. */
 const TRUST = 8;
-/** How many tests of whole screens try a change. */
-const SCREENS = 20;
+/** How many screen tests try a change. */
+const SCREEN_TESTS = 20;
 
 export interface Attempt {
-  /** The test project that the tests are of. */
+  /** The Vitest project of the tests. */
   readonly project: string;
-  /** Where the run keeps its files, so that one that was broken off goes on. */
+  /** Folder for the run's files, from which an interrupted run resumes. */
   readonly folder: string;
   readonly tests: readonly string[];
   /** The changes to try, by their ids. */
@@ -24,23 +24,23 @@ export interface Attempt {
 }
 
 /**
- * Tries changes until each test file is through with them, and gives the journal of it. The same attempt, broken off and
- * begun again, goes on where it was. `tell` hears how far it is; `stuckMs` is when a change counts as looping for ever.
- * Throws when the tests don't run.
+ * Tries changes until every test file is done, and returns the journal. Resumes an interrupted attempt with the same
+ * parameters. `log` receives progress messages. A change counts as an endless loop after `stuckMs` milliseconds.
+ * Throws when the tests do not run.
  */
 export async function tryChanges(
   { project, folder, tests, wanted, changed }: Attempt,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   stuckMs?: number,
 ): Promise<readonly Entry[]> {
   const journal = `${folder}/journal.jsonl`;
   const base = { project, changed: `${folder}/changed.json`, wanted: `${folder}/wanted.json`, journal };
-  const begun = `${folder}/${digestOf([JSON.stringify(changed), JSON.stringify(wanted)], tests)}`;
-  if (!existsSync(begun)) {
+  const marker = `${folder}/${digestOf([JSON.stringify(changed), JSON.stringify(wanted)], tests)}`;
+  if (!existsSync(marker)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     writeFileSync(base.changed, JSON.stringify(changed));
-    writeFileSync(begun, "");
+    writeFileSync(marker, "");
   }
   const chosen = await chooseOnce(base, folder, tests);
   writeFileSync(base.wanted, JSON.stringify(wanted));
@@ -53,25 +53,25 @@ export async function tryChanges(
     const output = await runTests({ ...base, trust, chosen }, left, stuckMs);
     const entries = readJournal(journal);
     left = leftOf();
-    const spoiled = entries.filter((entry) => entry.type === "spoiled").length;
-    tell(`   ${tests.length - left.length} of ${tests.length} test files, ${spoiled} fresh starts`);
-    // A process that died took its change with it.
+    const restarts = entries.filter((entry) => entry.type === "spoiled").length;
+    log(`   ${tests.length - left.length} of ${tests.length} test files, ${restarts} restarts`);
+    // A process that was killed during a try was stuck in that change.
     const last = entries.at(-1);
     if (last?.type === "try") write(journal, { type: "killed", id: last.id, test: last.test, file: last.file });
-    else if (left.length === before && last?.type !== "spoiled") throw new Error(`The tests don't run:\n${output}`);
+    else if (left.length === before && last?.type !== "spoiled") throw new Error(`The tests do not run:\n${output}`);
   }
   return readJournal(journal);
 }
 
-/** Finds out which tests of screens may try which change, and keeps it in a file. */
+/** Writes the file with the screen tests that may try each change, unless it exists, and returns its path. */
 async function chooseOnce(base: Omit<Run, "trust">, folder: string, tests: readonly string[]): Promise<string> {
   const chosen = `${folder}/chosen.json`;
   if (existsSync(chosen)) return chosen;
   const coverage = `${folder}/coverage.jsonl`;
-  const ofScreens = tests.filter(isOfScreen);
+  const screenTests = tests.filter(isScreenTest);
   rmSync(coverage, { force: true });
   writeFileSync(base.wanted, "[]");
-  if (ofScreens.length > 0) await runTests({ ...base, journal: coverage, trust: TRUST }, ofScreens);
-  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREENS)));
+  if (screenTests.length > 0) await runTests({ ...base, journal: coverage, trust: TRUST }, screenTests);
+  writeFileSync(chosen, JSON.stringify(chooseTests(readJournal(coverage), SCREEN_TESTS)));
   return chosen;
 }

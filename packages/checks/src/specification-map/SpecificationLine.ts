@@ -1,16 +1,16 @@
 import type { testFiles } from "./testFiles.ts";
 
-/** What a line of the specification is. */
+/** The kind of a line of the specification. */
 export type Kind = "screen" | "route" | "call" | "message" | "rule" | "constant" | "field" | "native call";
 
 /** A test, as `<short name of its file>: <its title as written in the code>`. */
 export type Proof = `${keyof typeof testFiles}: ${string}`;
 
-/** One thing that the specification says, and the tests that prove it. */
+/** One rule of the specification, and the tests that prove it. */
 export interface SpecificationLine {
   readonly kind: Kind;
-  /** In the specification's own words, shortened. */
-  readonly says: string;
+  /** Shortened text of the specification. */
+  readonly text: string;
   readonly proofs: readonly Proof[];
 }
 
@@ -20,9 +20,9 @@ export interface Section {
   readonly lines: readonly SpecificationLine[];
 }
 
-/** Writes a line: what it is, what is said, and each test that proves it. Without one, the check is red. */
-export const line = (kind: Kind, says: string, ...proofs: readonly Proof[]): SpecificationLine => ({
+/** Creates a line with its kind, its text and the tests that prove it. The check fails for a line without tests. */
+export const line = (kind: Kind, text: string, ...proofs: readonly Proof[]): SpecificationLine => ({
   kind,
-  says,
+  text,
   proofs,
 });

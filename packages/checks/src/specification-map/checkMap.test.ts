@@ -17,14 +17,14 @@ const code = `
 `;
 const testFiles = { order: "apps/loan/order.test.tsx" };
 
-/** The map checker is given texts as a data file would hold them, so the titles here are plain strings. */
+/** Checks a map with one line. The proofs are plain strings, because their type only accepts real test files. */
 const check = (
   own: Partial<Section["lines"][number]> = {},
   { page, files = testFiles }: { page?: string; files?: Record<string, string> } = {},
 ) => {
   const proofs = ["order: is shown"] as unknown as Section["lines"][number]["proofs"];
   const sections: readonly Section[] = [
-    { title: "4. States", lines: [{ kind: "rule", says: "An order | is shown", proofs, ...own }] },
+    { title: "4. States", lines: [{ kind: "rule", text: "An order | is shown", proofs, ...own }] },
   ];
   return checkMap({
     sections,
@@ -35,7 +35,7 @@ const check = (
 };
 const proofs = (...names: string[]) => ({ proofs: names as unknown as Section["lines"][number]["proofs"] });
 
-it("the titles of a file's tests are found as they are written, whatever made the test", () => {
+it("finds test titles as written, for every kind of test call", () => {
   expect([...findTests("order.test.tsx", code)]).toEqual([
     "is shown",
     "of %s is paid",
@@ -46,7 +46,7 @@ it("the titles of a file's tests are found as they are written, whatever made th
 });
 
 describe("the check of the specification map", () => {
-  it("has nothing to say when every line has a test that is there", () => {
+  it("accepts a map in which every line has an existing test", () => {
     expect(check()).toEqual([]);
     expect(check(proofs("order: of %s is paid", "order: {path} opens"))).toEqual([]);
   });
@@ -55,28 +55,28 @@ describe("the check of the specification map", () => {
     expect(check(proofs())[0]).toBe('4. States: "An order | is shown" has no test. Write one, and name it in the map.');
   });
 
-  it.each([["is not there"], ["an order"], ["is only talked about"]])("fails when a file has no test %s", (name) => {
+  it.each([["does not exist"], ["an order"], ["is only talked about"]])("fails when a file has no test %s", (name) => {
     expect(check(proofs(`order: ${name}`))).toEqual([
       `4. States: "An order | is shown": apps/loan/order.test.tsx has no test "${name}".`,
     ]);
   });
 
-  it("fails when a file is not there, or has no short name", () => {
-    expect(check({}, { files: { order: "apps/loan/gone.test.tsx" } })).toEqual([
-      '4. States: "An order | is shown": there is no apps/loan/gone.test.tsx.',
+  it("fails when a file does not exist or has no short name", () => {
+    expect(check({}, { files: { order: "apps/loan/missing.test.tsx" } })).toEqual([
+      '4. States: "An order | is shown": missing file apps/loan/missing.test.tsx.',
     ]);
     expect(check(proofs("orders: is shown"))).toContain(
-      '4. States: "An order | is shown": testFiles.ts knows no "orders".',
+      '4. States: "An order | is shown": testFiles.ts has no "orders".',
     );
   });
 
-  it("fails when a short name is used by nobody", () => {
+  it("fails when a short name is unused", () => {
     expect(check({}, { files: { ...testFiles, old: "apps/loan/order.test.tsx" } })).toEqual([
-      'testFiles.ts: nothing refers to "old". Take it out.',
+      'testFiles.ts: nothing refers to "old". Remove it.',
     ]);
   });
 
-  it("fails when the page is not the map's", () => {
+  it("fails when the generated page is out of date", () => {
     expect(check({}, { page: "# Specification map" })).toEqual([expect.stringContaining("--write")]);
   });
 });

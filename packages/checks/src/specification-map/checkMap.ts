@@ -7,28 +7,28 @@ interface MapToCheck {
   readonly sections: readonly Section[];
   /** Short names of test files to their paths. */
   readonly testFiles: Readonly<Record<string, string>>;
-  /** The page as it is committed. */
+  /** The committed page. */
   readonly page: string;
-  /** A file of the repository, or undefined where there is none. */
+  /** Returns a file's text, or undefined if it does not exist. */
   readonly readFile: (file: string) => string | undefined;
 }
 
-/** What is wrong with the map: a line without a test, a file or a test that is not there, a page that is not the map's. */
+/** Lists the problems of the map: duplicate lines, lines without tests, missing files or tests, and an outdated page. */
 export function checkMap({ sections, testFiles, page, readFile }: MapToCheck): readonly string[] {
   const titles = new Map<string, ReadonlySet<string> | undefined>();
   const problems: string[] = [];
-  const said = new Set<string>();
+  const places = new Set<string>();
   for (const section of sections)
-    for (const { says, proofs } of section.lines) {
-      const place = `${section.title}: "${says}"`;
-      if (said.has(place)) problems.push(`${place} stands there twice.`);
-      said.add(place);
+    for (const { text, proofs } of section.lines) {
+      const place = `${section.title}: "${text}"`;
+      if (places.has(place)) problems.push(`${place} is listed twice.`);
+      places.add(place);
       if (proofs.length === 0) problems.push(`${place} has no test. Write one, and name it in the map.`);
       for (const proof of proofs) {
         const { alias, name } = splitProof(proof);
         const file = testFiles[alias];
         if (file === undefined) {
-          problems.push(`${place}: testFiles.ts knows no "${alias}".`);
+          problems.push(`${place}: testFiles.ts has no "${alias}".`);
           continue;
         }
         if (!titles.has(file)) {
@@ -36,7 +36,7 @@ export function checkMap({ sections, testFiles, page, readFile }: MapToCheck): r
           titles.set(file, code === undefined ? undefined : findTests(file, code));
         }
         const known = titles.get(file);
-        if (!known) problems.push(`${place}: there is no ${file}.`);
+        if (!known) problems.push(`${place}: missing file ${file}.`);
         else if (!known.has(name)) problems.push(`${place}: ${file} has no test "${name}".`);
       }
     }
@@ -44,10 +44,10 @@ export function checkMap({ sections, testFiles, page, readFile }: MapToCheck): r
     if (
       !sections.some(({ lines }) => lines.some(({ proofs }) => proofs.some((one) => splitProof(one).alias === alias)))
     )
-      problems.push(`testFiles.ts: nothing refers to "${alias}". Take it out.`);
+      problems.push(`testFiles.ts: nothing refers to "${alias}". Remove it.`);
   if (page !== renderPage(sections, testFiles))
     problems.push(
-      "docs/specification-map.md is not what the map says: node packages/checks/src/commands/specificationMap.ts --write",
+      "docs/specification-map.md is out of date: node packages/checks/src/commands/specificationMap.ts --write",
     );
   return problems;
 }

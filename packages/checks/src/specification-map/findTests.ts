@@ -10,7 +10,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** The name behind `it`, `it.each(…)`, `test.describe`: the function that is really called. */
+/** Returns the name of the called function: `it` for `it(…)`, `it.each(…)(…)` and `it.skipIf(…)(…)`. */
 function calledName(callee: unknown): string {
   if (!isNode(callee)) return "";
   if (callee.type === "Identifier") return String(callee.name);
@@ -24,7 +24,7 @@ const isGroup = (callee: unknown): boolean =>
   ((callee.type === "MemberExpression" && isNode(callee.property) && callee.property.name === "describe") ||
     (callee.type === "CallExpression" && isGroup(callee.callee)));
 
-/** The titles of a file's tests as they are written, with `%s` and `{name}` where rows are put in. */
+/** Returns the titles of a file's tests as written, with `%s` and `{name}` as placeholders for values. */
 export function findTests(file: string, code: string): ReadonlySet<string> {
   const titles = new Set<string>();
   const visit = (value: unknown): void => {

@@ -97,7 +97,7 @@ export const testFiles = {
   siteJourney: "apps/e2e/src/journeys/official-site.spec.ts",
   startupJourney: "apps/e2e/src/journeys/startup.spec.ts",
   testPreviewJourney: "apps/e2e/src/journeys/test-preview.spec.ts",
-  // The sandbox, which the client is checked against
+  // The sandbox, as the reference server for the client
   contract: "apps/sandbox/src/contract.test.ts",
   sandboxOrders: "apps/sandbox/src/api/orders/orders.test.ts",
 } as const;

@@ -1,6 +1,6 @@
 import { brands, measurePairs, themes } from "@lending/ui/tokens";
 
-/** Pairs that cannot be read, of every brand under every theme, as sentences; none is right. */
+/** Returns a message for each colour pair with too little contrast, for every brand and theme. */
 export function checkContrast(): readonly string[] {
   return Object.values(brands).flatMap((brand) =>
     Object.entries(themes).flatMap(([look, theme]) =>
@@ -8,7 +8,7 @@ export function checkContrast(): readonly string[] {
         .filter(({ ratio, least }) => ratio < least)
         .map(
           ({ ink, ground, ratio, least }) =>
-            `${brand.name}, ${look}: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)}, ${least} is the least.`,
+            `${brand.name}, ${look}: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)}, below the minimum of ${least}.`,
         ),
     ),
   );

@@ -1,6 +1,6 @@
 import { brands } from "@lending/ui/tokens";
 
-/** The sandbox's brand for the environment's schema, which knows nothing of the design system. */
+/** Returns the source of `brandDefaults.ts`: the sandbox's brand for the environment schema, which cannot import the tokens. */
 export function renderBrandDefaults(): string {
   const { brandGradient, fontColors } = brands.araw;
   const [top, bottom] = brandGradient;

@@ -22,26 +22,26 @@ type Line = readonly [name: string, value: string, comment?: string];
 
 const HEAD = `/*
   Made by \`pnpm tokens\` from packages/ui/src/tokens/data: change a value there, never here.
-  Three layers, each only reads the one above it:
-    1. environment   the deployment's own values (brandGradient, fontColors): brandCss() writes them after this sheet
-    2. roles         what a colour is for; light, dark, more contrast
+  Three layers; each uses only the one above it:
+    1. environment   values of the deployment (brandGradient, fontColors): brandCss() writes them after this sheet
+    2. roles         the purpose of each colour; light, dark, more contrast
     3. scales        type, space, radius, elevation, motion: the same for every brand
-  Contrast is written beside each ink (WCAG ratio, the least of the grounds it is used on).
-  Works at the promised floor (Chromium 83, iOS 14): no color-mix, no nesting, no relative colour.
+  The comment after each ink is its contrast (WCAG ratio, the lowest of the grounds it is used on).
+  Supports the minimum browser versions (Chromium 83, iOS 14): no color-mix, no nesting, no relative colour.
 */
 `;
 
-/** The style sheet of the tokens, formatted as Biome formats it. */
+/** Returns the style sheet of the tokens, formatted like Biome's output. */
 export function renderCss(): string {
   const dark = rules("dark");
   const more = rules("light-more-contrast");
   const darkMore = darkMoreContrast();
   const blocks = [
     `:root {\n  color-scheme: light;\n${body(lightLines())}}`,
-    "/* dark: what the phone asks for, or what the page was told to show */",
+    "/* dark: the phone's setting, or chosen in the page */",
     media("(prefers-color-scheme: dark)", ':root:not([data-theme="light"])', dark),
     `:root[data-theme="dark"] {\n${body(dark)}}`,
-    "/* more contrast: asked for by the phone, or chosen in the page */",
+    "/* more contrast: the phone's setting, or chosen in the page */",
     media("(prefers-contrast: more)", ':root:not([data-contrast="normal"])', more),
     `:root[data-contrast="more"] {\n${body(more)}}`,
     media(
@@ -103,7 +103,7 @@ function lightLines(): readonly (Line | string)[] {
   ];
 }
 
-/** What a theme says other than the light one does. */
+/** Returns the values in which a theme differs from the light one. */
 function rules(look: "dark" | "light-more-contrast"): readonly Line[] {
   const isDark = look === "dark";
   const scheme: Line[] = isDark ? [["color-scheme", "dark"]] : [];
@@ -133,7 +133,7 @@ function roleLines(group: ColourRole["group"]): readonly Line[] {
 
 const toCss = (value: string): string => value.replace(/\{(.+?)\}/g, "var(--$1)");
 
-/** The least contrast of an ink, to one decimal, rounded down; empty for what is no ink. */
+/** Returns the lowest contrast of an ink, rounded down to one decimal, or an empty string for other colours. */
 function contrast(name: string, look: keyof typeof themes): string {
   const ratios = measurePairs(themes[look], brands.araw)
     .filter(({ ink }) => ink === name)

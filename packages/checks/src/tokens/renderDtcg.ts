@@ -21,7 +21,7 @@ import {
 
 type Json = { readonly [key: string]: unknown };
 
-/** The tokens in the format of the Design Tokens Community Group (2025.10): a file a set, and the resolver that lays them over each other. */
+/** Returns the tokens in the format of the Design Tokens Community Group (2025.10): one file per set, and the resolver that combines them. */
 export function renderDtcg(): Readonly<Record<string, Json>> {
   const brandFiles = Object.entries(brands).map(([name, brand]) => [`brand-${name}.tokens.json`, brandSet(brand)]);
   const names = Object.keys(brands);
@@ -40,12 +40,12 @@ export function renderDtcg(): Readonly<Record<string, Json>> {
       sets: { base: { sources: [reference("base")] } },
       modifiers: {
         brand: {
-          description: "The brand that the environment names.",
+          description: "The brand of the environment.",
           default: names[0],
           contexts: Object.fromEntries(names.map((name) => [name, [reference(`brand-${name}`)]])),
         },
         theme: {
-          description: "What the phone asks for.",
+          description: "The phone's setting.",
           default: "light",
           contexts: {
             light: [],

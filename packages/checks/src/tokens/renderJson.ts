@@ -14,7 +14,7 @@ import {
   weights,
 } from "@lending/ui/tokens";
 
-/** All values in plain JSON, every colour followed to its value for each brand and theme, with the contrast of each pair. */
+/** Returns all values as plain JSON, with resolved colours for each brand and theme, and the contrast of each pair. */
 export function renderJson(): Readonly<Record<string, unknown>> {
   const looks = Object.fromEntries(
     Object.entries(brands).map(([name, brand]) => [

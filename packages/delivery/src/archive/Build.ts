@@ -8,6 +8,7 @@ import {
 } from "@lending/federation/manifest";
 import * as v from "valibot";
 import { sha384 } from "../keys/seal.ts";
+import { Refusal } from "../publishing/Refusal.ts";
 import type { Deployed } from "../sets/ReleaseSet.ts";
 
 /** What a build says of itself, shell or remote. */
@@ -25,12 +26,14 @@ export interface Build {
 
 export const manifestFile = (name: string) => (name === "shell" ? "shell.json" : "remote.json");
 
-/** Reads a manifest; an error with the file's name where it is none. */
+/** Parses a manifest. Throws a Refusal that names the file where it does not match the schema. */
 export function parseManifest(name: string, bytes: Uint8Array, where: string): AnyManifest {
   const schema = name === "shell" ? shellManifestSchema : remoteManifestSchema;
   const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)));
-  if (!parsed.success)
-    throw new Error(`${where} is no ${name === "shell" ? "shell" : "remote"} manifest: ${v.summarize(parsed.issues)}`);
+  if (!parsed.success) {
+    const kind = name === "shell" ? "shell" : "remote";
+    throw new Refusal("manifest", `${where} is no ${kind} manifest: ${v.summarize(parsed.issues)}`);
+  }
   return parsed.output;
 }
 

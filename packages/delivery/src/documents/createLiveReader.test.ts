@@ -8,6 +8,7 @@ import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
+import { productionEnvironment } from "../testing/productionEnvironment.ts";
 import { createLiveReader, type ExpectedStore } from "./createLiveReader.ts";
 
 const { signer, trust } = makeSigner();
@@ -217,7 +218,7 @@ describe("a reader of a damaged store", () => {
       await staging.shipWith({ stage: "staging" }, shell, makeBuild({ name: "loan", version: "2.0.0" }));
       await staging.ship(makeBuild({ name: "loan", version: "2.1.0" }));
       await makePublisher({ store, signer, trust }).shipWith(
-        { stage: "production" },
+        productionEnvironment,
         shell,
         makeBuild({ name: "loan", version: "1.0.0" }),
       );

@@ -9,6 +9,7 @@ const request = (path: string, askedBy: readonly string[], type = "Script"): See
   method: "GET",
   type,
   sentAt: 0,
+  sentOn: 0,
   bytes: 0,
   askedBy,
 });
@@ -29,6 +30,12 @@ it("counts the document, and then what it asks for, as two levels", () => {
 it("counts a file that another file asks for as a level of its own", () => {
   const late = request("/assets/loan/screen.1.js", [`${SITE}/assets/loan/remoteEntry.1.js`]);
   expect(countLevels([...load, late], new Set())[2]).toEqual(["/assets/loan/screen.1.js"]);
+});
+
+it("does not count what is requested after the screen was rendered, however slow the machine", () => {
+  const late = { ...request("/api/app/later", [`${SITE}/assets/shell/main.1.js`], "Fetch"), sentOn: 1_001 };
+  expect(countLevels([...load, late], new Set(), 1_000)).toHaveLength(2);
+  expect(countLevels([...load, late], new Set(), 1_001)).toHaveLength(3);
 });
 
 it.each([

@@ -5,14 +5,22 @@ import { serialLevels } from "../network/serialLevels.ts";
 const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
 
 /**
- * The addresses of each serial level of a first load, the document's first; the files that its builds fetch while the phone is
- * idle (`later`, names without folders) count for nothing.
+ * Returns the addresses of each serial level of a first load, the document's first. Files that builds fetch while the phone is
+ * idle (`later`, names without folders) do not count, nor do requests sent after the screen was rendered (`renderedOn`, as in
+ * Date.now()): on a busy machine those are recorded too before the gate looks.
  */
-export function countLevels(seen: readonly SeenRequest[], later: ReadonlySet<string>): readonly (readonly string[])[] {
-  const waitedFor = seen.filter(({ url, type }) => {
+export function countLevels(
+  seen: readonly SeenRequest[],
+  later: ReadonlySet<string>,
+  renderedOn = Number.POSITIVE_INFINITY,
+): readonly (readonly string[])[] {
+  const waitedFor = seen.filter(({ url, type, sentOn }) => {
     const { pathname } = new URL(url);
     return (
-      type !== "Image" && !NOT_WAITED_FOR.test(pathname) && !later.has(pathname.slice(pathname.lastIndexOf("/") + 1))
+      sentOn <= renderedOn &&
+      type !== "Image" &&
+      !NOT_WAITED_FOR.test(pathname) &&
+      !later.has(pathname.slice(pathname.lastIndexOf("/") + 1))
     );
   });
   return serialLevels(waitedFor).map((level) => level.map(({ url }) => new URL(url).pathname));

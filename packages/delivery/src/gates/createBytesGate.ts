@@ -2,58 +2,116 @@ import type { Archive } from "../archive/createArchive.ts";
 import type { Budget } from "../budgets/budgets.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { canaryArm } from "../sets/ReleaseSet.ts";
+import { canaryArm, type SetContent } from "../sets/ReleaseSet.ts";
+import { formatBytes } from "./formatBytes.ts";
+import { maskHashes } from "./maskHashes.ts";
 import { type Weight, weighSet } from "./weighSet.ts";
 
-/** What a document may weigh more while a trial stands: a second registry, the other files' hashes and the choice. */
-const TRIAL_BYTES = 1_000;
+/** What a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
+const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };
+
+const KINDS = {
+  javascript: "javascript",
+  remote: "remote",
+  document: "document",
+  uncompressedDocument: "document before compression",
+} as const;
+type Kind = keyof typeof KINDS;
+type Weights = ReadonlyMap<string, Weight>;
 
 interface BytesGateOptions {
   readonly archive: Archive;
   readonly budgetOf: (pathname: string) => Budget;
 }
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** What a set serves without a canary, and to the devices of the canary. */
+const variantsOf = ({ canary, ...live }: SetContent): readonly SetContent[] => {
+  const variant = canary && canaryArm({ ...live, canary });
+  return variant ? [live, variant] : [live];
+};
+
+/** Whether the candidate's documents have grown by more than fallbacks and hashes, by path and kind. */
+async function findGrowth(content: SetContent, base: SetContent, archive: Archive) {
+  const masked = (set: SetContent) => weighSet(set, archive, { edit: maskHashes });
+  const before = await Promise.all(variantsOf(base).map(masked));
+  const after = await Promise.all(variantsOf(content).map(masked));
+  return (pathname: string, kind: Kind) =>
+    after.some((weights, index) => {
+      const live = (before[index] ?? before[0])?.get(pathname);
+      return (weights.get(pathname)?.[kind] ?? 0) > (live?.[kind] ?? 0);
+    });
+}
 
 /**
- * Weighs the first load of every path against its budget and against the live set. A path that is live above its budget may
- * stay there, but not grow: exemptions only shrink.
+ * Weighs the first load of every path against its budget. A path above its budget is refused only where the candidate is the
+ * cause: its scripts are above their share, or it makes the document larger by more than fallbacks and hashes, which the
+ * platform adds. A path that is live above its budget may stay there, but not grow.
  */
 export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
+  /** A document with a canary is one document; the scripts of each variant count separately. */
+  async function weigh(content: SetContent): Promise<Weights> {
+    const weights = await weighSet(content, archive);
+    const variant = canaryArm(content);
+    const inCanary = variant ? await weighSet(variant, archive) : new Map<string, Weight>();
+    return new Map([
+      // Paths that only the canary has.
+      ...inCanary,
+      ...[...weights].map(([pathname, weight]) => {
+        const other = inCanary.get(pathname) ?? weight;
+        const javascript = Math.max(weight.javascript, other.javascript);
+        return [pathname, { ...weight, javascript, remote: Math.max(weight.remote, other.remote) }] as const;
+      }),
+    ]);
+  }
+
   return {
     name: "bytes",
     async check({ content, base }) {
-      const weights = await weighSet(content, archive);
-      const arm = canaryArm(content);
-      const ofArm = arm ? await weighSet(arm, archive) : new Map<string, Weight>();
-      const live = base ? await weighSet(base.set, archive) : new Map<string, never>();
+      const weights = await weigh(content);
+      const live: Weights = base ? await weigh(base.set) : new Map();
+      let growth: Promise<(pathname: string, kind: Kind) => boolean> | undefined;
       const problems: string[] = [];
       let most = { pathname: "", growth: 0 };
-      // A document of two arms is one document; what an arm loads counts by itself.
-      const all = [...weights].map(([pathname, weight]) => {
-        const other = ofArm.get(pathname) ?? weight;
-        const javascript = Math.max(weight.javascript, other.javascript);
-        return [pathname, { ...weight, javascript, remote: Math.max(weight.remote, other.remote) }] as const;
-      });
-      for (const [pathname, weight] of all) {
+      for (const [pathname, weight] of weights) {
         const own = budgetOf(pathname);
-        const budget = content.canary ? { ...own, document: own.document + TRIAL_BYTES } : own;
+        const budget = content.canary
+          ? {
+              ...own,
+              document: own.document + CANARY_BYTES.document,
+              uncompressedDocument: own.uncompressedDocument + CANARY_BYTES.uncompressedDocument,
+            }
+          : own;
         const before = live.get(pathname);
-        for (const kind of ["javascript", "remote", "document"] as const) {
-          if (weight[kind] > budget[kind] && weight[kind] > (before?.[kind] ?? 0)) {
-            problems.push(
-              `${pathname}: ${kind} is ${kB(weight[kind])}, its budget ${kB(budget[kind])}${before ? `, live ${kB(before[kind])}` : ""}`,
+        /** Where live was above the budget for all scripts already, each changed part is held to its own share. */
+        const isShellAboveShare =
+          before !== undefined &&
+          weight.javascript - weight.remote > before.javascript - before.remote &&
+          weight.javascript - weight.remote > budget.javascript - budget.remote;
+        const isCause = async (kind: Kind) => {
+          if (!base || !before) return true;
+          if (kind === "remote") return weight.remote > before.remote;
+          if (kind === "javascript") {
+            return (
+              weight.javascript > before.javascript && (before.javascript <= budget.javascript || isShellAboveShare)
             );
           }
+          growth ??= findGrowth(content, base.set, archive);
+          return (await growth)(pathname, kind);
+        };
+        for (const kind of Object.keys(KINDS) as Kind[]) {
+          if (weight[kind] <= budget[kind] || !(await isCause(kind))) continue;
+          const size = `${formatBytes(weight[kind])} of ${formatBytes(budget[kind])}`;
+          problems.push(`${pathname}: ${KINDS[kind]} is ${size}${before ? `, live ${formatBytes(before[kind])}` : ""}`);
         }
-        const growth = before ? weight.javascript - before.javascript : 0;
-        if (Math.abs(growth) > Math.abs(most.growth)) most = { pathname, growth };
+        const change = before ? weight.javascript - before.javascript : 0;
+        if (Math.abs(change) > Math.abs(most.growth)) most = { pathname, growth: change };
       }
-      if (problems.length > 0) throw new Refusal("bytes", `${problems.join("; ")} (after brotli).`);
-      if (!base) return `${weights.size} paths within their budgets`;
+      if (problems.length > 0) throw new Refusal("bytes", `${problems.join("; ")}.`);
+      const count = `${weights.size} paths within their budgets`;
+      if (!base) return count;
       return most.growth === 0
-        ? `${weights.size} paths within their budgets, as heavy as before`
-        : `${weights.size} paths within their budgets; ${most.pathname} ${most.growth > 0 ? "+" : "-"}${kB(Math.abs(most.growth))}`;
+        ? `${count}, as heavy as before`
+        : `${count}; ${most.pathname} ${most.growth > 0 ? "+" : "-"}${formatBytes(Math.abs(most.growth))}`;
     },
   };
 }

@@ -10,14 +10,15 @@ import { misfits } from "./misfits.ts";
 interface SharedGateOptions {
   readonly row: ReleaseRow;
   readonly archive: Archive;
-  /** The candidate goes as a whole: it need not fit the versions that stand now, and only a whole rollback leads back. */
+  /** The candidate replaces everything at once: it need not fit what is live, and only a whole rollback leads back. */
   readonly isWhole?: boolean;
 }
 
 /**
- * Holds what remotes share against what shells provide: inside the candidate, and across it and every set that it can meet.
- * One of its apps alone may be rolled back, a broken remote is replaced by its last good version, and a remote on trial stands
- * beside the live one, so each shell must fit each remote of the live set and of the one before it, those on trial included.
+ * Compares what remotes need with what shells provide: inside the candidate, and between it and every set that it can meet.
+ * A single app may be rolled back, a broken remote is replaced by its fallback, and a canary runs beside the live remote, so
+ * each shell must fit each remote of the live set and of the one before it, canaries included. Two candidates meet no other set:
+ * one shipped with --whole, and a rollback of everything. Sets before a whole one are out of reach for the same reason.
  */
 export function createSharedGate({ row, archive, isWhole = false }: SharedGateOptions): Gate {
   const shellOf = async (deployed: Deployed) => (await archive.manifest("shell", deployed)) as ShellManifest;
@@ -34,11 +35,13 @@ export function createSharedGate({ row, archive, isWhole = false }: SharedGateOp
       }
       if (inside.length > 0)
         throw new Refusal("shared ranges", `${inside.join("; ")}. Ship them together, built against one another.`);
-      if (isWhole || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
+      const isRollbackOfAll = content.restores !== undefined;
+      if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
-      const others = [base.set, await findBefore(row, base, (set) => !isSameForAll(set, base.set))].filter(
-        (set) => set !== undefined,
-      );
+      const others = [
+        base.set,
+        await findBefore(row, base, (set) => !isSameForAll(set, base.set), { staysBehindWhole: true }),
+      ].filter((set) => set !== undefined);
       for (const other of others) {
         const across: string[] = [];
         const otherShell = await shellOf(other.shell);
@@ -54,7 +57,7 @@ export function createSharedGate({ row, archive, isWhole = false }: SharedGateOp
         if (across.length > 0) {
           throw new Refusal(
             "shared ranges",
-            `Beside set ${other.generation} this does not fit: ${across.join("; ")}. If all goes over at once, say --whole: then only a whole rollback leads back.`,
+            `Beside set ${other.generation} this does not fit: ${across.join("; ")}. To replace everything at once, use --whole: then only a whole rollback leads back.`,
           );
         }
       }

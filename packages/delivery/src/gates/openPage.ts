@@ -51,12 +51,17 @@ export async function openPage(
       page.waitForFunction(
         () =>
           document.getElementById("skeleton") === null &&
-          [...document.querySelectorAll("h1")].some((one) => one.offsetHeight > 0 || one.textContent !== ""),
+          [...document.querySelectorAll("h1")].some((one) => one.offsetHeight > 0 || one.textContent !== "") &&
+          Date.now(),
         undefined,
         { timeout: OPEN_MS },
       );
-    await stands().catch(() => problems.push("no heading on the screen"));
-    levels = countLevels(seen, later);
+    const renderedOn = await stands()
+      .then((handle) => handle.jsonValue())
+      .catch(() => {
+        problems.push("no heading on the screen");
+      });
+    levels = countLevels(seen, later, renderedOn || undefined);
     if (await page.getByRole("button", { name: "Retry" }).count())
       problems.push("it offers a retry instead of its screen");
   } catch (fault) {

@@ -41,9 +41,11 @@ export async function stageSet(content: SetContent, archive: Archive, folder: st
   mkdirSync(trusted, { recursive: true });
   writeFileSync(path.join(trusted, `${signer.id}.pub`), publicPem);
 
-  const environment = Object.fromEntries(
-    Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key)),
-  );
+  const environment = {
+    ...Object.fromEntries(Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
+    // The gate reads the errors that a screen reports. Outside the sandbox the default is to report nowhere.
+    analyticsUrl: "/collect",
+  };
   const row = createReleaseRow({ store, trust: createTrust([publicPem]), by: "stage" });
   // Nothing stands by on stage: a broken remote must be seen, not mended.
   const set = await row.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);

@@ -11,13 +11,23 @@ export interface Weight {
   readonly javascript: number;
   readonly remote: number;
   readonly document: number;
+  readonly uncompressedDocument: number;
 }
 
 const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
+interface WeighOptions {
+  /** Changes a document before it is weighed. */
+  readonly edit?: (html: string) => string;
+}
+
 /** Weighs every path of a set. */
-export async function weighSet(set: SetContent, archive: Archive): Promise<ReadonlyMap<string, Weight>> {
+export async function weighSet(
+  set: SetContent,
+  archive: Archive,
+  { edit = (html) => html }: WeighOptions = {},
+): Promise<ReadonlyMap<string, Weight>> {
   const release = await releaseOfSet(set, archive);
   const composer = createComposer({ release, environment: parseEnvironment(set.environment) });
   const sizes = new Map<string, Promise<number>>();
@@ -43,8 +53,13 @@ export async function weighSet(set: SetContent, archive: Archive): Promise<Reado
           ? path.scripts.filter((file) => !scripts.includes(file))
           : [owner.entry, ...path.scripts];
       const remote = await sum(owner.name, deployed, own);
-      const document = brotli((await composer.compose(pathname)).html);
-      weights.set(pathname, { javascript: shell + remote, remote, document });
+      const html = edit((await composer.compose(pathname)).html);
+      weights.set(pathname, {
+        javascript: shell + remote,
+        remote,
+        document: brotli(html),
+        uncompressedDocument: Buffer.byteLength(html),
+      });
     }
   }
   return weights;

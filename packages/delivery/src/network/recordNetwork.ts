@@ -6,6 +6,8 @@ export interface SeenRequest {
   readonly method: string;
   readonly type: string;
   readonly sentAt: number;
+  /** The same moment as the page's Date.now() has it. */
+  readonly sentOn: number;
   /** When the last byte was in; undefined while it is under way. */
   endedAt?: number;
   /** When the first byte of the answer was in. */
@@ -20,13 +22,14 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, SeenRequest>();
   const seen: SeenRequest[] = [];
-  session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, initiator }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime, initiator }) => {
     if (request.url.startsWith("data:")) return;
     const one: SeenRequest = {
       url: request.url,
       method: request.method,
       type: type ?? "",
       sentAt: timestamp,
+      sentOn: wallTime * 1000,
       bytes: 0,
       askedBy: askers(initiator),
     };

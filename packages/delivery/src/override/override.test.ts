@@ -16,6 +16,7 @@ import { signOverride } from "./overrideLink.ts";
 vi.setConfig({ testTimeout: 30_000 });
 
 const { signer, trust } = makeSigner();
+const production = { stage: "production", brandName: "Araw Lending", servicePhone: "+63 2 7000 0000" };
 const SITE = "https://lender.example";
 const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
@@ -212,7 +213,7 @@ describe("an override", () => {
 
   it("opens nothing in another environment, whose store it was copied to and whose keys are the same", async () => {
     const { link } = await offered();
-    await publisherOf("production").shipWith({ stage: "production", overrideOrigins: [] }, shell, loan, repay);
+    await publisherOf("production").shipWith({ ...production, overrideOrigins: [] }, shell, loan, repay);
     cpSync(path.join(folder, "staging/overrides"), path.join(folder, "production/overrides"), { recursive: true });
     expect(await makePhone({ store: storeOf("production") }).take(link)).toMatchObject({ status: 403 });
     // One that allows the same origin: then it is the set that is not its own.

@@ -4,7 +4,8 @@ import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
 const preview = "https://*.preview.example";
 
 it.each([
-  ["an environment that says nothing", {}, ["http://localhost:*", "http://127.0.0.1:*"]],
+  ["an environment that states no stage", {}, []],
+  ["the sandbox", { stage: "sandbox" }, ["http://localhost:*", "http://127.0.0.1:*"]],
   ["staging", { stage: "staging" }, ["http://localhost:*", "http://127.0.0.1:*"]],
   ["production", { stage: "production" }, []],
   ["a stage that nobody knows", { stage: "live" }, []],
@@ -14,11 +15,11 @@ it.each([
     { stage: "production", overrideOrigins: [preview, "http://localhost:*"] },
     [preview],
   ],
-  ["one that forbids", { overrideOrigins: [] }, []],
-  ["one that allows everything", { overrideOrigins: ["*"] }, []],
-  ["one that allows a whole country", { overrideOrigins: ["https://*.ph"] }, []],
-  ["one with an address for an origin", { overrideOrigins: [preview, "https://a.example/path"] }, []],
-  ["one with something odd", { overrideOrigins: "http://localhost:4101" }, []],
+  ["one that forbids", { stage: "sandbox", overrideOrigins: [] }, []],
+  ["one that allows everything", { stage: "sandbox", overrideOrigins: ["*"] }, []],
+  ["one that allows a whole country", { stage: "sandbox", overrideOrigins: ["https://*.ph"] }, []],
+  ["one with an address for an origin", { stage: "sandbox", overrideOrigins: [preview, "https://a.example/path"] }, []],
+  ["one with something odd", { stage: "sandbox", overrideOrigins: "http://localhost:4101" }, []],
 ])("lets developers take a remote, in %s, from", (_, environment, allowed) => {
   expect(overrideOrigins(environment)).toEqual(allowed);
 });

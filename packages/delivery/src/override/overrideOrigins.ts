@@ -12,15 +12,14 @@ const origin = v.pipe(
     "must be a whole origin: https://preview.example, https://*.preview.example or http://localhost:*",
   ),
 );
-const schema = v.object({
-  stage: v.optional(v.string(), "sandbox"),
-  overrideOrigins: v.optional(v.array(origin)),
-});
+/** The key of the environment that only this server reads; the shell does not. */
+export const overrideOriginsSchema = v.object({ overrideOrigins: v.optional(v.array(origin)) });
+const schema = v.object({ stage: v.optional(v.string()), ...overrideOriginsSchema.entries });
 
 /**
- * From where an environment lets developers take a remote: its `overrideOrigins`. Where it says nothing, production allows no
- * origin and all others a laptop's. An empty list forbids overrides, and so does one with anything odd in it. What production
- * allows is https.
+ * Returns the origins from which an environment lets developers load a remote: its `overrideOrigins`. Without that key the
+ * sandbox and staging allow a laptop's origins, and production none. An empty list forbids overrides, and so does a list with
+ * an invalid entry. Production allows https only. An environment that states no stage is production.
  */
 export function overrideOrigins(environment: Readonly<Record<string, unknown>>): readonly string[] {
   const parsed = v.safeParse(schema, environment);

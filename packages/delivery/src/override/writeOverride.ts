@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
+import { findConflicts } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
 import { fileOfDocument } from "../documents/fileOfDocument.ts";
 import { misfits } from "../gates/misfits.ts";
@@ -28,7 +29,7 @@ interface WriteOptions {
 export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
   const allowed = overrideOrigins(set.environment);
   if (isAllowedOrigin(from, allowed)) return;
-  const stage = String(set.environment.stage ?? "sandbox");
+  const stage = String(set.environment.stage ?? "no stage: production");
   throw new Refusal(
     "override",
     allowed.length === 0
@@ -53,12 +54,8 @@ export async function writeOverride(
   const odd = misfits(manifest.name, manifest, shell);
   if (odd.length > 0) throw new Refusal("shared ranges", `${odd.join("; ")}.`);
   const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
-  const taken = rest.flatMap(({ name, paths }) =>
-    Object.keys(paths)
-      .filter((path) => path in manifest.paths)
-      .map((path) => `${path} is ${name}'s`),
-  );
-  if (taken.length > 0) throw new Refusal("override", `${taken.join("; ")}.`);
+  const conflicts = findConflicts([registry.shell, ...rest, manifest], parseEnvironment(set.environment).productPrefix);
+  if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
 
   const override = { remote: manifest.name, version: manifest.version, from: base };
   const remotes = [...rest, remoteOwner(manifest, base)].sort((a, b) => (a.name < b.name ? -1 : 1));

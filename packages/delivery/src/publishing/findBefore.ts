@@ -7,19 +7,21 @@ export const isSameForAll = (a: ReleaseSet, b: ReleaseSet): boolean =>
   JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
 
 /**
- * The last set before the newest that differs from it as asked for; where a rollback leads. Going back twice goes back two
- * steps: a set that restored an older one counts as that one.
+ * Returns the last set before the newest that `differs` accepts: the target of a rollback. Going back twice goes back two steps:
+ * a set that restored an older one counts as that one. With `staysBehindWhole`, sets before one that was shipped with --whole
+ * do not count.
  */
 export async function findBefore(
   row: ReleaseRow,
   newest: ReadSet,
   differs: (set: ReleaseSet) => boolean,
+  { staysBehindWhole = false } = {},
 ): Promise<ReleaseSet | undefined> {
-  let generation = (newest.set.restores ?? newest.set.generation) - 1;
-  while (generation > 0) {
-    const { set } = await row.read(generation);
+  let { set } = newest;
+  for (;;) {
+    const generation = (set.restores ?? set.generation) - 1;
+    if (generation < 1 || (staysBehindWhole && set.isWhole)) return undefined;
+    set = (await row.read(generation)).set;
     if (differs(set)) return set;
-    generation = (set.restores ?? generation) - 1;
   }
-  return undefined;
 }

@@ -8,6 +8,7 @@ import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
+import { productionEnvironment } from "../testing/productionEnvironment.ts";
 import { type Gate, publish } from "./publish.ts";
 import { Refusal } from "./Refusal.ts";
 import { shipBuilds } from "./shipBuilds.ts";
@@ -201,36 +202,41 @@ describe("reading back what was shipped", () => {
 });
 
 describe("the stage of a store", () => {
+  const environmentOf = (stage: string | undefined) =>
+    stage === "production" ? productionEnvironment : stage ? { stage } : {};
+
   it.each([
     ["production", "staging", 'This store serves the stage "production", and the environment states "staging"'],
-    ["production", undefined, 'This store serves the stage "production", and the environment states none'],
+    ["production", undefined, 'This store serves the stage "production"'],
     ["staging", "production", 'This store serves the stage "staging", and the environment states "production"'],
   ])("never changes from %s to %s", async (before, after, message) => {
-    await publisher().shipWith({ stage: before }, shell, loan("0.1.0"));
-    const changed = publisher().shipWith(after ? { stage: after } : {}, loan("0.2.0"));
+    await publisher().shipWith(environmentOf(before), shell, loan("0.1.0"));
+    const changed = publisher().shipWith(environmentOf(after), loan("0.2.0"));
     await expect(changed).rejects.toThrow(message);
     await expect(changed).rejects.toMatchObject({ by: "environment" });
-    expect((await publisher().shipWith({ stage: before, brandName: "New" }, loan("0.2.0"))).isNew).toBe(true);
+    expect((await publisher().shipWith({ ...environmentOf(before), brandName: "New" }, loan("0.2.0"))).isNew).toBe(
+      true,
+    );
   });
 
-  it.each([{}, { stage: "sandbox" }])("may be stated for a store of %o", async (environment) => {
-    await publisher().shipWith(environment, shell, loan("0.1.0"));
-    expect((await publisher().shipWith({ stage: "production" }, loan("0.2.0"))).isNew).toBe(true);
+  it("may change from sandbox to production, and not back", async () => {
+    await publisher().shipWith({ stage: "sandbox" }, shell, loan("0.1.0"));
+    expect((await publisher().shipWith(productionEnvironment, loan("0.2.0"))).isNew).toBe(true);
     await expect(publisher().rollBack()).rejects.toThrow('This store serves the stage "production"');
-    expect((await publisher().rollBack({ name: "loan" })).set?.set.environment).toEqual({ stage: "production" });
+    expect((await publisher().rollBack({ name: "loan" })).set?.set.environment).toEqual(productionEnvironment);
   });
 });
 
 describe("rolling back", () => {
   it("brings back environment and assets of the earlier set with all of it, and keeps today's with one remote", async () => {
     const { shipWith, rollBack, row, archive } = publisher();
-    await shipWith({ brandName: "Before" }, shell, loan("0.1.0"), repay("0.1.0"));
-    const today = { environment: { brandName: "Today" }, assets: "https://cdn.test/" };
+    await shipWith({ stage: "sandbox", brandName: "Before" }, shell, loan("0.1.0"), repay("0.1.0"));
+    const today = { environment: { stage: "sandbox", brandName: "Today" }, assets: "https://cdn.test/" };
     await archive.add(loan("0.2.0"));
     const change = shipBuilds({ builds: new Map([["loan", loan("0.2.0").deployed]]), row, archive, ...today });
     await publish({ store: createDirectoryStore(folder), row, archive, ...keys, change });
     expect((await rollBack({ name: "loan" })).set?.set).toMatchObject(today);
-    const before = { environment: { brandName: "Before" }, assets: "/assets/" };
+    const before = { environment: { stage: "sandbox", brandName: "Before" }, assets: "/assets/" };
     expect((await rollBack({ to: 1 })).set?.set).toMatchObject(before);
     expect(await liveHtml("/loan")).toContain('"brandName":"Before"');
   });

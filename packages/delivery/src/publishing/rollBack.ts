@@ -60,7 +60,7 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     }
     const target = await findTarget(base);
     if (name === undefined) {
-      const { shell, remotes, fallbacks, assets, environment } = target;
+      const { shell, remotes, fallbacks, assets, environment, isWhole } = target;
       const restores = target.restores ?? target.generation;
       return {
         shell,
@@ -69,13 +69,14 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
         assets,
         environment,
         restores,
+        ...(isWhole && { isWhole }),
         change: `back to set ${target.generation} (${target.change})`,
       };
     }
     const live = versionIn(set, name);
     const earlier = versionIn(target, name);
-    if (!live || !earlier) throw new Refusal("rollback", `Set ${target.generation} has no ${name}.`);
-    if (earlier.hash === live.hash) return undefined;
+    if (!earlier) throw new Refusal("rollback", `Set ${target.generation} has no ${name}.`);
+    if (earlier.hash === live?.hash) return undefined;
     const { shell, remotes, canary, assets, environment } = set;
     // What stood by for the version that comes back stands by again, and never the one that was just found wanting.
     const { [name]: _, ...others } = set.fallbacks;
@@ -87,7 +88,7 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
       ...(canary && !canary.remotes[name] && { canary }),
       assets,
       environment,
-      change: `${name} ${live.version} -> ${earlier.version} (back)`,
+      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)`,
     };
   };
 }

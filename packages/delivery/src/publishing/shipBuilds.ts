@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../archive/createArchive.ts";
 import type { ReleaseRow } from "../sets/createReleaseRow.ts";
 import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
+import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
 import { checkVersion } from "./checkVersion.ts";
 import { Refusal } from "./Refusal.ts";
 
@@ -10,20 +12,24 @@ interface ShipOptions {
   readonly builds: ReadonlyMap<string, Deployed>;
   readonly row: ReleaseRow;
   readonly archive: Archive;
-  /** Replaces the environment or the address of the assets, where given. */
+  /** Replaces the environment, its stage, or the address of the assets, where given. */
   readonly environment?: Readonly<Record<string, unknown>>;
+  readonly stage?: Stage;
   readonly assets?: string;
 }
 
-/** Puts builds in the place of what the newest set has. Refuses a version that is older, or that was shipped with other bytes. */
-export function shipBuilds({ builds, row, archive, environment, assets }: ShipOptions): Change {
+/**
+ * Replaces apps of the newest set by these builds. Refuses a version that is older, or that was shipped with other bytes, and an
+ * environment that is invalid or states no stage.
+ */
+export function shipBuilds({ builds, row, archive, environment, stage, assets }: ShipOptions): Change {
   return async (base): Promise<SetContent | undefined> => {
     const set = base?.set;
     const shell = builds.get("shell") ?? set?.shell;
     if (!shell) {
       throw new Refusal(
         "first set",
-        "Nothing has been shipped here yet, and a set needs a shell. Ship all: pnpm ship --all.",
+        "Nothing has been shipped here yet, and a set needs a shell. Ship all: pnpm ship --all --stage sandbox.",
       );
     }
     const onTrial = Object.keys(set?.canary?.remotes ?? {}).find((name) => builds.has(name));
@@ -51,10 +57,13 @@ export function shipBuilds({ builds, row, archive, environment, assets }: ShipOp
       fallbacks,
       ...(set?.canary && { canary: set.canary }),
       assets: assets ?? set?.assets ?? "/assets/",
-      environment: { ...(environment ?? set?.environment) },
+      environment: { ...(environment ?? set?.environment), ...(stage && { stage }) },
     };
     if (set && next.assets !== set.assets) changes.push(`assets at ${next.assets}`);
-    if (set && JSON.stringify(next.environment) !== JSON.stringify(set.environment)) changes.push("environment");
+    const isOtherEnvironment = !set || !isDeepStrictEqual(next.environment, set.environment);
+    if (set && isOtherEnvironment) changes.push("environment");
+    if (isOtherEnvironment || set.assets !== next.assets || next.environment.stage === undefined)
+      checkEnvironment(next);
     return changes.length === 0 ? undefined : { ...next, change: changes.join(", ") };
   };
 }

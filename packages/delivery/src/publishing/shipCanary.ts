@@ -28,7 +28,10 @@ export const trialOf = ({ remotes }: Pick<Canary, "remotes">): string =>
 export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Change {
   return async (base) => {
     if (!base)
-      throw new Refusal("canary", "Nothing is live yet that a trial could stand beside. Ship all: pnpm ship --all.");
+      throw new Refusal(
+        "canary",
+        "Nothing is live yet that a trial could stand beside. Ship all first: pnpm ship --all --stage sandbox.",
+      );
     const { set } = base;
     if (builds.has("shell")) {
       throw new Refusal(

@@ -88,7 +88,7 @@ describe("readRelease", () => {
 });
 
 describe("createComposer", () => {
-  const environment = parseEnvironment({});
+  const environment = parseEnvironment({ stage: "sandbox" });
   const withPage = {
     ...loan,
     pages: "pages.js",

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type RegistryRemote, remoteManifestSchema, shellManifestSchema } from "@lending/federation/manifest";
+import {
+  findConflicts,
+  type RegistryRemote,
+  remoteManifestSchema,
+  shellManifestSchema,
+} from "@lending/federation/manifest";
 import * as v from "valibot";
 import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
@@ -44,7 +49,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 
 /**
  * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
- * the document carries. An app without a build is left out; a manifest that does not parse is an error with its file.
+ * the document carries. Leaves out an app without a build. Throws where a manifest is invalid, and where two apps claim a path.
  */
 export function readRelease(options: ReadOptions): Release {
   const inDevelopment = !isEmpty(options.development);
@@ -62,6 +67,8 @@ export function readRelease(options: ReadOptions): Release {
     const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
     return server === undefined ? owner : unpinned(owner);
   });
+  const conflicts = findConflicts([{ name: "shell", paths: shell.paths }, ...remotes]);
+  if (conflicts.length > 0) throw new Error(`${conflicts.join("; ")}.`);
   const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
   return { shell, pages, registry: { shell: inDevelopment ? unpinned(owner) : owner, remotes } };
 }

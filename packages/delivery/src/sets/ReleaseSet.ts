@@ -40,6 +40,8 @@ export const releaseSetSchema = v.object({
   change: v.string(),
   /** Only of a rollback: the generation whose content came back. */
   restores: v.optional(v.number()),
+  /** Shipped with --whole: it need not fit any set before it, and neither does what follows it. */
+  isWhole: v.optional(v.literal(true)),
   shell: deployedSchema,
   remotes: v.record(name, deployedSchema),
   /** By remote, the version that was live before this one was first shipped: what the shell takes when this one is broken. */
@@ -61,7 +63,7 @@ export type Canary = v.InferOutput<typeof canarySchema>;
 /** What a publisher decides about a set; the row adds the rest. */
 export type SetContent = Pick<
   ReleaseSet,
-  "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores"
+  "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores" | "isWhole"
 >;
 
 /** The part of a set that says which versions it leads to. */

@@ -102,7 +102,7 @@ export function createReleaseRow({ store, trust, storeId, by = "", now = () => n
     },
     async append(base, content, signer) {
       const generation = (base?.set.generation ?? 0) + 1;
-      const { change, shell, remotes, fallbacks, canary, assets, environment, restores } = content;
+      const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
       const set: ReleaseSet = {
         kind: "release set",
         format: 2,
@@ -120,6 +120,7 @@ export function createReleaseRow({ store, trust, storeId, by = "", now = () => n
         assets,
         environment,
         ...(restores !== undefined && { restores }),
+        ...(isWhole && { isWhole }),
       };
       const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
       // A store that lost its answer on the way refuses the second try with the first one's own work.

@@ -14,12 +14,14 @@ export interface Context {
   /** The id that the store must have; undefined accepts any store. */
   readonly storeId: string | undefined;
   readonly teller: Teller;
-  /** Origin under which visitors find the site, without a slash at its end. */
+  /** SHIP_ORIGIN without a slash at its end, "" where it is not set; see siteOrigin. */
   readonly origin: string;
+  /** Where `npm start` serves the sandbox on this machine. */
+  readonly sandboxOrigin: string;
   /** Who is at it, as sets name them. */
   readonly by: string;
-  /** Where what browsers told is read, as a list. */
-  readonly reports: string;
+  /** Where the reports of browsers are read, as a list; undefined for the site's own sandbox. */
+  readonly reports: string | undefined;
   /** The key to sign with; a fault that says how to get one where there is none. */
   signer(): Signer;
 }

@@ -10,13 +10,14 @@ const paths: Record<string, readonly string[]> = {
   shell: ["/shell"],
 };
 const context = {
-  origin: "http://localhost:4100",
+  origin: "",
+  sandboxOrigin: "http://localhost:4100",
   archive: {
     manifest: async (name: string) => ({ paths: Object.fromEntries((paths[name] ?? []).map((one) => [one, {}])) }),
   },
 } as unknown as Context;
 const deployed = { version: "0.1.0", hash: "a".repeat(96) };
-const setOf = (names: readonly string[], environment = {}) =>
+const setOf = (names: readonly string[], environment: object = { stage: "sandbox" }) =>
   ({
     shell: deployed,
     remotes: Object.fromEntries(names.map((name) => [name, deployed])),
@@ -38,5 +39,15 @@ describe("the address at which to look", () => {
   it("is on the site that the environment names", async () => {
     const set = setOf(["loan"], { h5Base: "https://lender.test" });
     expect(await firstAddress(context, set, [])).toBe("https://lender.test/loan");
+    expect(await firstAddress({ ...context, origin: "https://www.lender.test" }, set, [])).toBe(
+      "https://www.lender.test/loan",
+    );
   });
+
+  it.each([[{}], [{ stage: "staging" }], [{ stage: "production" }]])(
+    "names no host where none is known: %j",
+    async (environment) => {
+      expect(await firstAddress(context, setOf(["loan"], environment), [])).toBe("/loan");
+    },
+  );
 });

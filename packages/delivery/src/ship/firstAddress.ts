@@ -1,15 +1,18 @@
-import { parseEnvironment } from "@lending/bridge/environment";
 import type { ReleaseSet } from "../sets/ReleaseSet.ts";
 import { versionIn } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
+import { siteOrigin } from "./siteOrigin.ts";
 
-/** Where to look at what was shipped: the first path of the first app that was named. */
+/**
+ * Returns the address of the first path of the first app that was named. Where the site's origin is unknown it is the path
+ * alone: a link to another site would be worse than none.
+ */
 export async function firstAddress(
-  { archive, origin }: Context,
+  { archive, ...context }: Pick<Context, "archive" | "origin" | "sandboxOrigin">,
   set: ReleaseSet,
   names: readonly string[],
 ): Promise<string> {
-  const site = parseEnvironment(set.environment).h5Base || origin;
+  const site = siteOrigin(context, set.environment) ?? "";
   for (const name of [...names.filter((one) => one !== "shell"), ...Object.keys(set.remotes).sort()]) {
     const deployed = versionIn(set, name);
     const [pathname] = deployed ? Object.keys((await archive.manifest(name, deployed)).paths) : [];

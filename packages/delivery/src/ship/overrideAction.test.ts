@@ -70,6 +70,8 @@ function readQr(out: string): string | undefined {
   return jsQR(pixels, width, height)?.data;
 }
 
+const production = { stage: "production", brandName: "Araw Lending", servicePhone: "+63 2 7000 0000" };
+
 describe("ship override", () => {
   it("ends with a link, and draws it for a phone's camera; neither holds a session", async () => {
     await shipped();
@@ -101,11 +103,11 @@ describe("ship override", () => {
   });
 
   it.each([
-    ["production", { stage: "production" }, "This environment (production) forbids overrides"],
+    ["production", production, "This environment (production) forbids overrides"],
     ["an environment that forbids it", { overrideOrigins: [] }, "This environment (sandbox) forbids overrides"],
     [
       "one that allows another origin",
-      { stage: "production", overrideOrigins: ["https://*.preview.example"] },
+      { ...production, overrideOrigins: ["https://*.preview.example"] },
       `is none of this environment's "overrideOrigins": https://*.preview.example`,
     ],
   ])("is refused in %s, before anything is asked of the laptop", async (_, environment, reason) => {
@@ -145,7 +147,10 @@ describe("ship override", () => {
     };
     expect(await served({ files: {} })).toEqual([3, expect.stringContaining("a development build")]);
     const { paths } = makeBuild({ name: "repay", version: "0.1.0" }).manifest;
-    expect(await served({ paths })).toEqual([3, expect.stringContaining("/repay is repay's")]);
+    expect(await served({ paths })).toEqual([
+      3,
+      expect.stringContaining("Refused by ownership. /repay is claimed by repay and loan."),
+    ]);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { parseEnvironment } from "@lending/bridge/environment";
 import { fetchRemote } from "../override/fetchRemote.ts";
 import { signOverride } from "../override/overrideLink.ts";
 import { checkOrigin, writeOverride } from "../override/writeOverride.ts";
@@ -7,21 +6,28 @@ import { createOverlayStore } from "../stores/createOverlayStore.ts";
 import type { Context } from "./Context.ts";
 import { drawQr } from "./drawQr.ts";
 import type { Arguments } from "./readArguments.ts";
+import { siteOrigin } from "./siteOrigin.ts";
+import { Usage } from "./Usage.ts";
 
 /**
  * Offers what is live with one remote from elsewhere, under a signed link that ends by itself. Nobody gets anything else for it:
  * no set is made, and only a phone on which somebody takes the offer shows it.
  */
 export async function overrideAction(
-  { row, store, archive, teller, by, origin, ...context }: Context,
+  { row, store, archive, teller, by, ...context }: Context,
   { names, from, minutes, isDryRun }: Arguments,
 ): Promise<void> {
   const [name = ""] = names;
   const signer = context.signer();
   const newest = await row.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
-  // Before anything is asked for there.
+  // Before anything is requested from there.
   checkOrigin(newest, from);
+  const site = siteOrigin(context, newest.set.environment);
+  if (site === undefined)
+    throw new Usage(
+      "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
+    );
   const served = await fetchRemote(name, from);
   const override = await writeOverride(newest, served, {
     store: isDryRun ? createOverlayStore(store) : store,
@@ -29,13 +35,12 @@ export async function overrideAction(
     signer,
     by,
     until: Date.now() + minutes * 60_000,
-    origin,
+    origin: site,
   });
   const { set } = newest;
   teller.say(`${name} ${override.version} from ${override.from}, with set ${set.generation}`);
   teller.note({ remote: name, version: override.version, from: override.from, set: set.generation, minutes, isDryRun });
   if (isDryRun) return teller.say("  nothing was written: this was a dry run");
-  const site = parseEnvironment(set.environment).h5Base || origin;
   const [pathname = "/"] = Object.keys(served.manifest.paths);
   const link = `${site}${pathname}?override=${signOverride(override.id, newest.storeId, signer)}`;
   teller.note({ link });

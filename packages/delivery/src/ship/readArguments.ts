@@ -1,12 +1,24 @@
 import { parseArgs } from "node:util";
+import { STAGES, type Stage } from "../publishing/checkEnvironment.ts";
 import { Usage } from "./Usage.ts";
 
-const ACTIONS = ["status", "history", "rollback", "promote", "explain", "watch", "override", "clean", "keys"] as const;
+const ACTIONS = [
+  "status",
+  "history",
+  "remove",
+  "rollback",
+  "promote",
+  "explain",
+  "watch",
+  "override",
+  "clean",
+  "keys",
+] as const;
 
 /** What the command is to do, and how. */
 export interface Arguments {
   readonly action: "ship" | (typeof ACTIONS)[number];
-  /** Apps; for a rollback at most one. */
+  /** Apps; for a rollback at most one, and for `remove` one remote. */
   readonly names: readonly string[];
   /** Only of `explain`: the device's id, and the moment asked about. */
   readonly device: string;
@@ -28,6 +40,8 @@ export interface Arguments {
   readonly days: number;
   readonly store: string | undefined;
   readonly environment: string | undefined;
+  /** Replaces the stage of the environment. */
+  readonly stage: Stage | undefined;
   readonly assets: string | undefined;
   /** Gates to leave out, and why: written into the set. */
   readonly without: readonly string[];
@@ -38,7 +52,8 @@ export const HELP = `Ship remotes one at a time.
 
   pnpm ship loan              build loan, check it with what is live, and make it live
   pnpm ship loan repay        several in one set; "shell" is one of them
-  pnpm ship --all             everything: the first time, or after a change of a shared package
+  pnpm ship --all --stage sandbox    everything for the first time, to try it out
+  pnpm ship --all             everything, after a change of a shared package
   pnpm ship loan --channel canary --percent 10    loan goes on trial, for ten of a hundred devices
   pnpm ship watch             look at the trial's errors and speed; end it by itself when it is worse
   pnpm ship promote           what is on trial becomes everybody's
@@ -48,13 +63,15 @@ export const HELP = `Ship remotes one at a time.
   pnpm ship status            what is live
   pnpm ship history           every set, verified
   pnpm ship rollback [loan]   end the trial; else the set before, or that remote alone; --to N: to set N
+  pnpm ship remove promo      take a remote off the site: its paths are not found; a rollback brings it back
   pnpm ship clean             remove files that no set of the last --days (30) names
   pnpm ship keys              make a key to sign with
 
-  --dry-run       check everything, change nothing
-  --whole         all that changes goes over at once, and need not fit what is live now
+  --dry-run       check everything, the store as well, and change nothing
+  --whole         replace everything at once: it need not fit what is live now
   --without pages --because "..."    leave a gate out (shared, pages, bytes) and say why
-  --environment file.json            the deployment's own environment, from now on
+  --environment file.json            the deployment's own environment, from now on; it states its stage
+  --stage sandbox|staging|production    the stage, where the file does not state it
   --assets https://cdn.example/      where the browser finds the files, from now on
   --store folder|s3://bucket/prefix  where releases are kept (SHIP_STORE; "releases" otherwise)
   --reports url   where watch reads what browsers told (SHIP_REPORTS; the sandbox's list otherwise)
@@ -88,6 +105,7 @@ export function readArguments(args: readonly string[]): Arguments {
           days: { type: "string" },
           store: { type: "string" },
           environment: { type: "string" },
+          stage: { type: "string" },
           assets: { type: "string" },
           without: { type: "string", multiple: true, default: [] },
           because: { type: "string" },
@@ -112,7 +130,9 @@ export function readArguments(args: readonly string[]): Arguments {
   const names = action === "explain" ? [] : words;
   const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (odd !== undefined) throw new Usage(`"${odd}" is no name of an app.`);
-  if (action === "rollback" ? names.length > 1 : !["ship", "override"].includes(action) && names.length > 0) {
+  if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
+    throw new Usage("remove takes one remote: remove promo.");
+  if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {
     throw new Usage(`${action} takes ${action === "rollback" ? "one app at most" : "no app"}.`);
   }
   const { from = "" } = values;
@@ -137,6 +157,10 @@ export function readArguments(args: readonly string[]): Arguments {
   }
   const percent = whole(values.percent, "--percent");
   if (percent !== undefined && (percent < 1 || percent > 99)) throw new Usage("--percent is 1 to 99.");
+  const stage = STAGES.find((one) => one === values.stage);
+  if (values.stage !== stage) throw new Usage(`--stage is one of ${STAGES.join(", ")}.`);
+  if (stage !== undefined && action !== "ship")
+    throw new Usage("--stage belongs to what is shipped: ship --all --stage sandbox.");
   const unknown = values.without.find((gate) => !GATES.includes(gate));
   if (unknown !== undefined) throw new Usage(`"${unknown}" is no gate: ${GATES.join(", ")}.`);
   if (values.without.length > 0 && !values.because?.trim()) {
@@ -161,6 +185,7 @@ export function readArguments(args: readonly string[]): Arguments {
     days: whole(values.days, "--days") ?? 30,
     store: values.store,
     environment: values.environment,
+    stage,
     assets: values.assets,
     without: values.without,
     because: values.because?.trim(),

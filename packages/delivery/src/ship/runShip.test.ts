@@ -65,6 +65,11 @@ describe("ship", () => {
     ["loan", 2, "Make one: pnpm ship keys"],
     ["rollback loan repay", 2, "one app at most"],
     ["status loan", 2, "no app"],
+    ["remove", 2, "remove takes one remote"],
+    ["remove shell", 2, "remove takes one remote"],
+    ["remove loan repay", 2, "remove takes one remote"],
+    ["loan --stage live", 2, "--stage is one of sandbox, staging, production"],
+    ["rollback --stage sandbox", 2, "--stage belongs to what is shipped"],
     ["rollback --to x", 2, "--to needs a number"],
     ["loan --without pages", 2, "--because"],
     ["loan --channel beta --percent 10", 2, 'There is one channel: "canary"'],
@@ -103,7 +108,7 @@ describe("ship", () => {
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(0);
     expect(out).toBe(
-      "set 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  live           set 3\nhttp://localhost:4100/loan\n",
+      "set 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           set 3\nhttp://localhost:4100/loan\n",
     );
     expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
   });
@@ -178,6 +183,57 @@ describe("ship", () => {
       out: expect.stringContaining("s3://releases at"),
     });
     await careless.stop();
+  });
+
+  it("probes the store in a dry run too", async () => {
+    const careless = await startObjectStorage({ ignoresConditions: true });
+    await run("keys");
+    const variables = { AWS_ENDPOINT_URL_S3: careless.endpoint, AWS_ACCESS_KEY_ID: "k", AWS_SECRET_ACCESS_KEY: "s" };
+    expect(await run("loan --dry-run --store s3://releases", variables)).toMatchObject({ code: 4 });
+    await careless.stop();
+  });
+
+  it("prints links to the site's real origin", async () => {
+    await shipTwo();
+    const lastLine = async (variables: Record<string, string>) =>
+      (await run(`rollback --dry-run ${ungated}`, variables)).out.trimEnd().split("\n").at(-1);
+    expect(await lastLine({ PORT: "4200" })).toBe("http://localhost:4200/loan");
+    expect(await lastLine({ SHIP_ORIGIN: "https://lender.test/" })).toBe("https://lender.test/loan");
+  });
+});
+
+describe("ship remove", () => {
+  it("takes a remote off the site, until a rollback brings it back", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "promo", version: "0.1.0" }));
+    const { code, out } = await run(`remove promo ${ungated}`);
+    expect([code, out]).toEqual([0, expect.stringContaining("set 4: promo 0.1.0 removed")]);
+    const paths = async () => Object.keys((await publisher.reader.newest())?.paths ?? {}).sort();
+    expect(await paths()).toEqual(["", "/loan"]);
+    expect((await run(`rollback ${ungated}`)).code).toBe(0);
+    expect(await paths()).toEqual(["", "/loan", "/promo"]);
+    await run(`remove promo ${ungated}`);
+    expect((await run(`rollback promo ${ungated}`)).out).toContain("promo 0.1.0 (back)");
+    expect(await paths()).toEqual(["", "/loan", "/promo"]);
+  });
+
+  it("names the screens that lead to what is removed", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "home", version: "0.1.0", leadsTo: ["/loan"] }));
+    expect((await run(`remove loan ${ungated}`)).out).toContain("note           /home of home leads to /loan");
+  });
+
+  it("refuses a remote that is not live, and one with a canary", async () => {
+    const publisher = await shipTwo();
+    expect(await run(`remove promo ${ungated}`)).toEqual({
+      code: 3,
+      out: "Refused by remove. promo is not live. Live remotes: loan.\n",
+    });
+    await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.3.0" }));
+    expect(await run(`remove loan ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("loan 0.3.0 is a canary"),
+    });
   });
 });
 

@@ -13,7 +13,7 @@ import { createTeller } from "./createTeller.ts";
 import { explainAction } from "./explainAction.ts";
 import { overrideAction } from "./overrideAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
-import { promoteAction, rollbackAction, shipAction } from "./shipAction.ts";
+import { promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
 import { historyAction, statusAction } from "./statusAction.ts";
 import { Usage } from "./Usage.ts";
 import { watchAction } from "./watchAction.ts";
@@ -33,7 +33,6 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
   const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
   const trust = readTrust(keys);
   const storeId = variables.SHIP_STORE_ID || undefined;
-  const origin = (variables.SHIP_ORIGIN || "http://localhost:4100").replace(/\/+$/, "");
   const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
   const context: Context = {
     repository,
@@ -44,8 +43,9 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     row: createReleaseRow({ store, trust, by, ...(storeId && { storeId }) }),
     archive: createArchive(store),
     teller: createTeller({ write, isJson: options.isJson, isTerminal }),
-    origin,
-    reports: options.reports ?? (variables.SHIP_REPORTS || `${origin}/sandbox/events?source=analytics&limit=5000`),
+    origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
+    sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
+    reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
     signer() {
       const signer = readSigner(keys, variables.SHIP_KEY ?? "");
       if (!signer)
@@ -61,10 +61,12 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
 async function act(place: ShipPlace, options: Arguments): Promise<void> {
   const { context, keys } = openContext(place, options);
   const { teller, store } = context;
-  const writes = !options.isDryRun && ["ship", "rollback", "promote", "watch", "override"].includes(options.action);
+  // A dry run as well: what it would refuse must not depend on whether it writes.
+  const writes = ["ship", "remove", "rollback", "promote", "watch", "override"].includes(options.action);
   if (writes) await probeStore(store);
   const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
     ship: () => shipAction(context, options),
+    remove: () => removeAction(context, options),
     rollback: () => rollbackAction(context, options),
     promote: () => promoteAction(context, options),
     explain: () => explainAction(context, options),

@@ -53,7 +53,7 @@ async function run(line: string) {
   });
   return { code, out };
 }
-const ungated = "--without pages --because tried";
+const ungated = "--stage sandbox --without pages --because tried";
 const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
 
 describe("shipping apps", () => {
@@ -64,7 +64,7 @@ describe("shipping apps", () => {
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out).toMatch(
-      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nset 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +set 1\nhttp:\/\/localhost:4100\/loan\n$/,
+      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nset 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +set 1\nhttp:\/\/localhost:4100\/loan\n$/,
     );
   });
 
@@ -83,7 +83,11 @@ describe("shipping apps", () => {
       generation: 1,
       isNew: true,
       isDryRun: false,
-      gates: { "shared ranges": "1 remotes fit their shell", bytes: "1 paths within their budgets" },
+      gates: {
+        ownership: "1 paths, each of one app",
+        "shared ranges": "1 remotes fit their shell",
+        bytes: "1 paths within their budgets",
+      },
     });
   });
 
@@ -96,7 +100,7 @@ describe("shipping apps", () => {
   it("puts a version on trial, and ends with the address at which the trial is seen", async () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
-    const { code, out } = await run(`loan --channel canary --percent 10 ${ungated}`);
+    const { code, out } = await run("loan --channel canary --percent 10 --without pages --because tried");
     expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?arm=canary\n$/)]);
     expect((await run("status")).out).toContain("on trial for 10 % of the devices");
   });
@@ -125,6 +129,104 @@ describe("shipping apps", () => {
     const { code, out } = await run(`loan ${inRepository} ${ungated}`);
     expect([code, out]).toEqual([2, expect.stringContaining(words)]);
     expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);
+  });
+});
+
+describe("a first release", () => {
+  const tried = "--without pages --because tried";
+  const production = {
+    stage: "production",
+    brandName: "Araw Lending",
+    servicePhone: "+63 2 7000 0000",
+    redirectHosts: ["pay.example"],
+  };
+  const shipWith = (environment: object) => {
+    write("own.json", JSON.stringify(environment));
+    return run(`--all --environment ${path.join(repository, "own.json")} ${tried}`);
+  };
+
+  it("is refused without a stated stage, and says how to state one", async () => {
+    expect(await run(`--all ${tried}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining(
+        "Refused by environment. The environment states no stage. To try the site out: --stage",
+      ),
+    });
+    expect(await shipWith({ brandName: "Araw" })).toMatchObject({ code: 3, out: expect.stringContaining("no stage") });
+    expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);
+  });
+
+  it("keeps its stage for all that follow", async () => {
+    await run(`--all --stage sandbox ${tried}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    expect(await run(`loan ${tried}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("set 2: loan 0.1.0 -> 0.2.0"),
+    });
+  });
+
+  it("is refused in production with what only the sandbox may have", async () => {
+    const { code, out } = await shipWith({ stage: "production", redirectHosts: ["*"], apiBase: "http://api.example" });
+    expect(code).toBe(3);
+    for (const key of ["redirectHosts: * allows any host", "apiBase: http://", "brandName: ", "servicePhone: "])
+      expect(out).toContain(key);
+    expect((await shipWith(production)).code).toBe(0);
+  });
+
+  it("prints no link to this machine for a site that is elsewhere", async () => {
+    const { out } = await shipWith(production);
+    expect(out).toContain("\n/loan\n  for a whole address: SHIP_ORIGIN, or h5Base of the environment\n");
+    expect(out).not.toContain("localhost");
+  });
+
+  it("is called wrongly with two different stages", async () => {
+    write("own.json", JSON.stringify(production));
+    expect(
+      await run(`--all --stage sandbox --environment ${path.join(repository, "own.json")} ${tried}`),
+    ).toMatchObject({
+      code: 2,
+    });
+  });
+});
+
+describe("a release with --whole", () => {
+  const tried = "--stage sandbox --without pages --because tried";
+  const provides = (version: string, bridge: string) =>
+    place(makeBuild({ name: "shell", version, shared: { bridge } }));
+  const needs = (version: string, bridge: string) =>
+    place(makeBuild({ name: "loan", version, shared: { bridge: `^${bridge}` } }));
+
+  /** Set 2 replaces everything of set 1 and fits nothing of it. */
+  async function shipWhole() {
+    provides("1.0.0", "0.1.0");
+    needs("0.1.0", "0.1.0");
+    await run(`--all ${tried}`);
+    provides("2.0.0", "0.2.0");
+    needs("0.2.0", "0.2.0");
+    expect((await run(`--all ${tried}`)).out).toContain("use --whole");
+    expect((await run(`--all --whole ${tried}`)).code).toBe(0);
+  }
+
+  it("does not block the ordinary releases that follow", async () => {
+    await shipWhole();
+    for (const version of ["0.3.0", "0.4.0"]) {
+      needs(version, "0.2.0");
+      expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
+    }
+  });
+
+  it("is left by a rollback of everything, after which ordinary releases go on", async () => {
+    await shipWhole();
+    expect(await run("rollback loan --without pages --because tried")).toMatchObject({ code: 3 });
+    expect(await run("rollback --without pages --because tried")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("back to set 1"),
+    });
+    needs("0.1.1", "0.1.0");
+    expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
+    expect(await run("rollback --to 2 --without pages --because tried")).toMatchObject({ code: 0 });
+    needs("0.3.0", "0.2.0");
+    expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
   });
 });
 

@@ -4,20 +4,24 @@ import { readBuild } from "../archive/Build.ts";
 import { createArchive } from "../archive/createArchive.ts";
 import { budgets, defaultBudget } from "../budgets/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
+import { createOwnershipGate } from "../gates/createOwnershipGate.ts";
 import { createPagesGate } from "../gates/createPagesGate.ts";
 import { createSharedGate } from "../gates/createSharedGate.ts";
 import type { Change } from "../publishing/Change.ts";
 import { promoteCanary } from "../publishing/decideCanary.ts";
 import { type Gate, publish } from "../publishing/publish.ts";
+import { removeRemote } from "../publishing/removeRemote.ts";
 import { rollBack } from "../publishing/rollBack.ts";
 import { shipBuilds } from "../publishing/shipBuilds.ts";
 import { shipCanary } from "../publishing/shipCanary.ts";
 import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { deployedOf } from "../sets/ReleaseSet.ts";
 import { createOverlayStore } from "../stores/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
 import type { Context } from "./Context.ts";
 import { firstAddress } from "./firstAddress.ts";
 import type { Arguments } from "./readArguments.ts";
+import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
 /** A dry run works on the same things, and leaves nothing behind. */
@@ -31,6 +35,7 @@ function rehearse(context: Context): Context {
 function gatesOf({ row, archive, repository, teller }: Context, { isWhole, without }: Arguments): readonly Gate[] {
   const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
+    ownership: createOwnershipGate(archive),
     shared: createSharedGate({ row, archive, isWhole }),
     bytes: createBytesGate({ archive, budgetOf }),
     pages: createPagesGate({
@@ -51,29 +56,35 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   return { ...read };
 }
 
-/** Writes why a gate was left out into the set itself. */
-const withReason =
-  (change: Change, { without, because }: Arguments): Change =>
+/** Records in the set itself that it was shipped with --whole, and why a gate was left out. */
+const withOptions =
+  (change: Change, { without, because, isWhole }: Arguments): Change =>
   async (base) => {
     const content = await change(base);
-    return content && without.length > 0
-      ? { ...content, change: `${content.change} (without ${without.join(", ")}: ${because})` }
-      : content;
+    if (!content) return undefined;
+    const reason = without.length > 0 ? ` (without ${without.join(", ")}: ${because})` : "";
+    return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
   };
 
 /** Publishes a change through the gates, and says what happens; ends with the address at which to look at it. */
 export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
-  const { teller, store, row, archive, trust, origin } = context;
+  const { teller, store, row, archive, trust } = context;
+  const signer = context.signer();
+  const newest = await row.newest();
+  const origin = siteOrigin(context, {
+    ...(readEnvironment(options.environment) ?? newest?.set.environment),
+    ...(options.stage && { stage: options.stage }),
+  });
   const found: Record<string, string> = {};
   let { names } = options;
   const published = await publish({
     store,
     row,
     archive,
-    signer: context.signer(),
+    signer,
     trust,
-    origin,
-    change: withReason(change, options),
+    ...(origin && { origin }),
+    change: withOptions(change, options),
     gates: gatesOf(context, options),
     isDryRun: options.isDryRun,
     progress: {
@@ -101,6 +112,7 @@ export async function publishChange(context: Context, change: Change, options: A
   const address = published.set && (await firstAddress(context, published.set.set, names)) + query;
   teller.note({ address });
   if (address !== undefined) teller.say(address);
+  if (address?.startsWith("/")) teller.say("  for a whole address: SHIP_ORIGIN, or h5Base of the environment");
 }
 
 /** Builds apps, puts them into the archive, has the set checked that they would make, and makes it live. */
@@ -120,9 +132,13 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   }
   teller.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
   const environment = readEnvironment(options.environment);
+  const { stage } = options;
+  if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
+    throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
+  }
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;
-  if (percent !== undefined && (environment || options.assets !== undefined)) {
+  if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
     throw new Usage("The environment and the address of the assets are everybody's: they go on no trial.");
   }
   if (percent !== undefined) {
@@ -133,9 +149,28 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     row,
     archive,
     ...(environment && { environment }),
+    ...(stage && { stage }),
     ...(options.assets !== undefined && { assets: options.assets }),
   });
   return publishChange(context, change, { ...options, names });
+}
+
+/** Takes a remote off the site, and lists the paths of others that lead to it. */
+export async function removeAction(given: Context, options: Arguments): Promise<void> {
+  const context = options.isDryRun ? rehearse(given) : given;
+  const { row, archive, teller } = context;
+  const [name = ""] = options.names;
+  const set = (await row.newest())?.set;
+  const removed = set?.remotes[name];
+  const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
+  for (const [other, deployed] of set ? deployedOf(set) : []) {
+    if (other === name) continue;
+    for (const [path, { leadsTo = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
+      const lost = leadsTo.filter((one) => paths.includes(one));
+      if (lost.length > 0) teller.say(`  note           ${path} of ${other} leads to ${lost.join(", ")}`);
+    }
+  }
+  await publishChange(context, removeRemote(name), options);
 }
 
 /** Brings an earlier set back, or one app out of it; the same gates look at it. */

@@ -1,3 +1,4 @@
+import { parseEnvironment } from "@lending/bridge/environment";
 import { endCanary } from "../publishing/decideCanary.ts";
 import { publish } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
@@ -7,6 +8,8 @@ import { type Arm, compareArms } from "../watch/compareArms.ts";
 import { readArms } from "../watch/readArms.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
+import { siteOrigin } from "./siteOrigin.ts";
+import { Usage } from "./Usage.ts";
 
 /** The generations of the trial that stands in a set: others may have shipped beside it. */
 async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
@@ -33,12 +36,19 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * when it has ended the trial.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
-  const { row, store, archive, trust, teller, origin, reports } = context;
+  const { row, store, archive, trust, teller } = context;
   const signer = context.signer();
   const first = await row.newest();
   const trial = first?.set.canary;
   if (!trial) throw new Refusal("watch", "Nothing is on trial.");
   const name = trialOf(trial);
+  const origin = siteOrigin(context, first.set.environment);
+  const { stage } = parseEnvironment(first.set.environment);
+  const reports =
+    context.reports ??
+    (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
+  if (reports === undefined)
+    throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
   teller.say(`watching ${name}, on trial for ${trial.percent} %`);
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
@@ -54,7 +64,8 @@ export async function watchAction(context: Context, options: Arguments): Promise
     if (why !== undefined) {
       teller.say(`  canary         ${describe(arms.canary)}`);
       teller.say(`  live           ${describe(arms.live)}`);
-      if (!options.isDryRun) await publish({ store, row, archive, signer, trust, origin, change: endCanary(why) });
+      if (!options.isDryRun)
+        await publish({ store, row, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
       throw new Refusal(
         "watch",
         `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The trial is ended."}`,

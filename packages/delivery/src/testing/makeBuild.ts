@@ -4,24 +4,36 @@ import type { AnyManifest, Build } from "../archive/Build.ts";
 import { integrityOf } from "../archive/integrityOf.ts";
 import { sha384 } from "../keys/seal.ts";
 
-const title = { source: "Title", "en-PH": "Title", "fil-PH": "Title", "zh-CN": "Title" };
-
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
   /** Stands in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
   readonly shared?: Readonly<Record<string, string>>;
+  /** `/<name>` when left out. */
+  readonly paths?: readonly string[];
+  /** The title of each path. */
+  readonly title?: string;
+  /** Paths that each of its paths leads to. */
+  readonly leadsTo?: readonly string[];
 }
 
-/** A small build as an app's would be: `/<name>` is its one path, and its script names its version. The shell has none. */
-export function makeBuild({ name, version, words = "", shared = {} }: BuildOptions): Build {
+/** Returns a small build as an app's would be: its script names its version. The shell has no paths. */
+export function makeBuild({
+  name,
+  version,
+  words = "",
+  shared = {},
+  paths = [`/${name}`],
+  title = "Title",
+  leadsTo = [],
+}: BuildOptions): Build {
   const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const pins = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
   const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(pins) };
   const path: RemotePath = {
-    title,
+    title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
     skeleton: "blank",
     early: [],
@@ -29,6 +41,7 @@ export function makeBuild({ name, version, words = "", shared = {} }: BuildOptio
     styles: [],
     soon: [],
     locales: {},
+    ...(leadsTo.length > 0 && { leadsTo: [...leadsTo] }),
   };
   const manifest: AnyManifest =
     name === "shell"
@@ -47,7 +60,14 @@ export function makeBuild({ name, version, words = "", shared = {} }: BuildOptio
           shared: { ...shared },
           files,
         }
-      : { name, version, entry: file, paths: { [`/${name}`]: path }, shared: { ...shared }, files };
+      : {
+          name,
+          version,
+          entry: file,
+          paths: Object.fromEntries(paths.map((one) => [one, path])),
+          shared: { ...shared },
+          files,
+        };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));
   return {
     name,

@@ -35,7 +35,10 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
     async ship(...builds: readonly Build[]): Promise<Published> {
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({ ...common, change: shipBuilds({ builds: named, row, archive }) });
+      // A first set must state its stage.
+      const change: Change = (base) =>
+        shipBuilds({ builds: named, row, archive, ...(!base && { stage: "sandbox" }) })(base);
+      return publish({ ...common, change });
     },
     /** Puts builds on trial for so many of a hundred devices. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
@@ -47,7 +50,10 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({ ...common, change: shipBuilds({ builds: named, row, archive, environment }) });
+      return publish({
+        ...common,
+        change: shipBuilds({ builds: named, row, archive, environment: { stage: "sandbox", ...environment } }),
+      });
     },
     /** Offers what is live with a remote that is served elsewhere; gives the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
 import { composeDocument } from "./composeDocument.ts";
-import { belowFloorScript, floorScript } from "./floorScript.ts";
 
 const shell: ShellManifest = {
   version: "1.0.0",
@@ -69,8 +69,8 @@ const policy = composed.headers["content-security-policy"] ?? "";
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("composeDocument", () => {
-  it("allows exactly its own inline script and style, by hash, and nothing unsafe", () => {
-    const scripts = [floorScript, shell.startup, belowFloorScript({ isWritten: false })].map(sha256);
+  it("allows only its inline scripts and styles, by hash, and nothing unsafe", () => {
+    const scripts = [browserCheckScript, shell.startup, unsupportedBrowserScript({ isWritten: false })].map(sha256);
     expect(policy).toContain(`script-src 'self' https://cdn.test ${scripts.join(" ")};`);
     const style = /<style>([\s\S]*?)<\/style>/.exec(composed.html)?.[1] ?? "";
     expect(policy).toContain(sha256(style));
@@ -79,7 +79,7 @@ describe("composeDocument", () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
-  it("names every directive, so that no page frames it and nothing that is not named loads", () => {
+  it("sets every directive, so that no page frames it and only listed sources load", () => {
     const directives = policy.split("; ").map((directive) => directive.split(" "));
     const byName = Object.fromEntries(directives.map(([name = "", ...values]) => [name, values]));
     expect(byName).toEqual({
@@ -89,7 +89,7 @@ describe("composeDocument", () => {
       "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
       "font-src": ["'self'", "https://cdn.test"],
       "connect-src": ["'self'", "https://cdn.test"],
-      "frame-src": ["'self'", "https:", "http:"],
+      "frame-src": ["'self'", "https:"],
       "base-uri": ["'none'"],
       "form-action": ["'none'"],
       "frame-ancestors": ["'none'"],
@@ -98,19 +98,19 @@ describe("composeDocument", () => {
     });
   });
 
-  it("lets scripts connect to an API on another origin, and to no other", () => {
+  it("allows connections to the API's origin and to no other", () => {
     const elsewhere = parseEnvironment({ apiBase: "https://api.lender.ph", analyticsUrl: "" });
     const { headers } = composeDocument({ shell, registry, environment: elsewhere, pathname: "/loanDetail" });
     expect(headers["content-security-policy"]).toContain("connect-src 'self' https://cdn.test https://api.lender.ph;");
   });
 
-  it("lets no text of the environment or the registry close an element", () => {
+  it("escapes texts of the environment and the registry", () => {
     expect(composed.html).not.toContain("<script>alert(1)");
     const json = /id="environment">([\s\S]*?)<\/script>/.exec(composed.html)?.[1] ?? "";
     expect(JSON.parse(json)).toEqual(environment);
   });
 
-  it("carries who owns which path, and the files of its own path alone", () => {
+  it("contains the owner of every path, and the files of the current path only", () => {
     const read = (id: string) =>
       JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(document("/loanDetail"))?.[1] ?? "");
     expect(read("registry").remotes[0]).toEqual({
@@ -132,8 +132,8 @@ describe("composeDocument", () => {
     expect(document("/nobody")).toContain('id="first-wave">null<');
   });
 
-  it("says what the paths want that its own leads to, and nothing of paths that nobody owns", () => {
-    const leading: Registry = {
+  it("lists the preloads of the next routes and leaves out paths without an owner", () => {
+    const registryWithNext: Registry = {
       ...registry,
       remotes: registry.remotes.map((remote) => ({
         ...remote,
@@ -141,7 +141,7 @@ describe("composeDocument", () => {
       })),
     };
     const compose = (more: Partial<Parameters<typeof composeDocument>[0]> = {}) =>
-      composeDocument({ shell, registry: leading, environment, pathname: "/loanDetail", ...more }).html;
+      composeDocument({ shell, registry: registryWithNext, environment, pathname: "/loanDetail", ...more }).html;
     const next = /id="next-waves">(.*?)<\/script>/.exec(compose())?.[1] ?? "";
     expect(JSON.parse(next)).toEqual({
       "/offer": {
@@ -155,11 +155,11 @@ describe("composeDocument", () => {
       },
     });
     expect(document("/loanDetail")).not.toContain("next-waves");
-    const canary = { id: "t", percent: 10, registry: leading };
+    const canary = { id: "t", percent: 10, registry: registryWithNext };
     expect(compose({ canary, shell: { ...shell, chooseArm: "0" } })).not.toContain("next-waves");
   });
 
-  it("names the modules of its path in its head, each by its hash, for the browser's scanner", () => {
+  it("preloads the modules of its path in the head, with integrity hashes", () => {
     const head = document("/loanDetail").split("<body>")[0];
     expect(head).toContain(
       '<link rel="modulepreload" crossorigin href="https://cdn.test/loan/e.js" integrity="sha384-e"><link rel="modulepreload" crossorigin href="https://cdn.test/loan/a.js">',
@@ -167,29 +167,29 @@ describe("composeDocument", () => {
     expect(document("/nobody")).not.toContain("modulepreload");
   });
 
-  it("asks no search engine for a borrower's page", () => {
+  it("excludes a borrower's page from search engines", () => {
     expect(document("/loanDetail")).toContain('<meta name="robots" content="noindex">');
   });
 
-  it("says without scripts what mends it and whom to call, in the deployment's language, to an engine below the floor as well", () => {
-    const words = (locale: string, pathname = "/loanDetail") => {
-      const said = parseEnvironment({ locale, servicePhone: "+63 (2) 8000 0000" });
-      const { html } = composeDocument({ shell, registry, environment: said, pathname });
+  it("shows advice and a phone number in the deployment's language without scripts and in an unsupported browser", () => {
+    const noScriptHtml = (locale: string, pathname = "/loanDetail") => {
+      const localEnvironment = parseEnvironment({ locale, servicePhone: "+63 (2) 8000 0000" });
+      const { html } = composeDocument({ shell, registry, environment: localEnvironment, pathname });
       return /<noscript>.*?<\/noscript>/.exec(html)?.[0] ?? "";
     };
-    expect(words("en-PH")).toContain('<main class="sk-unscripted"><h1>');
-    expect(words("en-PH")).toContain("Please update our app and Android System WebView, or iOS.");
-    expect(words("en-PH")).toContain('<a href="tel:+63280000000">+63 (2) 8000 0000</a>');
-    expect(words("zh-CN")).toContain('<main class="sk-unscripted" lang="zh-CN">');
-    expect(words("en-PH", "/nobody")).toBe(words("en-PH"));
-    // What follows the first is what an engine below the floor does not run.
-    expect(composed.html).toContain(`<script>${floorScript}</script><script>${shell.startup}</script>`);
-    expect(composed.html).toContain(`<script>${belowFloorScript({ isWritten: false })}</script>`);
+    expect(noScriptHtml("en-PH")).toContain('<main class="sk-unscripted"><h1>');
+    expect(noScriptHtml("en-PH")).toContain("Please update our app and Android System WebView, or iOS.");
+    expect(noScriptHtml("en-PH")).toContain('<a href="tel:+63280000000">+63 (2) 8000 0000</a>');
+    expect(noScriptHtml("zh-CN")).toContain('<main class="sk-unscripted" lang="zh-CN">');
+    expect(noScriptHtml("en-PH", "/nobody")).toBe(noScriptHtml("en-PH"));
+    // An unsupported browser does not run what follows the first script.
+    expect(composed.html).toContain(`<script>${browserCheckScript}</script><script>${shell.startup}</script>`);
+    expect(composed.html).toContain(`<script>${unsupportedBrowserScript({ isWritten: false })}</script>`);
     const style = /<noscript><style>(.*?)<\/style>/.exec(document("/loanDetail"))?.[1] ?? "";
     expect(policy).toContain(sha256(style));
   });
 
-  it("has the layout of the coming screen stand, with its title, before any script has run", () => {
+  it("contains the skeleton of the next screen with its title before any script has run", () => {
     const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(document("/loanDetail")) ?? [];
     expect(place).toContain('data-kind="order"');
     expect(place).toContain('<div class="sk-page"><h1 data-title>Order Details</h1></div>');
@@ -200,10 +200,29 @@ describe("composeDocument", () => {
     );
   });
 
-  it("carries a public page whole, its styles by hash, and what a search engine reads of it", () => {
+  it("has Back and Retry in every skeleton, labelled in the deployment's language", () => {
+    const controls = '<button data-back aria-label="Back"></button><button data-retry>Retry</button>';
+    const skeletons = { order: controls, form: controls, blank: controls };
+    const compose = (pathname: string, locale: string) =>
+      composeDocument({ shell: { ...shell, skeletons }, registry, environment: parseEnvironment({ locale }), pathname })
+        .html;
+    for (const pathname of ["/loanDetail", "/nobody"]) {
+      const english = compose(pathname, "source");
+      expect(english.split(controls), pathname).toHaveLength(5);
+      const filipino = compose(pathname, "fil-PH");
+      const [place = ""] = /<div id="skeleton".*?<div id="root">/.exec(filipino) ?? [];
+      expect(place).toContain(
+        '<button data-back aria-label="Bumalik"></button><button data-retry>Subukan ulit</button>',
+      );
+    }
+    const noScript = /<noscript>.*?<\/noscript>/.exec(compose("/loanDetail", "fil-PH"))?.[0];
+    expect(noScript).toContain('<a role="button" href="/">Bumalik</a> <a role="button" href="">Subukan ulit</a>');
+  });
+
+  it("contains a complete public page, its styles by hash, and its metadata for search engines", () => {
     const html = '<main id="page">Terms</main>';
     const page = { html, css: ".page{color:red}" };
-    const { html: made, headers } = composeDocument({
+    const { html: publicHtml, headers } = composeDocument({
       shell,
       registry,
       environment,
@@ -211,19 +230,19 @@ describe("composeDocument", () => {
       page,
       origin: "https://lender.test",
     });
-    expect(made).toContain(`<div id="skeleton" data-page>${html}</div>`);
-    expect(made.match(/<template id="[^"]*"/g)).toEqual(['<template id="skeleton-order"']);
+    expect(publicHtml).toContain(`<div id="skeleton" data-page>${html}</div>`);
+    expect(publicHtml.match(/<template id="[^"]*"/g)).toEqual(['<template id="skeleton-order"']);
     expect(headers["content-security-policy"]).toContain(sha256(page.css));
-    expect(headers["content-security-policy"]).toContain(sha256(belowFloorScript({ isWritten: true })));
-    expect(made).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
-    expect(made).toContain('<link rel="canonical" href="https://lender.test/offer">');
-    expect(made).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');
-    expect(made).not.toContain("noindex");
-    expect(made).toContain('<meta property="og:image" content="https://cdn.test/loan/picture.0a1b2c3d.png">');
-    expect(made).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
+    expect(headers["content-security-policy"]).toContain(sha256(unsupportedBrowserScript({ isWritten: true })));
+    expect(publicHtml).toContain('<meta name="description" content="A &#34;fair&#34; offer">');
+    expect(publicHtml).toContain('<link rel="canonical" href="https://lender.test/offer">');
+    expect(publicHtml).toContain('"@type":"FinancialService","name":"\\u003c/script\\u003e"');
+    expect(publicHtml).not.toContain("noindex");
+    expect(publicHtml).toContain('<meta property="og:image" content="https://cdn.test/loan/picture.0a1b2c3d.png">');
+    expect(publicHtml).toContain('<noscript><meta http-equiv="refresh" content="0; url=#terms"></noscript>');
   });
 
-  it("has the start-up script run before anything else that costs time, behind what it reads", () => {
+  it("runs the start-up script before styles and modules, after the data that it reads", () => {
     const at = (text: string) => composed.html.indexOf(text);
     for (const later of ["<style>", 'type="module"', "modulepreload", "<body>", "main.css"]) {
       expect(at(later), later).toBeGreaterThan(at(shell.startup));
@@ -233,7 +252,7 @@ describe("composeDocument", () => {
     }
   });
 
-  it("keeps the start-up of an older shell behind the layout that it looks for", () => {
+  it("puts the start-up script of an older shell after the skeleton that it looks up", () => {
     const older = composeDocument({
       shell: { ...shell, startsInHead: undefined },
       registry,
@@ -246,13 +265,13 @@ describe("composeDocument", () => {
     expect(composed.html.indexOf(shell.startup)).toBeLessThan(composed.html.indexOf('id="skeleton"'));
   });
 
-  it("pins the shell's script and is never cached without asking", () => {
+  it("sets the integrity of the shell's script and requires revalidation of the document", () => {
     expect(composed.html).toContain('src="/assets/shell/main.js" integrity="sha384-abc"');
     expect(composed.headers["cache-control"]).toBe("no-cache");
     expect(composed.headers["referrer-policy"]).toBe("no-referrer");
   });
 
-  it("carries what writes facts only where its path has some, and allows that script alone", () => {
+  it("contains the script with facts only for a path with facts, and allows only that script", () => {
     const facts: RemotePath["facts"] = [{ slots: { amount: { field: "due", as: "money" } } }];
     const remotes = registry.remotes.map((one) => ({ ...one, paths: { ...one.paths, "/repay": { ...path, facts } } }));
     const compose = (pathname: string) =>

@@ -1,41 +1,46 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
-import type { StartupWave } from "../manifest/firstWave.ts";
 import {
   findPath,
-  firstWave,
-  nextWaves,
+  nextRoutePreloads,
   plainPath,
   type Registry,
+  routePreloads,
   type ShellManifest,
   siteRegistry,
 } from "../manifest/index.ts";
+import type { StartupPreloads } from "../manifest/routePreloads.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { belowFloorScript, floorScript } from "./floorScript.ts";
 import { jsonForScript } from "./jsonForScript.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./publicHead.ts";
-import { skeletonPlace, unscriptedCss } from "./skeletonPlace.ts";
-import { writeTrial } from "./writeTrial.ts";
+import { noScriptCss, skeletonPlace } from "./skeletonPlace.ts";
+import { writeCanary } from "./writeCanary.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
   readonly registry: Registry;
-  /** The trial that stands: its name, its share in a hundred devices, and the registry of those. */
+  /** The current canary: its name, the percentage of devices that get it, and their registry. */
   readonly canary?: { readonly id: string; readonly percent: number; readonly registry: Registry };
-  /** Generation of the set that the document is of. */
+  /** Number of the release that the document belongs to. */
   readonly generation?: number;
   readonly environment: Environment;
-  /** The path of the address that the document is for: "/loanDetail". */
+  /** The path that the document is for: "/loanDetail". */
   readonly pathname: string;
-  /** A public page's own HTML and styles, which stand in the document until the screen is there, and without scripts for good. */
+  /**
+   * HTML and styles of a public page. The document shows them until the screen renders, and permanently without
+   * scripts.
+   */
   readonly page?: { readonly html: string; readonly css: string };
-  /** Origin under which the public finds the site: "https://lender.example". */
+  /** Public origin of the site: "https://lender.example". */
   readonly origin?: string;
-  /** The remote of the registry that a developer has put in the place of the live one: a badge says so. */
+  /** The remote that a developer has overridden. A badge shows it. */
   readonly override?: DocumentOverride;
-  /** Only for a development document: a classic script before all others, and origins of development servers. */
+  /**
+   * Only for a development document: a classic script that runs before all others, and origins of development servers.
+   */
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
 
@@ -46,8 +51,9 @@ export interface ComposedDocument {
 }
 
 /**
- * Makes the HTML document of one path out of the shell's build, the registry and the environment. Everything that a
- * launch link to this path needs to know stands in it, so that the next step can ask for all files and data at once.
+ * Composes the HTML document of one path from the shell's build, the registry and the environment. The document
+ * contains everything that a launch link to this path needs, so that the next step can request all files and data in
+ * parallel.
  */
 export function composeDocument({
   shell,
@@ -61,23 +67,29 @@ export function composeDocument({
   override,
   development,
 }: DocumentParts): ComposedDocument {
-  const wave = firstWave(registry, pathname);
+  const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
   const path = found?.path;
-  const trial = canary && writeTrial({ canary, registry, pathname, generation, chooser: shell.chooseArm });
-  // What only the chosen arm wants cannot stand in the head.
-  const named = trial?.isOpen ? [] : (wave?.modules ?? []);
-  const said: StartupWave | null = wave ? { ...wave, modules: trial?.isOpen ? wave.modules : undefined } : null;
-  const of = { ...(generation !== undefined && { set: generation }), ...(trial && { arm: "live" as const }) };
-  const startup = ((path?.facts || trial?.hasFacts) && shell.startupWithFacts) || shell.startup;
-  const starts = `${trial ? `<script>${trial.script}</script>` : ""}<script>${floorScript}</script><script>${startup}</script>`;
-  const below = belowFloorScript({ isWritten: page !== undefined });
+  const canaryParts = canary && writeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm });
+  // The head must not preload files that only one variant needs.
+  const headModules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
+  const startupPreloads: StartupPreloads | null = preloads
+    ? { ...preloads, modules: canaryParts?.isOpen ? preloads.modules : undefined }
+    : null;
+  const releaseInfo = {
+    ...(generation !== undefined && { set: generation }),
+    ...(canaryParts && { arm: "live" as const }),
+  };
+  const startup = ((path?.facts || canaryParts?.hasFacts) && shell.startupWithFacts) || shell.startup;
+  const startScripts = `${canaryParts ? `<script>${canaryParts.script}</script>` : ""}<script>${browserCheckScript}</script><script>${startup}</script>`;
+  const unsupportedScript = unsupportedBrowserScript({ isWritten: page !== undefined });
   const css = shell.criticalCss + brandCss(environment);
   const badge = override && overrideBadge(override);
   const templates = Object.entries(shell.skeletons)
-    // A page for everybody leads to its like alone, and stands whole: it needs none but its own, for another language.
-    // The layout of a single path (data-own) stands in that path's document alone: who comes from another sees a form's.
-    .filter(([kind, html]) => (page ? kind === wave?.skeleton : !html.includes("data-own")))
+    // Public pages link only to other public pages and are complete HTML, so they need no skeleton but their own, which
+    // is shown in another language. The layout of a single path (data-own) is only in the document of that path; a
+    // navigation from another path shows the skeleton of a form.
+    .filter(([kind, html]) => (page ? kind === preloads?.skeleton : !html.includes("data-own")))
     .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
     .join("");
   const file = (name: string) => escapeHtml(registry.shell.base + name);
@@ -87,24 +99,24 @@ export function composeDocument({
   };
   const place = page
     ? `<div id="skeleton" data-page>${page.html}</div>`
-    : skeletonPlace({ skeletons: shell.skeletons, wave, environment });
+    : skeletonPlace({ skeletons: shell.skeletons, preloads, environment });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="theme-color" content="${escapeHtml(brandThemeColour(environment))}">`,
     '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
-    `<title>${escapeHtml(wave?.title[environment.locale] || environment.brandName)}</title>`,
+    `<title>${escapeHtml(preloads?.title[environment.locale] || environment.brandName)}</title>`,
     development ? `<script>${development.script}</script>` : "",
     `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, of))}</script>`,
-    `<script type="application/json" id="first-wave">${jsonForScript(said)}</script>`,
-    // Which version they are of is open while a trial stands.
-    !trial && path?.leadsTo
-      ? `<script type="application/json" id="next-waves">${jsonForScript(nextWaves(registry, pathname))}</script>`
+    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, releaseInfo))}</script>`,
+    `<script type="application/json" id="first-wave">${jsonForScript(startupPreloads)}</script>`,
+    // During a canary the versions of the next routes are not known yet.
+    !canaryParts && path?.leadsTo
+      ? `<script type="application/json" id="next-waves">${jsonForScript(nextRoutePreloads(registry, pathname))}</script>`
       : "",
-    trial?.elements ?? "",
-    // Before styles and scripts: a file that comes out of the cache is compiled before the rest of the document is read.
-    shell.startsInHead ? starts : "",
+    canaryParts?.elements ?? "",
+    // Before styles and scripts, because a cached file is compiled before the rest of the document is parsed.
+    shell.startsInHead ? startScripts : "",
     path?.public
       ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
       : '<meta name="robots" content="noindex">',
@@ -112,16 +124,16 @@ export function composeDocument({
     page ? `<style>${page.css}</style>` : "",
     badge ? `<style>${badge.css}</style>` : "",
     ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
-    // Written out, so that the browser's scanner finds them before the start-up script has run.
-    ...named.map(
+    // Static links, so that the browser's preload scanner finds them before the start-up script has run.
+    ...headModules.map(
       ({ href, integrity: hash }) =>
         `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
     ),
     `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
-    shell.startsInHead ? "" : starts,
-    `<script>${below}</script>`,
+    shell.startsInHead ? "" : startScripts,
+    `<script>${unsupportedScript}</script>`,
     badge ? `<script>${badge.script}</script>` : "",
-    // Behind everything: it holds up nothing that stands before it.
+    // Last, so that it blocks nothing before it.
     ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
     "</body></html>",
   ].join("");
@@ -134,12 +146,12 @@ export function composeDocument({
         registry,
         environment,
         inlineScripts: [
-          floorScript,
+          browserCheckScript,
           startup,
-          below,
-          ...[trial, badge, development].flatMap((part) => (part ? [part.script] : [])),
+          unsupportedScript,
+          ...[canaryParts, badge, development].flatMap((part) => (part ? [part.script] : [])),
         ],
-        inlineStyles: [css, page ? page.css : unscriptedCss, ...(badge ? [badge.css] : [])],
+        inlineStyles: [css, page ? page.css : noScriptCss, ...(badge ? [badge.css] : [])],
         ...(development && { development: development.origins }),
       }),
       "referrer-policy": "no-referrer",

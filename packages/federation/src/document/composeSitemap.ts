@@ -8,7 +8,7 @@ const publicPaths = ({ shell, remotes }: Registry) =>
       .map(([pathname]) => pathname),
   );
 
-/** `sitemap.xml`: every public path under the origin by which the public finds the site. */
+/** Returns `sitemap.xml`: every public path under the site's public origin. */
 export const composeSitemap = (registry: Registry, origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -17,7 +17,7 @@ export const composeSitemap = (registry: Registry, origin: string) =>
     "</urlset>\n",
   ].join("\n");
 
-/** `robots.txt`: the calls are for nobody to crawl; a borrower's pages say themselves that they are not for an index. */
+/** Returns `robots.txt`. It excludes API calls; borrower pages exclude themselves with a meta tag. */
 export const composeRobots = (productPrefix: string, origin: string) =>
   ["User-agent: *", `Disallow: ${productPrefix}/`, "Disallow: /sandbox", `Sitemap: ${origin}/sitemap.xml`, ""].join(
     "\n",

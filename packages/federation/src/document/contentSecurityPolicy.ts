@@ -13,13 +13,14 @@ interface PolicyParts {
   readonly environment: Environment;
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
-  /** More origins that scripts and connections may use: a development server. */
+  /** Additional origins for scripts and connections: a development server. */
   readonly development?: readonly string[];
 }
 
 /**
- * The policy of the document: nothing but what is named. Inline content is allowed by its hash alone. Images may come
- * from anywhere over http(s), because logos and proofs are the lender's and its partners' own addresses.
+ * Returns the content security policy of the document: only listed sources are allowed. Inline content is allowed only
+ * by its hash. Images may load from any http(s) host, because logos and proofs have addresses of the lender and its
+ * partners.
  */
 export function contentSecurityPolicy({
   registry,

@@ -6,6 +6,6 @@ const unsafe: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that may stand inside a script element: no sequence in it can close the element. */
+/** Serialises JSON for a script element: no sequence in it can close the element. */
 export const jsonForScript = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? "");

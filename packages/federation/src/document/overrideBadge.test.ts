@@ -20,11 +20,11 @@ it.each([
   ["zh-CN", "非线上版本：来自 localhost:4101 的 loan 0.2.0"],
   ["x-long", "Not live: loan 0.2.0 from localhost:4101"],
   ["", "Not live: loan 0.2.0 from localhost:4101"],
-])("says in %j, and in no other language, what is not live", (lang, words) => {
-  expect(shownIn(lang)).toEqual([words]);
+])("shows in %j, and in no other language, which version is not live", (lang, text) => {
+  expect(shownIn(lang)).toEqual([text]);
 });
 
-it("lets no name close an element", () => {
-  const odd = overrideBadge({ remote: "<b>", version: '"><script>', from: "http://localhost/" });
-  expect(odd.html).not.toMatch(/<b>|<script/);
+it("escapes the names", () => {
+  const badge = overrideBadge({ remote: "<b>", version: '"><script>', from: "http://localhost/" });
+  expect(badge.html).not.toMatch(/<b>|<script/);
 });

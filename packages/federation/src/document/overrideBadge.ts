@@ -2,7 +2,7 @@ import type { Locale } from "@lending/bridge/environment";
 import { escapeHtml } from "./escapeHtml.ts";
 import { fillIn, type OverrideWords, overrideWords } from "./overrideWords.ts";
 
-/** One remote of a document that is not the live one, for one phone. */
+/** The remote that is overridden in a document, for one phone. */
 export interface DocumentOverride {
   readonly remote: string;
   readonly version: string;
@@ -18,9 +18,9 @@ const languages: readonly (readonly [Locale, string])[] = [
 ];
 const others = languages.slice(1).map(([, tag]) => tag);
 
-// At the head of the page and in its flow: nothing lies under it when the page opens, and it gives way to dialogs.
+// Sticky at the top of the page and in normal flow, so it covers nothing when the page opens. Dialogs are above it.
 const css = [
-  // What takes the focus is not scrolled under it.
+  // Prevents focused elements from scrolling below the badge.
   "html{scroll-padding-top:64px}",
   "#override{position:sticky;z-index:3;top:0;display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:48px;",
   "padding:env(safe-area-inset-top,0px) 0 0 16px;background:var(--surface-inverse);color:var(--on-inverse);",
@@ -33,20 +33,21 @@ const css = [
   `html${others.map((tag) => `:not([lang="${tag}"])`).join("")} #override [lang="en"]{display:inline}`,
 ].join("");
 
-// The rest of the address stays: it says which order the page is of.
+// Keep the rest of the address, which identifies the order.
 const script =
   'document.getElementById("override-leave").onclick=function(e){var u=new URL(location.href);e.preventDefault();u.searchParams.set("override","off");location.replace(u.href)}';
 
 /**
- * The badge of an override, with a way out. It stands in the document and needs neither the shell nor the remote, so that it is
- * there whatever they do; every language is in it, and the document's own `lang` says which one shows.
+ * Returns the badge of an override, with a button to leave it. The badge is part of the document and needs neither the
+ * shell nor the remote, so it appears even when they fail. It contains every language; the document's `lang` selects
+ * the visible one.
  */
 export function overrideBadge({ remote, version, from }: DocumentOverride) {
   const inEach = (key: keyof OverrideWords) =>
     languages
       .map(([locale, tag]) => {
-        const words = fillIn(overrideWords[locale][key], { remote, version, from: new URL(from).host });
-        return `<span lang="${tag}">${escapeHtml(words)}</span>`;
+        const text = fillIn(overrideWords[locale][key], { remote, version, from: new URL(from).host });
+        return `<span lang="${tag}">${escapeHtml(text)}</span>`;
       })
       .join("");
   return {

@@ -1,6 +1,6 @@
 import type { Locale } from "@lending/bridge/environment";
 
-/** What is said wherever a developer's override is opened or shown. `{name}` is filled in. */
+/** Texts of a developer's override: its confirmation page and its badge. `{name}` is a placeholder. */
 export interface OverrideWords {
   readonly title: string;
   readonly question: string;
@@ -27,7 +27,10 @@ const english: OverrideWords = {
   leave: "Leave",
 };
 
-/** By language: they stand in the document itself, so that they are there also when the overridden remote breaks the page. */
+/**
+ * Texts by language. They are part of the document, so they are available even when the overridden remote breaks the
+ * page.
+ */
 export const overrideWords: Readonly<Record<Locale, OverrideWords>> = {
   source: english,
   "en-PH": english,
@@ -57,6 +60,6 @@ export const overrideWords: Readonly<Record<Locale, OverrideWords>> = {
   },
 };
 
-/** Words with their names filled in. */
-export const fillIn = (words: string, values: Readonly<Record<string, string>>) =>
-  words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+/** Replaces the placeholders of a text by their values. */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

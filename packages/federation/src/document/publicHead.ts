@@ -7,13 +7,16 @@ interface PublicHeadParts {
   readonly path: RemotePath;
   readonly pathname: string;
   readonly environment: Environment;
-  /** Origin under which the public finds the site; without it nothing that must be a whole address is said. */
+  /** Public origin of the site. Without it, tags that need an absolute address are left out. */
   readonly origin: string;
   /** Folder of the remote's files, ending in a slash: a path on the site's origin or a full address. */
   readonly base: string;
 }
 
-/** What search engines and messengers read of a public page: description, canonical address, Open Graph, structured data. */
+/**
+ * Returns the head of a public page for search engines and messengers: description, canonical address, Open Graph,
+ * structured data.
+ */
 export function publicHead({ path, pathname, environment, origin, base }: PublicHeadParts): string {
   const { locale, brandName } = environment;
   const title = path.title[locale];
@@ -37,7 +40,8 @@ export function publicHead({ path, pathname, environment, origin, base }: Public
     pictureAddress &&
       property("image", pictureAddress) + property("image:width", "1200") + property("image:height", "630"),
     `<meta name="twitter:card" content="${pictureAddress ? "summary_large_image" : "summary"}">`,
-    // Scripts go to the section by themselves; without them the document is led to it, and is not asked for again.
+    // With scripts the page scrolls to the section. Without them the document navigates to its fragment, without
+    // another request.
     section && `<noscript><meta http-equiv="refresh" content="0; url=#${escapeHtml(section)}"></noscript>`,
     data &&
       `<script type="application/ld+json">${jsonForScript({ "@context": "https://schema.org", ...data, ...(origin && { url: `${origin}/` }) })}</script>`,

@@ -1,5 +1,5 @@
 /**
- * Stands before all scripts of a development document: React of the shell's build and Fast Refresh of a remote's build find
- * each other through it.
+ * Runs before all scripts of a development document. Connects React of the shell's build with Fast Refresh of a
+ * remote's build.
  */
 export const refreshHook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};`;

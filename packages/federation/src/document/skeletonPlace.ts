@@ -1,33 +1,41 @@
 import type { Environment } from "@lending/bridge/environment";
-import type { FirstWave } from "../manifest/firstWave.ts";
 import type { ShellManifest } from "../manifest/index.ts";
+import type { RoutePreloads } from "../manifest/routePreloads.ts";
+import { controlWords } from "../startup/controlWords.ts";
 import { escapeHtml } from "./escapeHtml.ts";
-import { unscriptedWords } from "./unscriptedWords.ts";
+import { noScriptMessages } from "./noScriptMessages.ts";
 
-/** Without scripts, and in an engine too old for them, no screen takes the skeleton's place: then the words stand there alone. */
-export const unscriptedCss = "#skeleton>.sk-page{display:none}";
+/** Hides the skeleton without scripts and in an unsupported browser, so that only the message is visible. */
+export const noScriptCss = "#skeleton>.sk-page{display:none}";
 
 interface Parts {
   readonly skeletons: ShellManifest["skeletons"];
-  /** What the path is, or undefined where nobody owns it. */
-  readonly wave: Pick<FirstWave, "skeleton" | "title"> | undefined;
+  /** Title and skeleton of the path, or undefined for a path without an owner. */
+  readonly preloads: Pick<RoutePreloads, "skeleton" | "title"> | undefined;
   readonly environment: Environment;
 }
 
-/** The layout of the coming screen with its title, so that the first thing painted waits for no script. */
-export function skeletonPlace({ skeletons, wave, environment }: Parts): string {
+/** Returns the skeleton of the next screen with its title, so that the first paint needs no script. */
+export function skeletonPlace({ skeletons, preloads, environment }: Parts): string {
   const { brandName, locale, servicePhone } = environment;
-  const { advice, call } = unscriptedWords;
+  const { advice, call } = noScriptMessages;
   const phone = `<a href="tel:${servicePhone.replace(/[^+\d]/g, "")}">${servicePhone}</a>`;
   const language = /^[se]/.test(locale) ? "" : ` lang="${locale}"`;
-  const words = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p></main>`;
-  const unscripted = `<noscript><style>${unscriptedCss}</style>${words}</noscript>`;
-  const html = wave && skeletons[wave.skeleton];
-  if (!html) return `<div id="skeleton">${unscripted}</div>`;
-  const title = escapeHtml(wave.title[environment.locale] || wave.title.source);
+  const [back, retry] = controlWords(locale);
+  // Without scripts a link cannot go back in the history, so Back opens the home page, which works without scripts.
+  const controls = `<a role="button" href="/">${back}</a> <a role="button" href="">${retry}</a>`;
+  const message = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p><p>${controls}</p></main>`;
+  const noScript = `<noscript><style>${noScriptCss}</style>${message}</noscript>`;
+  // The title of an unknown path is set later, by the shell.
+  const kind = preloads?.skeleton ?? "blank";
+  const html = skeletons[kind];
+  if (!html) return `<div id="skeleton">${noScript}</div>`;
+  const title = preloads ? escapeHtml(preloads.title[environment.locale] || preloads.title.source) : "";
   const fill = (text: string) =>
     text
+      .replace('aria-label="Back"', `aria-label="${back}"`)
+      .replace("data-retry>Retry", `data-retry>${retry}`)
       .replace("data-title>", () => `data-title>${title}`)
       .replace("data-brand>", () => `data-brand>${escapeHtml(environment.brandName)}`);
-  return `<div id="skeleton" data-kind="${wave.skeleton}">${unscripted}${fill(html)}</div>`;
+  return `<div id="skeleton" data-kind="${kind}">${noScript}${fill(html)}</div>`;
 }

@@ -37,6 +37,6 @@ it.each([
   ["/__proto__", undefined],
   ["/constructor", undefined],
   ["", undefined],
-])("says that %s belongs to %s", (pathname, name) => {
+])("finds for %s the owner %s", (pathname, name) => {
   expect(findPath(registry, pathname)?.owner.name).toBe(name);
 });

@@ -1,7 +1,7 @@
+export { findConflicts } from "./findConflicts.ts";
 export { findPath, plainPath } from "./findPath.ts";
-export { type FirstWave, firstWave, type NextWave, nextWaves, type WantedFile } from "./firstWave.ts";
 export { PINS_FILE } from "./pinsFile.ts";
-export type { Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote, StandBy } from "./registry.ts";
+export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
 export {
   type RemoteManifest,
   type RemotePath,
@@ -9,4 +9,11 @@ export {
   type ShellManifest,
   shellManifestSchema,
 } from "./remoteManifest.ts";
+export {
+  type NextWave,
+  nextRoutePreloads,
+  type PreloadFile,
+  type RoutePreloads,
+  routePreloads,
+} from "./routePreloads.ts";
 export { siteRegistry } from "./siteRegistry.ts";

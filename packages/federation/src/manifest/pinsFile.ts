@@ -1,2 +1,5 @@
-/** A build's table of pins, beside its files: `{ "<script or stylesheet>": "sha384-…" }`. Whoever knows its hash can check them all. */
+/**
+ * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
+ * every file.
+ */
 export const PINS_FILE = "pins.json";

@@ -1,15 +1,15 @@
 import type { RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
-/** Another version of a remote, that stands by for when the one in use is broken. */
-export interface StandBy {
+/** A fallback version of a remote, used when the current one is broken. */
+export interface FallbackVersion {
   readonly base: string;
   readonly entry: string;
-  /** Hash of its table of pins. */
+  /** Hash of its integrity manifest. */
   readonly pins?: string;
 }
 
-/** One remote of a deployment: where its files stand, what each of its paths wants, and the hash of every file. */
+/** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
 export interface RegistryRemote {
   readonly name: string;
   readonly version: string;
@@ -18,10 +18,12 @@ export interface RegistryRemote {
   readonly entry: string;
   readonly paths: Readonly<Record<string, RemotePath>>;
   readonly integrity: Readonly<Record<string, string>>;
-  /** Hash of its table of pins, which holds the hash of every script and stylesheet; a development build has none. */
+  /**
+   * Hash of its integrity manifest, which holds the hash of every script and stylesheet. A development build has none.
+   */
   readonly pins?: string;
   /** The last good version before this one. */
-  readonly last?: StandBy;
+  readonly last?: FallbackVersion;
 }
 
 /** Every remote of a deployment and the shell's own paths. */
@@ -30,29 +32,29 @@ export interface Registry {
   readonly remotes: readonly RegistryRemote[];
 }
 
-/** What the shell knows of a path before the remote that owns it is here. */
+/** What the shell knows about a path before its remote is loaded. */
 export interface SitePath {
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
-  /** Paths of one owner with the same screen are one place. */
+  /** Paths of one owner with the same screen are one screen instance. */
   readonly screen: string;
 }
 
-/** One remote as a document names it. */
+/** One remote as listed in a document. */
 export interface SiteRemote {
   readonly name: string;
   readonly base: string;
   readonly entry: string;
   readonly pins?: string;
   readonly paths: Readonly<Record<string, SitePath>>;
-  readonly last?: StandBy;
+  readonly last?: FallbackVersion;
 }
 
-/** The registry as every document carries it, in `<script id="registry">`: who owns which path, and no file but the entries. */
+/** The registry in every document (`<script id="registry">`): the owner of each path, and no files but the entries. */
 export interface SiteRegistry {
-  /** Generation of the set that the document is of; a checkout's own builds are of none. */
+  /** Number of the release that the document belongs to. A local build has none. */
   readonly set?: number;
-  /** Only while a trial stands: which of its two arms this is. */
+  /** The variant of this document, only during a canary. */
   readonly arm?: "live" | "canary";
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];

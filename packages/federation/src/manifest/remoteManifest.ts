@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { factsSchema } from "./factsSchema.ts";
-import { titleSchema } from "./titleSchema.ts";
+import { descriptionSchema, sitePathSchema, titleSchema } from "./titleSchema.ts";
 
 const file = v.pipe(
   v.string(),
@@ -16,45 +16,45 @@ const earlyRequest = v.object({
 
 const remotePath = v.object({
   title: titleSchema,
-  /** Which of the build's screens it shows. */
+  /** The screen that it shows. */
   screen: v.string(),
   skeleton: v.picklist(["order", "money", "account", "subject", "form", "list", "article", "landing", "blank"]),
   scripts: v.array(file),
   styles: v.array(file),
-  /** Scripts and styles wanted a moment after the screen: dialogs and sheets. */
+  /** Scripts and styles needed shortly after the screen: dialogs and sheets. */
   soon: v.array(file),
-  /** Scripts wanted as well under a language other than the source's. */
+  /** Additional scripts for each language other than the source language. */
   locales: v.record(v.string(), v.array(file)),
-  /** Only of a page for everybody, that is written out as HTML: what a search engine shows of it. */
+  /** Only for a public page, which is prerendered as HTML: its metadata for search engines. */
   public: v.optional(
     v.object({
-      description: titleSchema,
+      description: descriptionSchema,
       structuredData: v.optional(v.record(v.string(), v.unknown())),
       picture: v.optional(file),
       section: v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/, "must be an element's id"))),
     }),
   ),
-  /** Reads that the path is certain to make. */
+  /** Reads that the path always makes. */
   early: v.array(earlyRequest),
-  /** What the start-up writes into the skeleton out of the first of them. */
+  /** Facts that the start-up script writes into the skeleton from the first early response. */
   facts: v.optional(factsSchema),
-  /** Paths that most borrowers go to from here. */
-  leadsTo: v.optional(v.array(v.pipe(v.string(), v.startsWith("/")))),
+  /** The next routes that most borrowers navigate to. */
+  leadsTo: v.optional(v.array(sitePathSchema)),
 });
 
-/** What a remote's build says of itself, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
+/** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   version: v.string(),
   entry: file,
-  /** The program that writes the public paths out as HTML; see prerender/PublicPage. */
+  /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
   pages: v.optional(file),
-  paths: v.record(v.pipe(v.string(), v.startsWith("/")), remotePath),
+  paths: v.record(sitePathSchema, remotePath),
   shared: v.record(v.string(), v.string()),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 
-/** What the shell's build says of itself, written as `shell.json` beside its files. */
+/** The manifest of the shell's build, written as `shell.json` beside its files. */
 export const shellManifestSchema = v.object({
   version: v.string(),
   entry: file,
@@ -66,16 +66,16 @@ export const shellManifestSchema = v.object({
   skeletons: v.record(v.string(), v.string()),
   /** The start-up script, inlined in the document. */
   startup: v.string(),
-  /** Whether it may stand in the document's head. One of an older shell wants the layout of the coming screen before it. */
+  /** Whether it may be in the document's head. The script of an older shell requires the skeleton before it. */
   startsInHead: v.optional(v.boolean()),
-  /** The same for paths that have facts to write. */
+  /** The start-up script for paths with facts. */
   startupWithFacts: v.optional(v.string()),
-  /** Stands before the start-up script while a trial stands, and chooses the arm. */
+  /** Runs before the start-up script during a canary and chooses the variant. */
   chooseArm: v.optional(v.string()),
-  /** What the frame fetches while the phone is idle. */
+  /** Files that the shell's frame loads when the browser is idle. */
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */
-  paths: v.record(v.string(), remotePath),
+  paths: v.record(sitePathSchema, remotePath),
   shared: v.record(v.string(), v.string()),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });

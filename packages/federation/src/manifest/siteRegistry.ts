@@ -11,12 +11,12 @@ const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote): S
   ...(last && { last }),
 });
 
-/** The part of a registry that every document carries. */
+/** Returns the part of a registry that every document contains. */
 export const siteRegistry = (
   { shell, remotes }: Registry,
-  of: Pick<SiteRegistry, "set" | "arm"> = {},
+  releaseInfo: Pick<SiteRegistry, "set" | "arm"> = {},
 ): SiteRegistry => ({
-  ...of,
+  ...releaseInfo,
   shell: siteRemote(shell),
   remotes: remotes.map(siteRemote),
 });

@@ -1,6 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 
-/** A page that the build can write out: its address, and the deployment whose names stand in it. */
+/** A request to prerender a page: its address, and the environment with the deployment's names. */
 export interface PageRequest {
   readonly pathname: string;
   readonly environment: Environment;
@@ -8,5 +8,7 @@ export interface PageRequest {
   readonly base: string;
 }
 
-/** Gives the HTML of a public path as its screen shows it when it opens, or undefined for a path that is not public. */
+/**
+ * Renders the HTML of a public path as its screen looks when it opens. Returns undefined for a path that is not public.
+ */
 export type RenderPage = (request: PageRequest) => Promise<string | undefined>;

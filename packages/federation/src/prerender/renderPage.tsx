@@ -3,15 +3,15 @@ import { createStore, Provider } from "@lending/bridge/store";
 import { LocaleProvider } from "@lending/ui/locale";
 import { prerender } from "react-dom/static.edge";
 import { MemoryRouter } from "react-router";
-// The app whose build this is: the build puts its routes here.
+// The routes of the app that is being built; the build resolves this module.
 import { routes } from "remote-routes";
 import type { RenderPage } from "./PublicPage.ts";
 
-/** The bundler's own name for the folder that a file of the build is fetched from. */
+/** The bundler's variable for the folder that the build's files are loaded from. */
 declare let __webpack_public_path__: string;
 
-/** A page that nobody looks at: nothing is asked of it while a screen is written out. */
-const nowhere: PagePort = {
+/** A page port without effects, for prerendering. */
+const inertPage: PagePort = {
   location: { href: "https://prerender.invalid/", assign() {}, replace() {} },
   history: { state: null, pushState() {}, go() {} },
   sessionStorage: { getItem: () => null, setItem() {} },
@@ -19,7 +19,13 @@ const nowhere: PagePort = {
   removeEventListener() {},
 };
 
-/** Writes a public path's screen out, in the deployment's own language. Ran by the composer, never by a browser. */
+/**
+ * The Back button of a prerendered page. Without scripts a button does nothing, so it becomes a link to the home page.
+ * With scripts the start-up script handles it.
+ */
+const backButton = /<button type="button"((?: [\w-]+="[^"]*")*? data-back=""[^>]*>.*?)<\/button>/;
+
+/** Prerenders the screen of a public path in the deployment's language. The composer runs it, never a browser. */
 export const renderPage: RenderPage = async ({ pathname, environment, base }) => {
   __webpack_public_path__ = base;
   const route = routes.find((one) => one.path === pathname && one.public);
@@ -40,9 +46,9 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
   const app: App = {
     environment,
     launch,
-    native: createNativePort({ window: nowhere as never, environment, platform: "android", onPreview: () => {} }),
+    native: createNativePort({ window: inertPage as never, environment, platform: "android", onPreview: () => {} }),
     locale: environment.locale,
-    page: nowhere,
+    page: inertPage,
   };
   const { prelude } = await prerender(
     <AppProvider value={app}>
@@ -55,5 +61,5 @@ export const renderPage: RenderPage = async ({ pathname, environment, base }) =>
       </Provider>
     </AppProvider>,
   );
-  return new Response(prelude).text();
+  return (await new Response(prelude).text()).replace(backButton, '<a role="button" href="/"$1</a>');
 };

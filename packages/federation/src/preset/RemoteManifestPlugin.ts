@@ -1,23 +1,24 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler } from "@rspack/core";
-import type { RemoteManifest } from "../manifest/index.ts";
+import * as v from "valibot";
+import { type RemoteManifest, remoteManifestSchema } from "../manifest/index.ts";
 import { buildPages } from "./buildPages.ts";
 import { copyPictures } from "./copyPictures.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { writePins } from "./writePins.ts";
+import { writeIntegrityManifest } from "./writeIntegrityManifest.ts";
 
 interface Options {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
   readonly shared: Readonly<Record<string, string>>;
-  /** Under a development server: the files are in its memory, without hashes. */
+  /** Whether a development server runs: then the files are in memory, without hashes. */
   readonly development: boolean;
 }
 
-/** Writes `remote.json` beside a remote's files once they stand: what a registry needs to know of this build. */
+/** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
 export class RemoteManifestPlugin {
   readonly #options: Options;
 
@@ -39,9 +40,9 @@ export class RemoteManifestPlugin {
       const pages =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
       const leaveOut = pages ? [pages] : [];
-      const files = development ? {} : await writePins({ output, leaveOut, manifest: "remote.json" });
+      const files = development ? {} : await writeIntegrityManifest({ output, leaveOut, manifest: "remote.json" });
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
-      if (entry === undefined) throw new Error(`The build of ${name} holds no remoteEntry.`);
+      if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
       const manifest: RemoteManifest = {
         name,
         version,
@@ -51,6 +52,8 @@ export class RemoteManifestPlugin {
         shared: { ...shared },
         files,
       };
+      const checked = v.safeParse(remoteManifestSchema, manifest);
+      if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
       await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

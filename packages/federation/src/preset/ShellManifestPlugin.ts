@@ -6,7 +6,7 @@ import { buildStartup } from "./buildStartup.ts";
 import { bundleCss } from "./bundleCss.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { writePins } from "./writePins.ts";
+import { writeIntegrityManifest } from "./writeIntegrityManifest.ts";
 
 interface Options {
   readonly folder: string;
@@ -26,7 +26,9 @@ async function readSkeletons(folder: string): Promise<Record<string, string>> {
   return skeletons;
 }
 
-/** Writes `shell.json` beside the shell's files: all that the composer of the document needs to know of this build. */
+/**
+ * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
+ */
 export class ShellManifestPlugin {
   readonly #options: Options;
 
@@ -43,7 +45,7 @@ export class ShellManifestPlugin {
       const assetsOf = (name: string, ending: string) =>
         (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
       const entry = assetsOf("main", ".js").at(-1);
-      if (entry === undefined) throw new Error("The shell's build holds no main script.");
+      if (entry === undefined) throw new Error("The shell's build contains no main script.");
       const manifest: ShellManifest = {
         version,
         entry,
@@ -58,7 +60,7 @@ export class ShellManifestPlugin {
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
         shared: { ...shared },
-        files: await writePins({ output, leaveOut: [], manifest: "shell.json" }),
+        files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
       };
       await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });

@@ -2,10 +2,10 @@ import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
 import { targets } from "./targets.ts";
 
-/** A file of this package that takes the place of one of the run time's own. */
+/** Returns the path of a file in this package that replaces part of the federation runtime. */
 export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);
 
-/** The module by which a build brings the federation run time in. */
+/** The module that adds the federation runtime to a build. */
 export const bundlerRuntime = /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/;
 
 interface BaseOptions {
@@ -15,7 +15,7 @@ interface BaseOptions {
   readonly outputFolder: string;
 }
 
-/** What the shell's and every remote's configuration have in common. */
+/** Returns the configuration that the shell and all remotes share. */
 export function baseConfig({ folder, name, development, outputFolder }: BaseOptions): Configuration {
   const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
@@ -44,11 +44,11 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       extensions: [".tsx", ".ts", ".js"],
     },
     module: {
-      // A custom property is a token or a word between components: it keeps its name.
+      // Custom properties are tokens or are shared between components, so they keep their names.
       parser: { "css/module": { namedExports: true, dashedIdents: false } },
       generator: {
         "css/module": {
-          // With the build's name: two remotes may carry different versions of one component.
+          // Includes the build's name, because two remotes may contain different versions of one component.
           localIdentName: development ? `${name}-[local]-[hash:5]` : `${name}-[hash:5]`,
           exportsConvention: "as-is",
         },
@@ -85,7 +85,7 @@ export function baseConfig({ folder, name, development, outputFolder }: BaseOpti
       splitChunks: {
         chunks: "async",
         cacheGroups: {
-          // A language's words are one file of a build: a phone that wants them wants no dozen of small ones.
+          // One file for all messages of a language, so that a phone does not load many small files.
           ...Object.fromEntries(
             ["en-PH", "fil-PH", "zh-CN"].map((locale) => [
               `words ${locale}`,

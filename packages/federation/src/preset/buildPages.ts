@@ -8,15 +8,15 @@ import { baseConfig } from "./baseConfig.ts";
 interface PagesOptions {
   readonly folder: string;
   readonly name: string;
-  /** Folder that the file is written to. */
+  /** Output folder. */
   readonly output: string;
 }
 
 const renderer = path.join(import.meta.dirname, "../prerender/renderPage.tsx");
 
 /**
- * Compiles the program that writes a remote's public paths out as HTML: the same screens with the same class names, for
- * Node. Gives the name of its one file.
+ * Compiles the program that prerenders a remote's public paths: the same screens with the same class names, for Node.
+ * Returns the name of its file.
  */
 export async function buildPages({ folder, name, output }: PagesOptions): Promise<string> {
   const work = await mkdtemp(path.join(tmpdir(), "pages-"));
@@ -40,7 +40,7 @@ export async function buildPages({ folder, name, output }: PagesOptions): Promis
       ...base.resolve,
       alias: {
         "remote-routes": path.join(folder, "src/routes.tsx"),
-        // One copy of React for the screens and for what renders them: the app's.
+        // The app's copy of React, shared by the screens and the renderer.
         react: path.join(folder, "node_modules/react"),
         "react-dom": path.join(folder, "node_modules/react-dom"),
       },

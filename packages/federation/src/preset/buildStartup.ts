@@ -5,13 +5,15 @@ import { rspack } from "@rspack/core";
 import { targets } from "./targets.ts";
 
 interface StartupOptions {
-  /** With the part that writes facts into a skeleton, for paths that have some. */
+  /** Includes the code that writes facts into a skeleton, for paths with facts. */
   readonly facts?: boolean;
-  /** `main` is the start-up script; `chooser` stands before it while a trial stands. */
+  /** `main` is the start-up script; `chooser` runs before it during a canary. */
   readonly entry?: "main" | "chooser";
 }
 
-/** Compiles the start-up script, or the one before it, to one classic script, small enough to stand inside a document. */
+/**
+ * Compiles the start-up script, or the canary chooser, to one classic script, small enough to be inlined in a document.
+ */
 export async function buildStartup({ facts = false, entry = "main" }: StartupOptions = {}): Promise<string> {
   const output = await mkdtemp(path.join(tmpdir(), "startup-"));
   const compiler = rspack({

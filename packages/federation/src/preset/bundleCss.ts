@@ -3,10 +3,12 @@ import path from "node:path";
 import { browserslistToTargets, bundleAsync } from "lightningcss";
 import { targets } from "./targets.ts";
 
-/** The floor as Lightning CSS counts it: `major << 16`. */
+/** Minimum browser versions in the format of Lightning CSS: `major << 16`. */
 const lightningTargets = browserslistToTargets(targets.map((target) => target.replace(" >= ", " ")));
 
-/** Joins a stylesheet with all it imports, lowered to the floor and minified: for CSS that stands inside the document. */
+/**
+ * Bundles a stylesheet with its imports, compiled for the minimum browsers and minified, for inlining in the document.
+ */
 export async function bundleCss(file: string): Promise<string> {
   const { code } = await bundleAsync({
     filename: file,

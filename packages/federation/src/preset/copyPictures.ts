@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { RemotePath } from "../manifest/index.ts";
 
-/** Puts the pictures of public paths among the build's files, under a name of their content, and has the paths name those. */
+/** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
 export async function copyPictures(
   paths: Readonly<Record<string, RemotePath>>,
   { folder, output }: { readonly folder: string; readonly output: string },

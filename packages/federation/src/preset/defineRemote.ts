@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
-import { PinnedChunksPlugin } from "./PinnedChunksPlugin.ts";
+import { ChunkIntegrityPlugin } from "./ChunkIntegrityPlugin.ts";
 import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
@@ -18,15 +18,18 @@ interface RemoteOptions {
   readonly port: number;
 }
 
-/** A component reaches its own package's language and toasts by path: in a remote these must be the page's, not a copy. */
+/**
+ * A component of the ui package imports its package's locale and toast modules by relative path. In a remote they must
+ * resolve to the page's shared modules, not to a copy.
+ */
 const shareSibling = (resource: { context: string; request: string }) => {
   if (!uiSources.test(resource.context)) return;
   resource.request = resource.request.replace(/^\.\.\/(\w+)\/index\.ts$/, "@lending/ui/$1");
 };
 
 /**
- * The whole rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, brings no copy of a
- * shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
+ * Returns the complete rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, contains no
+ * copy of a shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
  */
 export function defineRemote({ name, folder, port }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
@@ -38,7 +41,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     plugins: [
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, shareSibling),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PinnedChunksPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",

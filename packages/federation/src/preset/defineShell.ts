@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
-import { PinnedChunksPlugin } from "./PinnedChunksPlugin.ts";
+import { ChunkIntegrityPlugin } from "./ChunkIntegrityPlugin.ts";
 import { readPackage } from "./readPackage.ts";
 import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
 import { provideSingletons, readSharedVersions, singletons } from "./sharedSingletons.ts";
@@ -13,8 +13,9 @@ interface ShellOptions {
 }
 
 /**
- * The whole rspack configuration of the shell: its entry provides every shared library, and `shell.json` carries what
- * the document needs (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the start-up script).
+ * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
+ * contains the inputs of the document (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the
+ * start-up script).
  */
 export function defineShell({ folder }: ShellOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
@@ -23,11 +24,11 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const versions = readSharedVersions(folder);
   return {
     ...base,
-    // Each singleton is an entry as well: what the shell itself does not import must be there for the remotes all the same.
+    // Each singleton is an entry as well, because remotes need even those that the shell does not import.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("shellRuntime.ts")),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PinnedChunksPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name,
         library: { type: "module" },

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** The integrity value of some content: `sha384-` and its SHA-384 in base64, as the integrity attribute takes it. */
+/** Returns the value of an `integrity` attribute: `sha384-` and the SHA-384 in base64. */
 export const integrityOf = (content: Uint8Array | string) =>
   `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
-/** The SHA-384 of every file below a folder, keyed by its path from there, in a stable order. */
+/** Returns the SHA-384 of every file in a folder, keyed by relative path, in a stable order. */
 export async function hashFiles(folder: string, leaveOut: readonly string[]): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -5,7 +5,8 @@ import type { BuiltRoute } from "./readRoutes.ts";
 
 const fromRoutes = (request: string) => ({ request, moduleName: "./src/routes.tsx" });
 
-// Two screens that share their components' styles, as rspack tells it: what is shared lists everything of both.
+// Two screens that share the styles of their components, as rspack reports them: a shared chunk lists the siblings and
+// children of both.
 const chunks = [
   {
     id: 1,
@@ -57,7 +58,7 @@ describe("pathFiles", () => {
     origins.some(({ module }) => module === "container entry"),
   );
 
-  it("gives a path its own screen's files and what it shares, and nothing of another screen", () => {
+  it("returns the files of a path's screen and shared files, and none of another screen", () => {
     expect(paths["/a"]).toMatchObject({
       scripts: ["routes.js", "styles.js", "a.js"],
       styles: ["styles.css", "a.css"],
@@ -74,7 +75,7 @@ describe("pathFiles", () => {
 });
 
 describe("laterFiles", () => {
-  it("gives what the entry opens later, and no screen, no words and not the entry", () => {
+  it("returns the files that the entry loads later, without screens, messages and the entry", () => {
     const own = [
       { id: 1, files: ["main.js"], names: ["main"], origins: [{ request: "./src/main.tsx", moduleName: "" }] },
       { id: 2, files: ["send.js", "send.css"], origins: [{ request: "./send.ts", moduleName: "./loadSending.ts" }] },

@@ -3,7 +3,7 @@ import type { Stats } from "@rspack/core";
 import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
-/** What the build says of one chunk of files. */
+/** A chunk of the build. */
 export interface ChunkFacts {
   readonly id: string;
   readonly files: readonly string[];
@@ -35,8 +35,8 @@ function readChunks(stats: Stats): readonly ChunkFacts[] {
 const localeFile = /\.(en-PH|fil-PH|zh-CN)\.ts$/;
 
 /**
- * Which files of a finished build each route wants, so that a document can ask for exactly those in one wave.
- * `isAlways` names the chunks that every path needs before its screen.
+ * Returns the files that each route of a finished build needs, so that a document can request exactly those in
+ * parallel. `isAlways` selects the chunks that every path needs before its screen.
  */
 export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways: (chunk: ChunkFacts) => boolean) {
   const chunks = readChunks(stats);
@@ -48,7 +48,8 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       origin.request === specifier && /routes\.tsx$/.test(origin.module);
     return chunks.filter((chunk) => chunk.origins.some(fromRoutes));
   };
-  // What several screens share lists the siblings and the children of each of them: only a screen's own chunks tell its own.
+  // A shared chunk lists the siblings and children of all its screens, so only chunks with a single origin identify the
+  // children of a screen.
   const children = (own: readonly ChunkFacts[], specifier: string) => {
     const alone = own.filter(({ origins }) => origins.every((origin) => origin.request === specifier));
     const openers = alone.length > 0 ? alone : own;
@@ -91,7 +92,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
   return paths;
 }
 
-/** The scripts and styles that the entry itself opens later: neither a screen nor a language's words. */
+/** Returns the scripts and styles that the entry loads later, without screens and messages. */
 export function laterFiles(stats: Stats): string[] {
   const isLater = ({ request, module }: ChunkFacts["origins"][number]) =>
     module !== "" && !/routes\.tsx$/.test(module) && !localeFile.test(request);

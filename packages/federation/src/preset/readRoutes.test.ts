@@ -28,12 +28,12 @@ describe("readRoutes", () => {
     expect(built).toMatchObject({ route: { path: "/a" }, screen: "./screens/a/AScreen.tsx" });
   });
 
-  it("says what is wrong with a screen that it cannot follow", async () => {
+  it("explains which form of a screen it can read", async () => {
     const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');
   });
 
-  it("asks for a description of every public path", async () => {
+  it("requires a description of every public path", async () => {
     const folder = write(
       'export const routes = [{ path: "/a", public: true, screen: () => import("./A.tsx") }, { path: "/b", screen: () => import("./B.tsx") }];',
     );
@@ -49,7 +49,7 @@ describe("readRoutes", () => {
     await expect(readRoutes(silent)).rejects.toThrow("must describe /a");
   });
 
-  it("says what a remote has to export", async () => {
+  it("names the export that a remote must have", async () => {
     await expect(readRoutes(write("export const nothing = 1;"))).rejects.toThrow("must export `routes`");
   });
 });

@@ -5,12 +5,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { rspack } from "@rspack/core";
 import type { PublicPage, RemoteRoute } from "../routes/index.ts";
 
-let hooked = false;
+let isRegistered = false;
 
-/** Node strips the types of .ts files by itself, but knows no .tsx. */
+/** Registers a loader for .tsx, because Node strips types only from .ts files. */
 function runTsxInNode() {
-  if (hooked) return;
-  hooked = true;
+  if (isRegistered) return;
+  isRegistered = true;
   registerHooks({
     load(url, context, nextLoad) {
       if (!url.endsWith(".tsx")) return nextLoad(url, context);
@@ -26,21 +26,19 @@ function runTsxInNode() {
   });
 }
 
-/** A route as the build sees it: the declared facts and the specifier of its screen. */
+/** A route as the build sees it: its declaration and the import specifier of its screen. */
 export interface BuiltRoute {
   readonly route: RemoteRoute;
   readonly screen: string;
-  /** Only of a public path. */
+  /** Only for a public path. */
   readonly page?: PublicPage;
 }
 
 const specifierOf = (load: () => unknown, where: string) => {
-  // The name may carry more: a test runner renames a dynamic import.
+  // The function name may have a suffix: a test runner renames a dynamic import.
   const specifier = /import\w*\(\s*(?:\/\*.*?\*\/\s*)?["'](.+?)["']\s*\)/s.exec(String(load))?.[1];
   if (specifier === undefined) {
-    throw new Error(
-      `${where} must be written as () => import("./…"), so that the build can tell which files it needs.`,
-    );
+    throw new Error(`${where} must be written as () => import("./…"), so that the build can find the files it needs.`);
   }
   return specifier;
 };
@@ -50,7 +48,7 @@ async function readPages(folder: string): Promise<Readonly<Record<string, Public
   return ((await import(address)) as { publicPages: Record<string, PublicPage> }).publicPages;
 }
 
-/** Reads a remote's `src/routes.tsx` at build time, without running any screen. */
+/** Reads a remote's `src/routes.tsx` at build time without running any screen. */
 export async function readRoutes(folder: string, file = "src/routes.tsx"): Promise<readonly BuiltRoute[]> {
   runTsxInNode();
   const address = pathToFileURL(path.join(folder, file)).href;

@@ -2,8 +2,8 @@ import path from "node:path";
 import { readPackage } from "./readPackage.ts";
 
 /**
- * What exists once on a page, whoever brought it. React is whole; the rest are facades that list the few names in
- * use, so that sharing them does not switch tree shaking off for the libraries behind them.
+ * Modules that exist once on a page. React is shared as a whole. The others are facades that list only the names in
+ * use, because sharing a complete library disables its tree shaking.
  */
 export const singletons = [
   "react",
@@ -24,7 +24,7 @@ const packageOf = (request: string) =>
     .slice(0, request.startsWith("@") ? 2 : 1)
     .join("/");
 
-/** Versions of the shared packages as this app resolves them: package name to exact version. */
+/** Returns the versions of the shared packages that this app resolves: package name to exact version. */
 export function readSharedVersions(appFolder: string): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const name of new Set(singletons.map(packageOf))) {
@@ -33,10 +33,10 @@ export function readSharedVersions(appFolder: string): Record<string, string> {
   return versions;
 }
 
-/** The caret range of an exact version, as the run time and the release gate compare it. */
+/** Returns the caret range of an exact version, which the runtime and the release gate compare. */
 const caret = (version: string) => `^${version}`;
 
-/** The shell provides every singleton in its first file. */
+/** Returns the sharing configuration of the shell, which provides every singleton in its first file. */
 export function provideSingletons(versions: Readonly<Record<string, string>>) {
   return Object.fromEntries(
     singletons.map((request) => [
@@ -51,7 +51,10 @@ export function provideSingletons(versions: Readonly<Record<string, string>>) {
   );
 }
 
-/** A remote brings none of them: without the shell it cannot start, and it weighs nothing twice. */
+/**
+ * Returns the sharing configuration of a remote, which contains no singleton: it cannot start without the shell, and
+ * the page loads nothing twice.
+ */
 export function consumeSingletons() {
   return Object.fromEntries(
     singletons.map((request) => [
@@ -61,7 +64,7 @@ export function consumeSingletons() {
   );
 }
 
-/** What the manifest says: package name to the range this build was made against. */
+/** Returns the `shared` field of the manifest: package name to the version range that this build requires. */
 export function sharedRanges(versions: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, caret(version)]));
 }

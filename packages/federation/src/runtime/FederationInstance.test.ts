@@ -2,42 +2,42 @@ import { expect, it } from "vitest";
 import { FederationInstance } from "./FederationInstance.ts";
 
 const scope = ["default"];
-const wanted = { customShareInfo: { scope } };
+const consumption = { customShareInfo: { scope } };
 const offer = (version: string, module: unknown, late = false) => ({
   version,
   scope,
   get: () => (late ? Promise.resolve(() => module) : () => module),
 });
 
-/** What a build gets that asks for a library. */
+/** Returns the module that a build gets for a library. */
 async function moduleOf(library: string, instance: FederationInstance) {
-  const factory = await instance.loadShare(library, wanted);
+  const factory = await instance.loadShare(library, consumption);
   return factory === false ? "nothing" : factory();
 }
 
-/** A remote's entry as a module of its own, which says what it was initialised with. */
+/** Returns the address of a remote's entry module that exposes its initialisation arguments. */
 const entry = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
-const whole = entry(`
+const workingEntry = entry(`
   let given;
   export const init = async (scope, _, { shareScopeMap }) => { given = [Object.keys(scope), shareScopeMap.default === scope]; };
   export const get = async (exposed) => { if (exposed !== "./routes") throw new Error("not exposed"); return () => ({ routes: given }); };
 `);
 
-it("gives what a build offers, at once and later", async () => {
+it("returns an offered library synchronously and asynchronously", async () => {
   const shell = new FederationInstance({ name: "shell", shared: { react: [offer("19.0.0", "React")] } });
-  const at = shell.loadShareSync("react", wanted);
+  const at = shell.loadShareSync("react", consumption);
   expect(typeof at === "function" && at()).toBe("React");
   expect(await moduleOf("react", shell)).toBe("React");
 });
 
-it("says so where nobody offers a library", async () => {
+it("returns false or throws when no build offers a library", async () => {
   const shell = new FederationInstance({ name: "shell", shared: {} });
-  expect(await shell.loadShare("toString", wanted)).toBe(false);
-  expect(() => shell.loadShareSync("react", wanted)).toThrow("react");
+  expect(await shell.loadShare("toString", consumption)).toBe(false);
+  expect(() => shell.loadShareSync("react", consumption)).toThrow("react");
   expect(await shell.loadShare("react", { customShareInfo: { scope: ["other"] } })).toBe(false);
 });
 
-it("gives a remote the shell's library, also where the remote brings one", async () => {
+it("prefers the shell's library over the remote's", async () => {
   const shell = new FederationInstance({ name: "shell", shared: { react: [offer("19.0.0", "the shell's")] } });
   shell.initializeSharing("default");
   const remote = new FederationInstance({ name: "loan", shared: { react: [offer("19.9.0", "its own", true)] } });
@@ -45,22 +45,22 @@ it("gives a remote the shell's library, also where the remote brings one", async
   expect(await moduleOf("react", remote)).toBe("the shell's");
 });
 
-it("offers what is registered late", async () => {
+it("offers a library that is registered late", async () => {
   const shell = new FederationInstance({ name: "shell" });
   shell.registerShared({ late: [offer("1.0.0", 1)] });
   expect(await moduleOf("late", shell)).toBe(1);
 });
 
-it("starts a remote once, with the shell's libraries, and gives what it exposes", async () => {
+it("starts a remote once, with the shell's libraries, and returns its exposed module", async () => {
   const shell = new FederationInstance({ name: "shell", shared: { react: [offer("19.0.0", "React")] } });
-  shell.registerRemotes([{ name: "loan", entry: whole }]);
+  shell.registerRemotes([{ name: "loan", entry: workingEntry }]);
   const [first, second] = await Promise.all([shell.loadRemote("loan/routes"), shell.loadRemote("loan/routes")]);
   expect(first).toEqual({ routes: [["react"], true] });
   expect(second).toEqual(first);
   await expect(shell.loadRemote("loan/secrets")).rejects.toThrow("not exposed");
 });
 
-it("rejects for a remote that nobody registered, and asks a broken one again", async () => {
+it("rejects for an unknown remote, and retries a broken one", async () => {
   const shell = new FederationInstance({ name: "shell" });
   await expect(shell.loadRemote("repay/routes")).rejects.toThrow("repay");
   const flag = "brokenOnce";

@@ -1,24 +1,24 @@
-/** Gives a shared library's module. */
+/** Returns the module of a shared library. */
 type Factory = () => unknown;
 
-/** One version of a library that a build offers to the others, as the federation plugin writes it down. */
+/** One version of a library that a build offers to others, in the format of the federation plugin. */
 interface Offer {
   readonly version: string;
   readonly scope: readonly string[];
   readonly get: () => Factory | Promise<Factory>;
 }
 
-/** The offers of a page, by the library's name and its version. */
+/** The offered libraries of a page, by name and version. */
 type ShareScope = Record<string, Record<string, Offer>>;
 
 /** A build that another one loads. */
 interface Remote {
   readonly name: string;
-  /** The address of its entry, a module. */
+  /** The address of its entry module. */
   readonly entry: string;
 }
 
-/** What the entry of a remote exports. */
+/** The exports of a remote's entry. */
 interface Container {
   init(scope: ShareScope, initScope: object[], options: object): unknown;
   get(exposed: string): Promise<Factory>;
@@ -39,9 +39,9 @@ interface Consumption {
 const SCOPE = "default";
 
 /**
- * The part of Module Federation's run time that a page of ours uses, in the shape in which the plugin's own glue calls it
- * (`@module-federation/webpack-bundler-runtime`): entries are modules, the shell alone offers libraries, and there are
- * neither snapshots nor plugins nor versions to choose among. The whole one weighs 11 kB after brotli.
+ * The subset of the Module Federation runtime that this product uses, with the interface that the plugin's glue code
+ * calls (`@module-federation/webpack-bundler-runtime`): entries are modules, only the shell offers libraries, and there
+ * are no snapshots, plugins or version choices. The complete runtime is 11 kB after brotli.
  */
 export class FederationInstance {
   readonly name: string;
@@ -58,24 +58,24 @@ export class FederationInstance {
     this.registerRemotes(options.remotes ?? []);
   }
 
-  /** Called as a remote is initialised; what it says is known since the instance was made. */
+  /** Called when a remote is initialised. The options are known since construction. */
   initOptions(): Options {
     return this.options;
   }
 
-  /** Takes over the libraries of the page that loads this build. */
+  /** Uses the libraries of the page that loads this build. */
   initShareScopeMap(scope: string, offered: ShareScope): void {
     this.shareScopeMap[scope] = offered;
   }
 
-  /** Adds to what this build offers. */
+  /** Adds libraries that this build offers. */
   registerShared(shared: Offers): void {
     for (const [library, offers] of Object.entries(shared)) {
       for (const offer of offers) this.offers.push([library, offer]);
     }
   }
 
-  /** Puts what this build offers where others find it. What stands there already stays. Nothing is to be waited for. */
+  /** Adds this build's libraries to the share scope and keeps existing entries. Returns no promises to wait for. */
   initializeSharing(scope: string): readonly Promise<unknown>[] {
     const offered = this.shareScopeMap[scope] ?? {};
     this.shareScopeMap[scope] = offered;
@@ -87,16 +87,16 @@ export class FederationInstance {
     return [];
   }
 
-  /** The module of a shared library; false where nobody offers it. */
+  /** Returns the module of a shared library, or false when no build offers it. */
   async loadShare(library: string, { customShareInfo }: Consumption): Promise<Factory | false> {
     const offer = this.findOffer(library, customShareInfo.scope);
     return offer ? offer.get() : false;
   }
 
-  /** The same for a library that came in the first file. Throws where nobody offers it. */
+  /** Like `loadShare`, for a library in the first file. Throws when no build offers it. */
   loadShareSync(library: string, { customShareInfo }: Consumption): Factory | Promise<Factory> {
     const offer = this.findOffer(library, customShareInfo.scope);
-    if (!offer) throw new Error(`Nobody offers ${library}.`);
+    if (!offer) throw new Error(`No build offers ${library}.`);
     return offer.get();
   }
 
@@ -104,7 +104,7 @@ export class FederationInstance {
     for (const remote of remotes) this.remotes.set(remote.name, remote);
   }
 
-  /** Loads what a remote exposes: `loan/routes`. Rejects with the cause; asked again, it tries again. */
+  /** Loads a module that a remote exposes: `loan/routes`. Rejects with the cause; a second call tries again. */
   async loadRemote<T>(id: string): Promise<T> {
     const at = id.indexOf("/");
     const name = id.slice(0, at);
@@ -133,7 +133,7 @@ export class FederationInstance {
 
   private async startContainer(name: string): Promise<Container> {
     const remote = this.remotes.get(name);
-    if (!remote) throw new Error(`No remote is called ${name}.`);
+    if (!remote) throw new Error(`Unknown remote: ${name}.`);
     const container: Container = await import(/* webpackIgnore: true */ /* @vite-ignore */ remote.entry);
     this.initializeSharing(SCOPE);
     const scope = this.shareScopeMap[SCOPE] as ShareScope;

@@ -1,4 +1,4 @@
-/** A remote's files could not be had in time, or did not start. `remote` is its name; `cause` what went wrong. */
+/** A remote failed to load in time or to start. `remote` is its name, `cause` the original error. */
 export class RemoteUnavailable extends Error {
   override readonly name = "RemoteUnavailable";
   readonly remote: string;

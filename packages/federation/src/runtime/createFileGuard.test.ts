@@ -24,13 +24,13 @@ const tables: Readonly<Record<string, object>> = {
 };
 
 const send = vi.fn<typeof fetch>();
-/** Whether the browser gets the file as it was shipped. */
-let isWhole = true;
+/** Whether the browser receives the file as published. */
+let isIntact = true;
 let knowsPreload = true;
 let guard: FileGuard;
 
 beforeEach(() => {
-  isWhole = true;
+  isIntact = true;
   knowsPreload = true;
   document.head.innerHTML = "";
   send.mockReset();
@@ -41,11 +41,11 @@ beforeEach(() => {
   });
   vi.stubGlobal("fetch", send);
   guard = createFileGuard(registry);
-  // A browser loads what is put into the head; jsdom does not.
+  // A browser loads links in the head; jsdom does not.
   vi.spyOn(document.head, "appendChild").mockImplementation((node) => {
     document.head.append(node);
     const link = node as unknown as HTMLLinkElement;
-    setTimeout(() => link.dispatchEvent(new Event(isWhole ? "load" : "error")));
+    setTimeout(() => link.dispatchEvent(new Event(isIntact ? "load" : "error")));
     return node;
   });
   Object.defineProperty(HTMLLinkElement.prototype, "relList", {
@@ -55,19 +55,19 @@ beforeEach(() => {
 });
 
 const links = () => [...document.querySelectorAll("link")].map(({ rel, integrity, href }) => [rel, integrity, href]);
-const asked = () => send.mock.calls.map(([address, init]) => [address, init?.integrity]);
+const requests = () => send.mock.calls.map(([address, init]) => [address, init?.integrity]);
 
-describe("the guard of files", () => {
-  it("has a file fetched with its hash out of the folder's table, which is held against its own", async () => {
+describe("the file guard", () => {
+  it("loads a file with its hash from the folder's integrity manifest, which is verified as well", async () => {
     await guard("/assets/loan/", ["a.js", "a.css"]);
-    expect(asked()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
     expect(links()).toEqual([
       ["modulepreload", "sha384-a", `${LOAN}a.js`],
       ["stylesheet", "sha384-acss", `${LOAN}a.css`],
     ]);
   });
 
-  it("asks for the table once, and for each file once", async () => {
+  it("loads the integrity manifest once and each file once", async () => {
     await Promise.all([guard("/assets/loan/", ["a.js"]), guard(LOAN, ["a.js"])]);
     await guard(LOAN, ["a.js", "a.css"]);
     expect(send).toHaveBeenCalledOnce();
@@ -75,77 +75,77 @@ describe("the guard of files", () => {
   });
 
   it.each([
-    ["absolute, as the start-up script puts it there", `${LOAN}a.js`],
-    ["as the document writes it", "/assets/loan/a.js"],
-  ])("asks for nothing where the document has named the file with its hash: %s", async (_, href) => {
+    ["an absolute address, as the start-up script writes it", `${LOAN}a.js`],
+    ["a path, as the document writes it", "/assets/loan/a.js"],
+  ])("requests nothing when the document loads the file with its hash: %s", async (_, href) => {
     document.head.innerHTML = `<link rel="modulepreload" integrity="sha384-a" href="${href}">`;
     await guard("/assets/loan/", ["a.js"]);
     expect(send).not.toHaveBeenCalled();
     expect(links()).toHaveLength(1);
   });
 
-  it("asks where the document has named it without a hash", async () => {
+  it("loads a file that the document loads without a hash", async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/loan/a.js">';
     await guard("/assets/loan/", ["a.js"]);
-    expect(asked()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
+    expect(requests()).toEqual([[`${LOAN}pins.json`, "sha384-loan"]]);
   });
 
   it.each([
-    ["has no pin in the table", "/assets/loan/", "b.js", "b.js has no pin"],
+    ["has no hash in the integrity manifest", "/assets/loan/", "b.js", "b.js has no integrity hash"],
     [
-      "stands in a folder that the document does not name",
+      "is in a folder that the document does not list",
       "https://elsewhere.test/",
       "a.js",
-      "is no folder of this site",
+      "is not a folder of this site",
     ],
-    ["stands where the table cannot be had as it was shipped", "/assets/shell/", "main.css", "Failed to fetch"],
-  ])("refuses a file that %s", async (_, base, file, words) => {
-    await expect(guard(base, [file])).rejects.toThrow(words);
+    ["is in a folder with a changed integrity manifest", "/assets/shell/", "main.css", "Failed to fetch"],
+  ])("rejects a file that %s", async (_, base, file, message) => {
+    await expect(guard(base, [file])).rejects.toThrow(message);
     expect(links()).toEqual([]);
   });
 
-  it("refuses a file that is not what was shipped, leaves nothing behind, and checks it again", async () => {
-    isWhole = false;
-    await expect(guard(LOAN, ["a.css"])).rejects.toThrow("cannot be had as it was shipped");
+  it("rejects a changed file, removes its link, and checks it again", async () => {
+    isIntact = false;
+    await expect(guard(LOAN, ["a.css"])).rejects.toThrow("failed to load with its integrity hash");
     expect(links()).toEqual([]);
-    isWhole = true;
+    isIntact = true;
     await guard(LOAN, ["a.css"]);
     expect(links()).toEqual([["stylesheet", "sha384-acss", `${LOAN}a.css`]]);
   });
 
-  it("knows the folder of the version that stands by", async () => {
+  it("accepts the folder of the fallback version", async () => {
     await guard("https://cdn.test/loan/0.1.0/", ["remoteEntry.js"]);
     expect(links()).toEqual([["modulepreload", "sha384-e", "https://cdn.test/loan/0.1.0/remoteEntry.js"]]);
   });
 
-  it("fetches with the hash where an engine knows no modulepreload", async () => {
+  it("fetches with the hash in browsers without modulepreload", async () => {
     knowsPreload = false;
     await guard(LOAN, ["a.js"]);
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       [`${LOAN}pins.json`, "sha384-loan"],
       [`${LOAN}a.js`, "sha384-a"],
     ]);
     expect(links()).toEqual([]);
   });
 
-  it("checks there what the document has named as well", async () => {
+  it("also fetches files in the document in browsers without modulepreload", async () => {
     knowsPreload = false;
     document.head.innerHTML = `<link rel="modulepreload" integrity="sha384-a" href="/assets/loan/a.js">`;
     await guard(LOAN, ["a.js"]);
-    expect(asked()).toContainEqual([`${LOAN}a.js`, "sha384-a"]);
+    expect(requests()).toContainEqual([`${LOAN}a.js`, "sha384-a"]);
   });
 
-  it("lets a development build pass, which has no table", async () => {
+  it("allows a development build, which has no integrity manifest", async () => {
     await guard("http://localhost:4102/", ["anything.js"]);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("asks nothing for a chunk that only shares, and has no file", async () => {
+  it("requests nothing for a chunk without a file", async () => {
     await guard(LOAN, ["react.undefined.js"]);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("stands where every build looks for it", () => {
+  it("is stored where every build looks for it", () => {
     expect((globalThis as unknown as Record<symbol, FileGuard>)[Symbol.for("lending.fileGuard")]).toBe(guard);
   });
 });

@@ -1,20 +1,25 @@
 import { PINS_FILE } from "../manifest/pinsFile.ts";
 import type { SiteRegistry } from "../manifest/registry.ts";
 
-/** Has the browser fetch files of one folder with their hashes, so that no other content can follow. Rejects where a file has no hash. */
+/**
+ * Makes the browser load files of one folder with their integrity hashes, so that no other content can run. Rejects
+ * when a file has no hash.
+ */
 export type FileGuard = (base: string, files: readonly string[]) => Promise<unknown>;
 
 const slot = Symbol.for("lending.fileGuard");
-const whole = (address: string) => new URL(address, document.baseURI).href;
+const absolute = (address: string) => new URL(address, document.baseURI).href;
 
-/** Whether the document has had this engine fetch a file with its hash already. */
-const isNamed = (address: string) =>
+/** Returns whether the document already loads this file with its hash in this browser. */
+const hasIntegrityLink = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>("link[integrity]")].some(
     ({ href, rel, relList }) => href === address && relList.supports(rel),
   );
 
-/** Fetches one file with its hash. A module that failed stays failed for this page; a stylesheet leaves nothing behind. */
-const fetchPinned = (href: string, integrity: string) =>
+/**
+ * Loads one file with its hash. A module that failed stays failed for this page; a failed stylesheet is removed again.
+ */
+const fetchWithIntegrity = (href: string, integrity: string) =>
   new Promise<unknown>((resolve, reject) => {
     const link = document.createElement("link");
     link.crossOrigin = "anonymous";
@@ -23,9 +28,9 @@ const fetchPinned = (href: string, integrity: string) =>
     link.onload = resolve;
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} cannot be had as it was shipped.`));
+      reject(new Error(`${href} failed to load with its integrity hash.`));
     };
-    // Engines that do not know it (iOS before 17) check what they then take from their cache.
+    // Browsers without modulepreload (iOS before 17) check the hash here and then load the file from their cache.
     if (link.rel === "modulepreload" && !link.relList.supports("modulepreload")) {
       fetch(href, { integrity, credentials: "same-origin" }).then(resolve, reject);
       return;
@@ -35,14 +40,14 @@ const fetchPinned = (href: string, integrity: string) =>
   });
 
 /**
- * Makes the guard of a site and leaves it where builds find it: every chunk of the shell and of a remote passes through it
- * before it is loaded. What the document named has been asked for with its hash already; for the rest the folder's own table
- * is fetched, whose hash stands in the document. A folder without one is a development build.
+ * Creates the file guard of a site and stores it where builds find it: every chunk of the shell and of a remote passes
+ * it before it loads. Files in the document are already requested with their hashes. For other files the guard loads
+ * the folder's integrity manifest; the document contains its hash. A folder without a hash is a development build.
  */
 export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   const hashes = new Map<string, string | undefined>();
   for (const { base, pins } of [shell, ...remotes, ...remotes.flatMap(({ last }) => last ?? [])]) {
-    hashes.set(whole(base), pins);
+    hashes.set(absolute(base), pins);
   }
   const tables = new Map<string, Promise<Readonly<Record<string, string>>>>();
   const checked = new Map<string, Promise<unknown>>();
@@ -57,21 +62,21 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   }
 
   async function checkFile(base: string, file: string) {
-    const pins = hashes.get(base);
-    if (!hashes.has(base)) throw new Error(`${base} is no folder of this site.`);
-    if (!pins || isNamed(base + file)) return;
-    const integrity = (await tableOf(base, pins))[file];
-    if (!integrity) throw new Error(`${file} has no pin.`);
-    await fetchPinned(base + file, integrity);
+    const manifestHash = hashes.get(base);
+    if (!hashes.has(base)) throw new Error(`${base} is not a folder of this site.`);
+    if (!manifestHash || hasIntegrityLink(base + file)) return;
+    const integrity = (await tableOf(base, manifestHash))[file];
+    if (!integrity) throw new Error(`${file} has no integrity hash.`);
+    await fetchWithIntegrity(base + file, integrity);
   }
 
   const guard: FileGuard = (base, files) =>
     Promise.all(
       files.map((file) => {
-        const href = whole(base) + file;
-        // A chunk that only shares has no file.
+        const href = absolute(base) + file;
+        // A chunk with only shared modules has no file.
         if (/\.undefined\./.test(file)) return undefined;
-        const known = checked.get(href) ?? checkFile(whole(base), file);
+        const known = checked.get(href) ?? checkFile(absolute(base), file);
         checked.set(href, known);
         known.catch(() => checked.delete(href));
         return known;

@@ -32,7 +32,7 @@ const make = (current: string, last?: string) => createRemoteLoader(makeRegistry
 
 beforeEach(() => {
   report.mockReset();
-  // Each test has its own instance: what one has registered, another must not find.
+  // Each test has a separate instance, so that registrations do not leak.
   shellRuntime.bundlerRuntime.init({ webpackRequire: { federation: { initOptions: { name: "shell" } } } });
 });
 afterEach(() => void vi.useRealTimers());
@@ -102,7 +102,7 @@ describe("falling back", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("is impossible without a last version, and for a remote that nobody registered", () => {
+  it("is impossible without a last version and for an unknown remote", () => {
     const loader = make(entry("/bindBank"));
     expect(loader.fallBack("bank-binding", new Error("render"))).toBe(false);
     expect(loader.fallBack("nobody", new Error("render"))).toBe(false);

@@ -1,44 +1,47 @@
 import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
-import { lendRuntime } from "./borrowedRuntime.ts";
 import { createFileGuard } from "./createFileGuard.ts";
 import { makeRuntime } from "./makeRuntime.ts";
 import { RemoteUnavailable } from "./RemoteUnavailable.ts";
+import { provideRuntime } from "./sharedRuntime.ts";
 import { shellInstance } from "./shellRuntime.ts";
 import { withTimeout } from "./withTimeout.ts";
 
-/** Past this a part of the page is held to be broken (the run time's own limit is 20 s). */
+/** Time limit for loading a remote (the original runtime's limit is 20 s). */
 const LOAD_TIMEOUT_MS = 8_000;
 
-/** Loads the routes of one remote. Rejects with RemoteUnavailable; asking again tries again. */
+/** Loads the routes of one remote. Rejects with RemoteUnavailable; a second call tries again. */
 export interface RemoteLoader {
-  /** The remote's last good version takes its place by itself when the newest cannot be had. */
+  /** Loads a remote. Falls back to its last good version when the newest one fails. */
   load(remote: string): Promise<readonly RemoteRoute[]>;
-  /** Has a remote that is broken loaded from its last good version from now on. False where there is none, or it is in use already. */
+  /**
+   * Switches a broken remote to its last good version from now on. Returns false when there is none, or when it is
+   * already in use.
+   */
   fallBack(remote: string, cause: unknown): boolean;
 }
 
 const containerName = (remote: string) => remote.replace(/-/g, "_");
-const standByName = (remote: string) => `${containerName(remote)}_last`;
+const fallbackName = (remote: string) => `${containerName(remote)}_last`;
 
-/** Makes the loader for the remotes of a registry. Nothing is fetched until a remote is asked for. */
+/** Creates the loader for the remotes of a registry. Nothing is requested until a remote is loaded. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
   const instance = shellInstance();
-  lendRuntime(makeRuntime);
+  provideRuntime(makeRuntime);
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const register = (name: string, { base, entry }: { readonly base: string; readonly entry: string }) =>
     instance.registerRemotes([{ name, entry: new URL(base + entry, document.baseURI).href }]);
   for (const remote of registry.remotes) register(containerName(remote.name), remote);
   const loading = new Map<string, Promise<readonly RemoteRoute[]>>();
-  const onLast = new Set<string>();
+  const usingLast = new Set<string>();
 
   const start = async (remote: string): Promise<readonly RemoteRoute[]> => {
     try {
-      const isOnLast = onLast.has(remote);
-      const container = isOnLast ? standByName(remote) : containerName(remote);
+      const usesLast = usingLast.has(remote);
+      const container = usesLast ? fallbackName(remote) : containerName(remote);
       const found = findRemote(remote);
-      const used = isOnLast ? found?.last : found;
+      const used = usesLast ? found?.last : found;
       const module = await withTimeout(
         (used ? guard(used.base, [used.entry]) : Promise.resolve()).then(() =>
           instance.loadRemote<{ routes?: readonly RemoteRoute[] }>(`${container}/routes`),
@@ -57,12 +60,12 @@ export function createRemoteLoader(registry: SiteRegistry, report: (error: unkno
 
   function fallBack(remote: string, cause: unknown): boolean {
     const last = findRemote(remote)?.last;
-    // Without a connection nothing is broken, and the other version could not be had either.
-    if (!last || onLast.has(remote) || !navigator.onLine) return false;
-    onLast.add(remote);
+    // Offline the remote is not broken, and its last version would not load either.
+    if (!last || usingLast.has(remote) || !navigator.onLine) return false;
+    usingLast.add(remote);
     loading.delete(remote);
-    register(standByName(remote), last);
-    // What a screen throws React has told already.
+    register(fallbackName(remote), last);
+    // React has already reported an error that a screen threw.
     if (cause instanceof RemoteUnavailable) report(cause);
     return true;
   }

@@ -6,14 +6,14 @@ import { initializeSharing } from "@module-federation/webpack-bundler-runtime/di
 import { installInitialConsumes } from "@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js";
 import { FederationInstance } from "./FederationInstance.ts";
 
-/** A build's own object, as the plugin's code in every build expects it. */
+/** The build's runtime object, as the plugin's code expects it. */
 interface Bundle {
   readonly federation: { readonly initOptions: ConstructorParameters<typeof FederationInstance>[0] };
 }
 
 /**
- * Makes the object that the plugin's code in a build works with: its own glue around an instance of ours. Each build has one,
- * with its instance in it.
+ * Creates the object that the plugin's code in a build uses: its glue code around a `FederationInstance`. Each build
+ * has one. `hold` receives the instance.
  */
 export const makeRuntime = (hold: (instance: FederationInstance) => void = () => {}) => ({
   runtime: {},

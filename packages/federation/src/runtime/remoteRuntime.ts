@@ -1,4 +1,4 @@
-import { borrowRuntime } from "./borrowedRuntime.ts";
+import { getRuntime } from "./sharedRuntime.ts";
 
-/** Stands in a remote's build where the federation plugin would put its own copy of the run time. */
-export default borrowRuntime();
+/** Replaces the federation plugin's runtime in a remote's build. */
+export default getRuntime();

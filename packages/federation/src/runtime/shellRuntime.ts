@@ -3,13 +3,13 @@ import { makeRuntime } from "./makeRuntime.ts";
 
 let instance: FederationInstance | undefined;
 
-/** The instance by which the shell loads remotes. */
+/** Returns the instance that loads remotes. */
 export function shellInstance(): FederationInstance {
-  if (!instance) throw new Error("Remotes are loaded by the shell's own build.");
+  if (!instance) throw new Error("Only the shell's build can load remotes.");
   return instance;
 }
 
-/** Stands in the shell's build where the federation plugin would put the whole run time. */
+/** Replaces the federation plugin's complete runtime in the shell's build. */
 export default makeRuntime((made) => {
   instance = made;
 });

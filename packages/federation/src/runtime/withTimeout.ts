@@ -1,6 +1,6 @@
-/** Rejects when some work takes longer than this. */
+/** Rejects when a promise takes longer than the given time. */
 export const withTimeout = <T>(work: Promise<T>, milliseconds: number) =>
   new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
+    const timer = setTimeout(() => reject(new Error(`No result within ${milliseconds} ms.`)), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -2,8 +2,8 @@ import { type BuiltRequest, buildRequest, type RequestContext } from "@lending/a
 import type { EarlyRequest } from "../routes/index.ts";
 
 /**
- * The read that a path declared, for this address. Undefined where the address lacks one of the parameters it needs, or has
- * the one that asks for another read.
+ * Builds the early read of a path for this address. Returns undefined when the address lacks a required parameter, or
+ * has the parameter that suppresses the read.
  */
 export function buildEarlyRequest(
   early: EarlyRequest,

@@ -1,3 +1,3 @@
-import { chooseArm } from "./chooseArm.ts";
+import { chooseVariant } from "./chooseVariant.ts";
 
-chooseArm(window);
+chooseVariant(window);

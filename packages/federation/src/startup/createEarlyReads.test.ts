@@ -14,7 +14,7 @@ const route: RemoteRoute = {
   path: "/repay",
   title,
   skeleton: "money",
-  screen: () => Promise.reject(new Error("not asked for")),
+  screen: () => Promise.reject(new Error("not requested")),
   early: { client: "helper", method: "GET", path: "/plan", fields: { orderId: { query: "orderId" } } },
 };
 const query = new URLSearchParams("orderId=o-1");
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("asks once for what a screen will ask for, and gives the answer once", async () => {
+it("requests the data of a screen once and returns the response once", async () => {
   const send = vi.fn(async () => new Response("{}"));
   const early = createEarlyReads(new Map(), context, send);
   early.send(route, query);
@@ -39,7 +39,7 @@ it("asks once for what a screen will ask for, and gives the answer once", async 
   expect(early.take(key)).toBeUndefined();
 });
 
-it("asks for nothing that the document has asked for already", () => {
+it("does not request data that the document has already requested", () => {
   const send = vi.fn();
   createEarlyReads(
     new Map([[key, { sentAt: 0, answer: Promise.resolve({ ok: true, status: 200, contentType: "", text: "" }) }]]),
@@ -49,13 +49,13 @@ it("asks for nothing that the document has asked for already", () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it("asks for nothing when the address lacks a parameter", () => {
+it("requests nothing when the address lacks a parameter", () => {
   const send = vi.fn();
   createEarlyReads(new Map(), context, send).send(route, new URLSearchParams());
   expect(send).not.toHaveBeenCalled();
 });
 
-it("lets an answer go that nobody came for", () => {
+it("drops a response that is not taken", () => {
   const early = createEarlyReads(new Map(), context, async () => new Response("{}"));
   early.send(route, query);
   vi.advanceTimersByTime(10_001);

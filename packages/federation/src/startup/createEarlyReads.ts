@@ -3,20 +3,23 @@ import type { RemoteRoute } from "../routes/index.ts";
 import { buildEarlyRequest } from "./buildEarlyRequest.ts";
 import { sendRead } from "./sendEarlyRequest.ts";
 
-/** An answer that nobody has taken by then is let go, so that a later visit never sees it. */
+/** A response that is not taken within this time is dropped, so that a later visit does not use it. */
 const UNTAKEN_MS = 10_000;
 
-/** Answers that are under way before the screen that wants them is there. */
+/** Responses that are requested before their screen has loaded. */
 export interface EarlyReads {
-  /** Sends the reads that a path is certain to make, unless they are under way. */
+  /** Sends the early reads of a path, unless they are in flight. */
   send(route: Pick<RemoteRoute, "early">, query: URLSearchParams): void;
-  /** The answers that nobody has taken yet. */
+  /** Returns the responses that have not been taken yet. */
   underWay(): readonly Promise<unknown>[];
-  /** An answer under way, once. */
+  /** Takes an early response. Each can be taken once. */
   take(key: string): EarlyRead | undefined;
 }
 
-/** Keeps what the document has asked for, and asks for what the next screen will want while its files come. */
+/**
+ * Creates the store of early responses: those that the document requested, and those of the next screen, requested
+ * while its files load.
+ */
 export function createEarlyReads(
   underWay: Map<string, EarlyRead>,
   context: RequestContext,

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const wave = {
+const preloads = {
   early: [],
   modules: [{ href: "/assets/repay/e.js", integrity: "sha384-e" }],
   styles: [{ href: "/assets/repay/a.css", integrity: "sha384-a" }],
@@ -15,11 +15,11 @@ const wave = {
 const links = () =>
   [...document.querySelectorAll("link")].map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity]);
 
-it("asks for a path's data and for each of its files by its hash, at once", () => {
+it("requests the data and the files of a path at once, with integrity hashes", () => {
   const reads = { send: vi.fn(), take: vi.fn(), underWay: () => [] };
   const query = new URLSearchParams("orderId=o-1");
-  fetchWave(wave, query, "fil-PH", reads);
-  expect(reads.send).toHaveBeenCalledExactlyOnceWith(wave, query);
+  fetchWave(preloads, query, "fil-PH", reads);
+  expect(reads.send).toHaveBeenCalledExactlyOnceWith(preloads, query);
   expect(links()).toEqual([
     ["modulepreload", "/assets/repay/e.js", "sha384-e"],
     ["stylesheet", "/assets/repay/a.css", "sha384-a"],
@@ -27,7 +27,7 @@ it("asks for a path's data and for each of its files by its hash, at once", () =
   ]);
 });
 
-it("leaves the words of other languages", () => {
-  fetchWave(wave, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
+it("does not load messages of other languages", () => {
+  fetchWave(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
   expect(links()).toHaveLength(2);
 });

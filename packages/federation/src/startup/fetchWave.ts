@@ -2,9 +2,11 @@ import type { NextWave } from "../manifest/index.ts";
 import type { EarlyReads } from "./createEarlyReads.ts";
 import { link, preloadFiles } from "./preloadFiles.ts";
 
-/** Asks for all that a path wants, at once, as its own document would: its data, its files with their hashes, its words. */
-export function fetchWave(wave: NextWave, query: URLSearchParams, locale: string, reads: EarlyReads) {
-  reads.send(wave, query);
-  for (const file of wave.modules) link("modulepreload", file);
-  preloadFiles(wave, locale);
+/**
+ * Requests everything that a path needs at once, as its own document would: data, files with their hashes, messages.
+ */
+export function fetchWave(preloads: NextWave, query: URLSearchParams, locale: string, reads: EarlyReads) {
+  reads.send(preloads, query);
+  for (const file of preloads.modules) link("modulepreload", file);
+  preloadFiles(preloads, locale);
 }

@@ -1,11 +1,13 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import type { LaunchParameters } from "@lending/bridge/launch";
 
-/** What the start-up script leaves for the shell: the launch it has read and the answers it has already asked for. */
+/** Data that the start-up script passes to the shell: the launch and the early responses. */
 export interface Handover {
   readonly launch: LaunchParameters;
-  /** Reads under way, by request key. Each is taken once. */
+  /** Reads in flight, by request key. Each is taken once. */
   readonly early: Map<string, EarlyRead>;
+  /** Set by the shell once it runs. Its native port also handles a browser without an app. */
+  closeWebview?: () => void;
 }
 
 const slot = Symbol.for("lending.handover");
@@ -15,7 +17,7 @@ export function leaveHandover(holder: object, handover: Handover) {
   (holder as Holder)[slot] = handover;
 }
 
-/** The start-up script's results, or undefined where it did not run (tests, a remote run alone). */
+/** Takes the data of the start-up script. Returns undefined when it did not run (tests, a remote that runs alone). */
 export function takeHandover(holder: object): Handover | undefined {
   const handover = (holder as Holder)[slot];
   delete (holder as Holder)[slot];

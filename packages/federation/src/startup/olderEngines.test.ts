@@ -5,7 +5,7 @@ it.each([
   [{ a: 1 }, "a", true],
   [{ a: 1 }, "toString", false],
   [{ hasOwnProperty: null }, "hasOwnProperty", true],
-])("says of %o whether it has %s itself, as the engine would", (object, key, own) => {
+])("returns for %o whether it has %s as an own property, like the engine", (object, key, own) => {
   expect(hasOwn(object, key)).toBe(own);
   expect(Object.hasOwn(object, key)).toBe(own);
 });
@@ -15,10 +15,10 @@ it.each([
   ["aaa", "aa", "b"],
   ["abab", "x", "y"],
   ["abab", /a/g, "-"],
-] as const)("replaces in %s all of %s, as the engine would", (text, search, replacement) => {
+] as const)("replaces in %s every %s, like the engine", (text, search, replacement) => {
   expect(replaceAll.call(text, search, replacement)).toBe(text.replaceAll(search, replacement));
 });
 
-it("replaces by a function", () => {
+it("accepts a replacement function", () => {
   expect(replaceAll.call("abab", "a", (found) => found.toUpperCase())).toBe("AbAb");
 });

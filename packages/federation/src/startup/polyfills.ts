@@ -1,5 +1,5 @@
 import { hasOwn, replaceAll } from "./olderEngines.ts";
 
-// What ky needs and the floor (Chromium 83, iOS 14) lacks. It runs before any other script of the page.
+// APIs that ky needs and the minimum browsers (Chromium 83, iOS 14) lack. Must run before any other script of the page.
 Object.hasOwn ||= hasOwn;
 String.prototype.replaceAll ||= replaceAll;

@@ -1,23 +1,23 @@
-import type { FirstWave, WantedFile } from "../manifest/firstWave.ts";
+import type { PreloadFile, RoutePreloads } from "../manifest/routePreloads.ts";
 
-/** Asks for a file with its hash, by a link in the head. */
-export function link(rel: string, { href, integrity }: WantedFile) {
+/** Requests a file with its integrity hash, by a link in the head. */
+export function link(rel: string, { href, integrity }: PreloadFile) {
   const element = document.createElement("link");
   element.rel = rel;
   element.crossOrigin = "anonymous";
   if (integrity) element.integrity = integrity;
-  // What failed leaves nothing behind: asked for again, it is held against its hash again.
+  // Remove a failed link, so that a second request checks the hash again.
   element.onerror = () => element.remove();
-  // Absolute: the run time recognises a stylesheet that is already there by its whole address.
+  // Absolute, because the runtime recognises a loaded stylesheet by its absolute address.
   element.href = new URL(href, location.href).href;
   document.head.appendChild(element);
 }
 
 /**
- * Asks for the files of a path that the document does not name in its head: styles, which would hold it up, and a
- * language's words. What the screen opens a moment later waits until it stands.
+ * Requests the files of a path that the document's head does not list: styles, which would block it, and the messages
+ * of the language. Lazy components wait until the screen has rendered.
  */
-export function preloadFiles({ styles, locales }: Pick<FirstWave, "styles" | "locales">, locale: string) {
+export function preloadFiles({ styles, locales }: Pick<RoutePreloads, "styles" | "locales">, locale: string) {
   for (const file of styles) link("stylesheet", file);
   for (const file of locales[locale] || []) link("modulepreload", file);
 }

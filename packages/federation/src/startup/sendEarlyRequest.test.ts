@@ -16,7 +16,7 @@ const early = {
 } as const;
 
 describe("sendEarlyRequest", () => {
-  it("sends what the client would send, to the byte, and files it under the client's own key", async () => {
+  it("sends exactly the client's request and stores it under the client's key", async () => {
     const send = vi.fn(async () => new Response("{}"));
     const sent = sendEarlyRequest(early, new URLSearchParams("orderId=o-1&productId=p-1&x=1"), context, send);
     const line = {
@@ -56,7 +56,7 @@ describe("sendEarlyRequest", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("sends nothing when the address has the parameter that asks for another read", () => {
+  it("sends nothing when the address has the parameter that suppresses the read", () => {
     const send = vi.fn(async () => new Response("{}"));
     const any = { ...early, fields: {}, unless: "orderId" } as const;
     expect(sendEarlyRequest(any, new URLSearchParams("orderId=o-1"), context, send)).toBeUndefined();
@@ -64,7 +64,7 @@ describe("sendEarlyRequest", () => {
     expect(sendEarlyRequest(any, new URLSearchParams("orderId="), context, send)).toBeDefined();
   });
 
-  it("leaves a failure to whoever takes the answer over", async () => {
+  it("passes a failure to the client that takes the response", async () => {
     const lost = vi.fn(() => Promise.reject(new TypeError("lost")));
     const sent = sendEarlyRequest(early, new URLSearchParams("productId=p&orderId=o"), context, lost);
     await expect(sent?.answer).rejects.toThrow("lost");

@@ -8,7 +8,7 @@ import {
 import type { EarlyRequest } from "../routes/index.ts";
 import { buildEarlyRequest } from "./buildEarlyRequest.ts";
 
-/** Sends a read whose answer somebody will take over, once it has arrived whole. */
+/** Sends a read. The client takes its complete response later. */
 export function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
   const sentAt = performance.now();
   const answer = send(built.url, {
@@ -17,12 +17,12 @@ export function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
     credentials: "same-origin",
     ...(built.body !== undefined && { body: built.body }),
   }).then(readWhole);
-  // Whoever takes it over handles its failure; until then it must not count as unhandled.
+  // The client that takes the response handles its failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
   return { sentAt, answer };
 }
 
-/** Sends the read that a path declared. Undefined where the address lacks one of the parameters it needs. */
+/** Sends the early read of a path. Returns undefined when the address lacks a required parameter. */
 export function sendEarlyRequest(
   early: EarlyRequest,
   query: URLSearchParams,

@@ -1,6 +1,6 @@
 /**
- * Has the layout of the coming screen stand in its place, with its title in the borrower's language. The document of a path
- * has it there already; what stands for another kind gives way to the template, which stays for later.
+ * Shows the skeleton of the next screen, with its title in the borrower's language. The document of a path contains
+ * that skeleton already; another kind is replaced by a clone of its template, so the template can be used again.
  */
 export function showSkeleton(place: HTMLElement, kind: string, title: string) {
   if (place.dataset.kind !== kind) {

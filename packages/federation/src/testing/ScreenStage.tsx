@@ -9,16 +9,16 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use, useEf
 
 interface ScreenStageProps {
   screen: ComponentType;
-  /** Where the screen stands, with its query. */
+  /** Address of the screen, with its query. */
   path: string;
   /** The server behind it: `makeApi({ "GET /v3/loan-details": answer(makeOrderDetails()) })`. */
   server: FakeApi;
   app?: Partial<App>;
 }
 
-/** What stands around a screen that is on stage. */
+/** Props of the frame around a staged screen. */
 export interface StageFrameProps {
-  /** Where the screen stands, with its query. */
+  /** Address of the screen, with its query. */
   path: string;
   children: ReactNode;
 }
@@ -27,43 +27,43 @@ function PlainFrame({ children }: StageFrameProps) {
   return <Suspense fallback={<p>Waiting for the server</p>}>{children}</Suspense>;
 }
 
-/** What is shown while a screen waits, and when it fails: a word in tests; Storybook lends the shell's own. */
+/** The frame that shows loading and failure states: a plain text in tests; Storybook provides the shell's frame. */
 export const StageFrame = createContext<ComponentType<StageFrameProps>>(PlainFrame);
 
 /**
- * A screen with all that the shell gives it, for tests and stories. Whatever would leave the page is told below the
- * screen instead: an address within the product, one outside of it, a command to the native app.
+ * Renders a screen with everything that the shell provides, for tests and stories. Shows every navigation that would
+ * leave the page below the screen: an address within the product, an external address, or a command to the native app.
  */
 export function ScreenStage({ screen, path, server, app = {} }: ScreenStageProps) {
-  const [{ store, surroundings }] = useState(() => setUp(path, server, app));
+  const [{ store, shellApp }] = useState(() => setUp(path, server, app));
   useEffect(() => hideToast, []);
   const Around = use(StageFrame);
   return (
-    <TestApp app={surroundings} store={store} path={path}>
+    <TestApp app={shellApp} store={store} path={path}>
       <Around path={path}>
-        <Placed screen={screen} path={path} />
+        <StagedScreen screen={screen} path={path} />
       </Around>
       <ToastRegion />
     </TestApp>
   );
 }
 
-/** The ways out taken so far. */
-const waysAtom = atom<readonly string[]>([]);
+/** The navigations so far. */
+const navigationsAtom = atom<readonly string[]>([]);
 
-/** The screen for as long as the address is its own, and where it led. */
-function Placed({ screen: Screen, path }: Pick<ScreenStageProps, "screen" | "path">) {
-  const ways = useAtomValue(waysAtom);
+/** Renders the screen while the address is its own, and the list of navigations. */
+function StagedScreen({ screen: Screen, path }: Pick<ScreenStageProps, "screen" | "path">) {
+  const navigations = useAtomValue(navigationsAtom);
   const { pathname, search } = useLocation();
-  const isHere = pathname === new URL(path, "https://h5.test").pathname;
-  const told = isHere ? ways : [...ways, `goes to ${pathname}${search}`];
+  const isCurrent = pathname === new URL(path, "https://h5.test").pathname;
+  const allNavigations = isCurrent ? navigations : [...navigations, `goes to ${pathname}${search}`];
   return (
     <>
-      {isHere && <Screen />}
-      {told.length > 0 && (
+      {isCurrent && <Screen />}
+      {allNavigations.length > 0 && (
         <aside aria-label="Where it led" style={{ padding: "16px", overflowWrap: "anywhere" }}>
-          {told.map((way, index) => (
-            <p key={`${index} ${way}`}>{way}</p>
+          {allNavigations.map((navigation, index) => (
+            <p key={`${index} ${navigation}`}>{navigation}</p>
           ))}
         </aside>
       )}
@@ -74,26 +74,26 @@ function Placed({ screen: Screen, path }: Pick<ScreenStageProps, "screen" | "pat
 function setUp(path: string, server: FakeApi, app: Partial<App>) {
   const store = createStore();
   store.set(apiAtom, server.api);
-  const tell = (way: string) => store.set(waysAtom, (before) => [...before, way]);
+  const record = (navigation: string) => store.set(navigationsAtom, (before) => [...before, navigation]);
   const page = makePage({ href: `https://h5.test${path}` });
   const location = {
     href: page.location.href,
-    assign: (url: string) => tell(`opens ${url}`),
-    replace: (url: string) => tell(`is replaced by ${url}`),
+    assign: (url: string) => record(`opens ${url}`),
+    replace: (url: string) => record(`is replaced by ${url}`),
   };
   const environment = app.environment ?? makeEnvironment();
-  // The real port, in front of an Android app that does nothing but tell what it was asked for.
+  // The real port, in front of a fake Android app that only records commands.
   const native = createNativePort({
     environment,
     platform: "android",
     window: {
       navigator: { userAgent: "" },
       location,
-      AppBridge: { postMessage: (text) => tell(`asks the app for ${describeCommand(text)}`) },
+      AppBridge: { postMessage: (text) => record(`asks the app for ${describeCommand(text)}`) },
       addEventListener: () => undefined,
     },
   });
-  return { store, surroundings: { native, page: { ...page, location }, ...app, environment } };
+  return { store, shellApp: { native, page: { ...page, location }, ...app, environment } };
 }
 
 function describeCommand(text: string): string {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A stray console error or warning fails the test that caused it; a test that expects one restores the spy itself. */
-const stray: string[] = [];
+/** An unexpected console error or warning fails the test that caused it. A test that expects one restores the spy. */
+const unexpected: string[] = [];
 
 beforeEach(() => {
-  stray.length = 0;
+  unexpected.length = 0;
   for (const level of ["error", "warn"] as const) {
     vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
-      stray.push(`${level}: ${parts.map(String).join(" ")}`);
+      unexpected.push(`${level}: ${parts.map(String).join(" ")}`);
     });
   }
 });
 
 afterEach(() => {
-  expect(stray, "console output during the test").toEqual([]);
+  expect(unexpected, "console output during the test").toEqual([]);
 });

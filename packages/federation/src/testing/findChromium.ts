@@ -1,12 +1,15 @@
 import { existsSync } from "node:fs";
 
-/** What Playwright needs to start a Chromium of this machine. */
+/** The options with which Playwright starts a local Chromium. */
 export interface ChromiumLaunch {
   readonly executablePath: string;
   readonly args: string[];
 }
 
-/** The headless shell comes first: a page opens in it with a sixth of the work that the whole browser takes. */
+/**
+ * Known locations. The headless shell comes first: opening a page in it takes a sixth of the work of the complete
+ * browser.
+ */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -27,15 +30,15 @@ const args = [
   "--disable-sync",
 ];
 
-/** Finds a Chromium: `$CHROMIUM_PATH`, then an installed one, then the binary that an npm package carries (Linux, x64). */
+/** Finds a Chromium: `$CHROMIUM_PATH`, then an installed one, then the binary in an npm package (Linux, x64). */
 export async function findChromium(): Promise<ChromiumLaunch> {
   const known = [process.env.CHROMIUM_PATH, ...installed].find((file) => file !== undefined && existsSync(file));
   if (known) return { executablePath: known, args };
-  // It unpacks the libraries that a bare machine lacks only where it believes to be on a current runtime.
+  // The package unpacks libraries that a bare machine lacks only when it detects this runtime.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
-  const { default: carried } = await import("@sparticuz/chromium");
+  const { default: packaged } = await import("@sparticuz/chromium");
   return {
-    executablePath: await carried.executablePath(),
-    args: [...args, ...carried.args.filter((arg) => !arg.startsWith("--single-process"))],
+    executablePath: await packaged.executablePath(),
+    args: [...args, ...packaged.args.filter((arg) => !arg.startsWith("--single-process"))],
   };
 }

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/dom";
 
-/** What is awaited on a screen may wait for files to be transformed first: a busy machine must not decide. */
+/** Long time-out for async queries: files may have to be transformed first on a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });

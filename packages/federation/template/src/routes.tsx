@@ -1,7 +1,7 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { titles } from "./titles.ts";
 
-/** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
+/** The exposed surface of this remote: its paths, the screen of each, and its early requests. */
 export const routes = defineRoutes([
   {
     path: "/__NAME__",

@@ -3,7 +3,7 @@ import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
 import { ActionPair } from "./ActionPair.tsx";
 
 describe("ActionPair", () => {
-  it("offers the main action and, described by its hint, the softer one", async () => {
+  it("renders the main action and a softer one that its hint describes", async () => {
     const repay = vi.fn();
     const rollOver = vi.fn();
     render(

@@ -3,28 +3,28 @@ import { Button } from "../button/Button.tsx";
 import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
 import * as css from "./ActionPair.module.css";
 
-/** One choice of a pair: its words, what it does, and whether its answer is awaited. */
+/** One action of a pair: its label, its handler, and whether its response is pending. */
 export interface PairAction {
   readonly label: string;
   readonly onClick: () => void;
-  /** The address of the product that it leads to, so that it can be made ready while the finger is still down. */
+  /** The product's address. Its documents can load while the finger is still down. */
   readonly to?: string;
   readonly waiting?: boolean;
 }
 
 interface MainAction extends PairAction {
-  /** `tonal` where it is not what one should do now. */
+  /** `tonal` when the main action is not the recommended next step. */
   readonly variant?: "solid" | "tonal";
 }
 
 interface ActionPairProps {
   main: MainAction;
-  /** Why one would take the other way; it describes the second button. */
+  /** The reason to choose the second action; describes its button. */
   hint: string;
   second: PairAction;
 }
 
-/** The way out that costs least, solid and full width; under it a hint and the softer way. */
+/** A solid full-width main action, and below it a hint with a softer second action. */
 export function ActionPair({ main, hint, second }: ActionPairProps) {
   const hintId = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as css from "./ButtonPair.module.css";
 
-/** One or two buttons: side by side while the words of both fit on one line, else one under the other. */
+/** One or two buttons: side by side if both labels fit on one line, or else stacked. */
 export function ButtonPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }

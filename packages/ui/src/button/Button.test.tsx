@@ -4,7 +4,7 @@ import { Button } from "./Button.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 
 describe("Button", () => {
-  it("is named by its words and answers a click and the keyboard", async () => {
+  it("is named by its label and responds to click and keyboard", async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>REPAY</Button>);
     await userEvent.click(screen.getByRole("button", { name: "REPAY" }));
@@ -12,7 +12,7 @@ describe("Button", () => {
     expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it("refuses clicks while it waits, and keeps name and focus", async () => {
+  it("ignores clicks while it waits, and keeps name and focus", async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Submit</Button>);
     const button = screen.getByRole("button", { name: "Submit" });
@@ -30,7 +30,7 @@ describe("Button", () => {
     expect(screen.getByRole("button", { name: "Submit" })).toBe(button);
   });
 
-  it("submits a form only when told to, and not while it waits", async () => {
+  it("submits a form only with type submit, and not while it waits", async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     const { container, rerender } = render(
       <form>
@@ -55,7 +55,7 @@ describe("Button", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it("takes no focus when disabled", async () => {
+  it("is not focusable when disabled", async () => {
     render(<Button disabled>Full today</Button>);
     await userEvent.tab();
     expect(document.activeElement).toBe(document.body);
@@ -63,7 +63,7 @@ describe("Button", () => {
 });
 
 describe("ButtonLink", () => {
-  it("is a link named by its words", () => {
+  it("is a link named by its label", () => {
     render(<ButtonLink href="/repay?productId=p-1">Repayment</ButtonLink>);
     expect(screen.getByRole("link", { name: "Repayment" }).getAttribute("href")).toBe("/repay?productId=p-1");
   });

@@ -4,11 +4,11 @@ import { ButtonContent, type ButtonLook, buttonClasses } from "./ButtonLook.tsx"
 type NativeProps = Omit<ComponentProps<"button">, "className" | "style" | "children">;
 
 export interface ButtonProps extends ButtonLook, NativeProps {
-  /** An answer is awaited: a ring turns, the width stays, the focus stays, further clicks are refused. */
+  /** Whether a response is pending: shows a ring, keeps width and focus, and ignores further clicks. */
   waiting?: boolean;
 }
 
-/** A button; its accessible name is its words. It submits nothing unless `type="submit"` is asked for. */
+/** A button named by its label. It submits a form only with `type="submit"`. */
 export function Button({
   variant = "solid",
   size = "m",

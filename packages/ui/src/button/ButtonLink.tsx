@@ -3,7 +3,7 @@ import { ButtonContent, type ButtonLook, buttonClasses } from "./ButtonLook.tsx"
 
 type NativeProps = Omit<ComponentProps<"a">, "className" | "style" | "children">;
 
-/** A link that looks like a button, for what leads to an address instead of doing something. */
+/** A link that looks like a button, for navigation instead of an action. */
 export function ButtonLink({
   variant = "solid",
   size = "m",

@@ -3,11 +3,11 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Button.module.css";
 
-/** What a button and a link that looks like one have in common. */
+/** The shared props of a button and a link that looks like one. */
 export interface ButtonLook {
-  /** `solid` is the one main action of a view; `tonal`, `line` and `quiet` are ever softer. */
+  /** `solid` is the one main action of a view; `tonal`, `line` and `quiet` are increasingly subtle. */
   variant?: "solid" | "tonal" | "line" | "quiet";
-  /** `m` fills its row, `s` is as wide as its words. */
+  /** `m` fills its row; `s` is as wide as its label. */
   size?: "m" | "s";
   iconBefore?: ReactNode;
   iconAfter?: ReactNode;

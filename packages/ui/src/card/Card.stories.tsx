@@ -6,7 +6,7 @@ import { Card } from "./Card.tsx";
 const meta = {
   title: "Components/Card",
   component: Card,
-  args: { children: "Things that belong together." },
+  args: { children: "Related content." },
 } satisfies Meta<typeof Card>;
 export default meta;
 

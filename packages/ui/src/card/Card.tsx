@@ -5,16 +5,16 @@ import * as css from "./Card.module.css";
 interface CardProps {
   /** A visible level-2 heading, which also names the card. */
   title?: string;
-  /** A name for screen readers where no title is seen. */
+  /** A name for screen readers if there is no visible title. */
   label?: string;
-  /** Stands at the end of the title's row, for one small action. */
+  /** Content at the end of the title row, such as one small action. */
   titleEnd?: ReactNode;
-  /** No padding, for lists that run from edge to edge. */
+  /** Removes the padding, for full-width lists. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A flat white surface for things that belong together; with a title or label it is a region of that name. */
+/** A flat white surface for related content. With a title or label it is a region of that name. */
 export function Card({ title, label, titleEnd, flush = false, children }: CardProps) {
   const titleId = useId();
   const classes = joinClasses(css.card, flush && css.flush);

@@ -13,7 +13,7 @@ function Consent() {
 }
 
 describe("Checkbox", () => {
-  it("is named by its words alone and toggles by tap on box or words, and by space", async () => {
+  it("is named only by its label and toggles by tap on box or label, and by space", async () => {
     render(<Consent />);
     const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "I have read and agree" });
     expect(box.checked).toBe(true);
@@ -25,7 +25,7 @@ describe("Checkbox", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("is not toggled by the links under it", async () => {
+  it("is not toggled by the links below it", async () => {
     render(<Consent />);
     screen.getByRole("link", { name: "Loan agreement" }).addEventListener("click", (event) => event.preventDefault());
     await userEvent.click(screen.getByRole("link", { name: "Loan agreement" }));

@@ -5,11 +5,11 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Stands under the label without being part of it: the agreements as links. */
+  /** Content below the label that is not part of it: the agreements as links. */
   children?: ReactNode;
 }
 
-/** A box of 24 px in a target of 48, with its words. */
+/** A labelled checkbox: a box of 24 px in a touch target of 48 px. */
 export function Checkbox({ label, checked, onChange, children }: CheckboxProps) {
   const id = useId();
   return (

@@ -12,38 +12,38 @@ const entries = Object.entries(manifest.exports).map(
   ([name, target]) => [name, typeof target === "string" ? target : target.types] as const,
 );
 
-/** Entries that cover the page, and so are loaded when they are first needed. */
+/** Entries of overlays, which load on first use. */
 const LAZY = new Set(["./dialog", "./sheet", "./success-modal", "./picker-sheet"]);
 
-/** Every file that comes along with one, through static imports. */
-function comesWith(file: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
+/** Returns all files that an entry imports statically, directly or indirectly. */
+function staticImportsOf(file: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(file)) return visited;
+  visited.add(file);
   for (const [, specifier = ""] of readSource(file).matchAll(
     /(?:^|\n)(?:import|export)\s(?!type)[^;]*?from "([^"]+)"/g,
   )) {
-    if (!specifier.startsWith(".")) seen.add(specifier);
-    else if (!specifier.endsWith(".css")) comesWith(path.join(path.dirname(file), specifier), seen);
+    if (!specifier.startsWith(".")) visited.add(specifier);
+    else if (!specifier.endsWith(".css")) staticImportsOf(path.join(path.dirname(file), specifier), visited);
   }
-  return seen;
+  return visited;
 }
 
 describe("the entries of this package", () => {
-  it.each(entries)("%s is there", (_, target) => {
+  it.each(entries)("%s exists", (_, target) => {
     expect(existsSync(path.join(SOURCES, "..", target))).toBe(true);
   });
 
   it.each(entries.filter(([name, target]) => /\.tsx?$/.test(target) && !LAZY.has(name) && name !== "./css-modules"))(
-    "%s brings no more than React",
+    "%s imports only React",
     (_, target) => {
-      const foreign = [...comesWith(path.relative("src", target))].filter(
+      const foreign = [...staticImportsOf(path.relative("src", target))].filter(
         (file) => /^[@a-z][^/.]*(\/|$)/.test(file) && !/\.tsx?$/.test(file),
       );
       expect(foreign.filter((name) => name !== "react")).toEqual([]);
     },
   );
 
-  it("imports the router, the bridge and the api client nowhere", () => {
+  it("imports no router, bridge or API client", () => {
     const importing = sourceFiles(".ts")
       .concat(sourceFiles(".tsx"))
       .filter((file) => /from "@lending\//.test(readSource(file)));

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** This package's folder of sources. */
+/** The source folder of this package. */
 export const SOURCES = path.resolve(import.meta.dirname, "..");
 
-/** Every file under `src` whose name ends so, as a path relative to it. */
+/** Returns every file under `src` with this ending, as a path relative to `src`. */
 export function sourceFiles(ending: string): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(ending))

@@ -8,7 +8,7 @@ const plain = (file: string) => readSource(file).replace(/\/\*[\s\S]*?\*\//g, ""
 const classesOf = (file: string) =>
   [...new Set([...plain(file).matchAll(/\.([a-z][A-Za-z]*)(?=[\s:.,[>+~{)])/g)].map(([, name]) => name))].sort();
 
-/** The classes that sources take from a module, by the name under which each imports it. */
+/** Returns the classes that sources use from a module, whatever name each imports it under. */
 function usedClasses(module: string): string[] {
   const used = new Set<string>();
   for (const file of sourceFiles(".tsx")) {
@@ -26,11 +26,11 @@ describe("every CSS module", () => {
     expect(classesOf(module)).toEqual(usedClasses(module));
   });
 
-  it.each(modules)("%s writes no colour of its own", (module) => {
+  it.each(modules)("%s contains no literal colour", (module) => {
     expect(plain(module).match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi)).toBeNull();
   });
 
-  it.each(modules)("%s asks for nothing that Chromium 83 and iOS 14 lack", (module) => {
+  it.each(modules)("%s uses nothing that Chromium 83 and iOS 14 lack", (module) => {
     const css = plain(module);
     expect(css.match(/:has\(|:is\(|:where\(|aspect-ratio|\binset:|dvh|svh|color-mix|@container|@layer|&/g)).toBeNull();
     expect(css.match(/[{;\s](?:gap|row-gap|column-gap):/g)).toBeNull();

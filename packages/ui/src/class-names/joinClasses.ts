@@ -1,4 +1,4 @@
-/** Class names in one string; what is undefined, false or empty is left out. */
+/** Joins class names into one string. Skips values that are undefined, false or empty. */
 export function joinClasses(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

@@ -38,7 +38,7 @@ describe("CopyButton", () => {
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
 
-  it("copies by the old command where there is no clipboard, and leaves nothing behind", async () => {
+  it("falls back to the old command without a clipboard, and removes its helper element", async () => {
     withClipboard(undefined);
     const copied: string[] = [];
     withCommand(() => {
@@ -54,14 +54,14 @@ describe("CopyButton", () => {
   });
 
   it.each([
-    ["says no", () => false],
+    ["returns false", () => false],
     [
       "throws",
       () => {
         throw new Error("not allowed");
       },
     ],
-  ])("says so when the clipboard refuses and the old command %s", async (_, command) => {
+  ])("reports a failure when the clipboard refuses and the old command %s", async (_, command) => {
     withClipboard(async () => {
       throw new Error("denied");
     });

@@ -9,14 +9,14 @@ import { copyText } from "./copyText.ts";
 const COPIED_MS = 2000;
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
   onCopied?: () => void;
-  /** The webview refused; the words stay on the screen to be copied by hand. */
+  /** Called when the webview refuses to copy. The text stays on the screen to be copied by hand. */
   onRefused?: () => void;
 }
 
-/** Copy, which turns into Copied with a check for two seconds and says so. */
+/** A Copy button. After copying it shows and announces Copied, with a check, for two seconds. */
 export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
   const { copy, copied } = useMessages(words);
   const [copies, setCopies] = useState(0);

@@ -1,4 +1,6 @@
-/** Puts a text on the clipboard, by the old command where a webview has no clipboard. True when it is there; never throws. */
+/**
+ * Copies a text, with `execCommand` if the webview has no clipboard API. Returns whether it succeeded; never throws.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,7 +16,7 @@ describe("DetailRows", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("shows the first rows until More, and folds them again with Hide", async () => {
+  it("shows the first rows until More, and collapses again on Hide", async () => {
     render(<DetailRows rows={rows} collapseTo={2} />);
     expect(screen.queryByText("Total")).toBeNull();
     const more = screen.getByRole("button", { name: "More" });
@@ -30,17 +30,17 @@ describe("DetailRows", () => {
     expect(screen.queryByText("Total")).toBeNull();
   });
 
-  it("offers no More when there is nothing more", () => {
+  it("has no More button when all rows are visible", () => {
     render(<DetailRows rows={rows.slice(0, 2)} collapseTo={2} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("shows nothing for no rows", () => {
+  it("renders nothing without rows", () => {
     const { container } = render(<DetailRows rows={[]} collapseTo={2} />);
     expect(container.textContent).toBe("");
   });
 
-  it("bears rows of the same name, and empty ones", () => {
+  it("renders rows with the same label, and empty ones", () => {
     render(
       <DetailRows
         rows={[rows[0] ?? { label: "", value: "" }, { label: "Principal", value: "₱2.500" }, { label: "", value: "" }]}

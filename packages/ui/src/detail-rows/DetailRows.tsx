@@ -7,7 +7,7 @@ import { useMessages } from "../locale/index.ts";
 import { words } from "../words/words.ts";
 import * as css from "./DetailRows.module.css";
 
-/** One line of a loan: what it is called, what it is, and whether it is the sum of the lines above. */
+/** One line of a loan: its label, its value, and whether it is the total of the lines above. */
 export interface DetailRow {
   readonly label: string;
   readonly value: string;
@@ -16,11 +16,14 @@ export interface DetailRow {
 
 interface DetailRowsProps {
   rows: readonly DetailRow[];
-  /** So many rows are seen at first; the rest unfolds with More and folds with Hide. */
+  /** Number of rows shown at first. More shows the rest, and Hide collapses them. */
   collapseTo?: number;
 }
 
-/** Labels left, values right, each wrapping rather than cut. No rows, no list. */
+/**
+ * A list with labels on the left and values on the right, which wrap instead of being cut. Renders nothing without
+ * rows.
+ */
 export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) {
   const { more, hide } = useMessages(words);
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A dialog stands in the page's body, outside of the story's own canvas. */
+/** A dialog is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
 
 export const OneButton: Story = {
@@ -119,7 +119,7 @@ export const LongText: Story = {
   },
   play: async () => {
     const text = await page().findByText(/Magbayad lamang/);
-    // It scrolls, so the keyboard must get there.
+    // The box scrolls, so the keyboard must reach it.
     await waitFor(() => expect(text.parentElement).toHaveAttribute("tabindex", "0"));
   },
 };

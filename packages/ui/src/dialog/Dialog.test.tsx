@@ -30,7 +30,7 @@ function Opened({ onClose }: { onClose?: (reason: string) => void }) {
 const open = async () => userEvent.click(screen.getByRole("button", { name: "Open" }));
 
 describe("Dialog", () => {
-  it("carries its title as its name and its text as its description", async () => {
+  it("uses its title as name and its text as description", async () => {
     render(<Opened />);
     await open();
     const dialog = await screen.findByRole("dialog", {
@@ -41,7 +41,7 @@ describe("Dialog", () => {
     expect(await findViolations(dialog)).toEqual([]);
   });
 
-  it("hides the page behind it but not what is announced", async () => {
+  it("hides the page behind it but not its live regions", async () => {
     render(<Opened />);
     await open();
     await screen.findByRole("dialog");
@@ -53,7 +53,7 @@ describe("Dialog", () => {
   it.each([
     ["escape", () => userEvent.keyboard("{Escape}")],
     ["button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
-  ])("closes by %s and gives the focus back", async (reason, close) => {
+  ])("closes on %s and restores the focus", async (reason, close) => {
     const onClose = vi.fn();
     render(<Opened onClose={onClose} />);
     await open();
@@ -64,7 +64,7 @@ describe("Dialog", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Open" })), 10_000);
   });
 
-  it("keeps the focus inside", async () => {
+  it("traps the focus", async () => {
     render(<Opened />);
     await open();
     const dialog = await screen.findByRole("dialog");
@@ -74,14 +74,14 @@ describe("Dialog", () => {
     }
   });
 
-  it("does not close by Escape when only its buttons decide", async () => {
+  it("ignores Escape when only its buttons can close it", async () => {
     render(<Dialog open title="Kind tips" actions={<Button>Confirm</Button>} />);
     await screen.findByRole("dialog", { name: "Kind tips" });
     await userEvent.keyboard("{Escape}");
     expect(screen.getByRole("dialog", { name: "Kind tips" })).toBeTruthy();
   });
 
-  it("makes no style element, which the content policy would refuse", async () => {
+  it("creates no style element, which the content policy would refuse", async () => {
     render(<Opened />);
     await open();
     await screen.findByRole("dialog");

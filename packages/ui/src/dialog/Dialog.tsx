@@ -11,12 +11,12 @@ import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./Dialog.module.css";
 
-/** Longer than this a text is no longer centred. */
+/** Texts longer than this are left-aligned instead of centred. */
 const SHORT_TEXT_MAX = 160;
 
 interface DialogProps {
   open: boolean;
-  /** Called on Escape, on the close button and on a tap outside; without it the dialog closes by its buttons alone. */
+  /** Called on Escape, on the close button and on a tap outside. Without it only the dialog's buttons close it. */
   onClose?: (reason: CloseReason) => void;
   /** A level-2 heading and the dialog's accessible name. */
   title: string;
@@ -24,15 +24,15 @@ interface DialogProps {
   illustration?: ReactNode;
   /** Shows a Close button in the corner. */
   closable?: boolean;
-  /** A tap beside the dialog closes it; only where nothing is decided. */
+  /** Whether a tap outside closes the dialog. Only for dialogs without a decision. */
   closesOutside?: boolean;
-  /** One or two buttons; two stand side by side while they fit. */
+  /** One or two buttons, side by side if they fit. */
   actions?: ReactNode;
-  /** What else is decided: stars, a frame. */
+  /** Further content of the decision: stars, a frame. */
   children?: ReactNode;
 }
 
-/** One question or one thing to know, over the page. Load it lazily: no screen needs it at first. */
+/** A dialog with one question or one message. Load it lazily: no screen needs it for its first render. */
 export function Dialog(props: DialogProps) {
   const {
     open,

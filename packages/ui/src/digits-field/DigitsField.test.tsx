@@ -21,7 +21,7 @@ function Account({ onChange }: { onChange?: (digits: string) => void }) {
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Account number" });
 
 describe("DigitsField", () => {
-  it("shows fours, gives digits alone, and has the numeric keyboard", async () => {
+  it("shows groups of four, returns digits only, and has the numeric keyboard", async () => {
     const onChange = vi.fn();
     render(<Account onChange={onChange} />);
     await userEvent.type(field(), "0012a4567-89");
@@ -30,7 +30,7 @@ describe("DigitsField", () => {
     expect(field().inputMode).toBe("numeric");
   });
 
-  it("keeps the caret where one types in the middle", async () => {
+  it("keeps the caret when typing in the middle", async () => {
     render(<Account />);
     await userEvent.type(field(), "00124567");
     await userEvent.type(field(), "99", { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -38,7 +38,7 @@ describe("DigitsField", () => {
     expect(field().selectionStart).toBe(4);
   });
 
-  it("deletes a digit when backspace meets a separator", async () => {
+  it("deletes a digit when backspace reaches a separator", async () => {
     render(<Account />);
     await userEvent.type(field(), "00124567");
     await userEvent.type(field(), "{Backspace}", { initialSelectionStart: 5, initialSelectionEnd: 5 });
@@ -46,7 +46,7 @@ describe("DigitsField", () => {
     expect(field().selectionStart).toBe(3);
   });
 
-  it("keeps what fits of a paste that is too long, and says so until the number changes", async () => {
+  it("cuts a paste that is too long, and shows a message until the number changes", async () => {
     function Mobile() {
       const [digits, setDigits] = useState("");
       return <DigitsField label="Mobile number" grouping="phone" value={digits} onChange={setDigits} />;
@@ -69,7 +69,7 @@ describe("DigitsField", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("ties its error to the input, in words", async () => {
+  it("ties its error message to the input", async () => {
     render(
       <DigitsField
         label="Mobile number"

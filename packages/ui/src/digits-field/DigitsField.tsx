@@ -10,15 +10,15 @@ import { useMasked } from "./useMasked.ts";
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 
 interface DigitsFieldProps extends FieldProps, NativeProps {
-  /** The digits alone, without the spaces that are shown. */
+  /** Only the digits, without the visible spaces. */
   value: string;
   onChange: (digits: string) => void;
   grouping?: Grouping;
-  /** Most digits; further keys are ignored, and a longer paste is cut with a message. A phone has 11. */
+  /** Maximum number of digits. Further keys are ignored, and a longer paste is cut with a message. A phone has 11. */
   max?: number;
 }
 
-/** Digits and nothing else, on the numeric keyboard, in groups: a phone 3-4-4, a bank card in fours. */
+/** A field for digits with the numeric keyboard. Groups a phone 3-4-4 and a bank card in fours. */
 export function DigitsField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { Mask } from "./editMasked.ts";
 
-/** `phone` groups 3-4-4, `card` in fours, `none` not at all. */
+/** `phone` groups 3-4-4, `card` groups in fours, `none` does not group. */
 export type Grouping = "phone" | "card" | "none";
 
 const PHONE_MAX = 11;
@@ -10,7 +10,10 @@ const GROUPS: Readonly<Record<Grouping, (digits: string) => string>> = {
   none: (digits) => digits,
 };
 
-/** Digits alone, at most `max` (11 for a phone), shown in their groups. Full-width digits become plain ones. */
+/**
+ * A mask for digits: at most `max` of them (11 for a phone), shown in groups. Converts full-width digits to plain
+ * ones.
+ */
 export function digitsMask(
   grouping: Grouping,
   max = grouping === "phone" ? PHONE_MAX : Number.POSITIVE_INFINITY,

@@ -9,7 +9,10 @@ const card = digitsMask("card", 16);
 const plain = digitsMask("none", 6);
 const money = moneyMask(9);
 
-/** `|` is the caret. What the field held, what the input reads after the keystroke; and what it should read then. */
+/**
+ * `|` marks the caret. Returns the visible text after an edit, given the old value and the input's text after the
+ * key.
+ */
 function edit(mask: Mask, held: string, typed: string, isForwardDelete = false): string {
   const caret = typed.indexOf("|");
   const { shown, caret: next } = editMasked(mask, { held, typed: typed.replace("|", ""), caret, isForwardDelete });
@@ -31,7 +34,7 @@ describe("editMasked", () => {
     ["letters are ignored", phone, "091", "091a|", "091|"],
     ["a number pasted with separators", phone, "", "(0917) 123-4567|", "091 7123 4567|"],
     ["a paste that is too long is cut", card, "", "12345678901234567890|", "1234 5678 9012 3456|"],
-    ["so is one pasted over another", phone, "09171234567", "1391234567890|", "139 1234 5678|"],
+    ["a paste over another number is cut as well", phone, "09171234567", "1391234567890|", "139 1234 5678|"],
     ["full-width digits", plain, "", "１２３|", "123|"],
     [
       "a digit in the middle keeps the caret after it",
@@ -43,7 +46,7 @@ describe("editMasked", () => {
     ["a digit deleted in the middle", card, "12345678", "12|4 5678", "12|45 678"],
     ["a deleted separator takes the digit before it", card, "12345678", "1234|5678", "123|5 678"],
     ["the same number filled in without its separators", phone, "09171234567", "09171234567|", "091 7123 4567|"],
-    ["the same number filled in with but one separator to lose", card, "12345678", "12345678|", "1234 5678|"],
+    ["the same number filled in with only one separator to lose", card, "12345678", "12345678|", "1234 5678|"],
     ["everything deleted", card, "1234", "|", "|"],
     ["an amount", money, "265", "2650|", "2650|"],
     ["its decimal point", money, "2650", "2650.|", "2650.|"],
@@ -51,7 +54,7 @@ describe("editMasked", () => {
     ["no second point", money, "26.5", "26.5.|", "26.5|"],
     ["no third decimal", money, "26.50", "26.505|", "26.50|"],
     ["a pasted amount with thousands", money, "", "₱1,234.56|", "1234.56|"],
-    ["a length that is respected", money, "123456789", "1234567890|", "123456789|"],
+    ["a maximum length", money, "123456789", "1234567890|", "123456789|"],
   ])("%s", (_, mask, held, typed, read) => {
     expect(edit(mask, held, typed)).toBe(read);
   });
@@ -64,26 +67,20 @@ describe("editMasked", () => {
     ["a key in a full field", phone, "09171234567", "091 7123 45678|", false, false],
     ["a key in the middle of a full field", phone, "09171234567", "0919| 7123 4567", false, false],
     ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, false],
-  ])("of %s reports whether it was cut", (_, mask, held, typed, isInserted, isCut) => {
+  ])("reports for %s whether it was cut", (_, mask, held, typed, isInserted, isCut) => {
     const edited = editMasked(mask, { held, typed: typed.replace("|", ""), caret: typed.indexOf("|"), isInserted });
     expect(edited.isCut).toBe(isCut);
   });
 
   it.each<[string, Mask, string, string, string]>([
-    ["what was written after the caret", textMask(8), "abcdef", "abXYZ|cdef", "abXY|cdef"],
-    [
-      "a number that the server filled in, too long as it is",
-      phone,
-      "6391712345678",
-      "639171234567|",
-      "639 1712 34567|",
-    ],
+    ["the text after the caret", textMask(8), "abcdef", "abXYZ|cdef", "abXY|cdef"],
+    ["a number from the server that is too long", phone, "6391712345678", "639171234567|", "639 1712 34567|"],
     ["no half of an emoji", textMask(3), "ab", "ab🥭|", "ab|"],
   ])("keeps %s", (_, mask, held, typed, read) => {
     expect(edit(mask, held, typed)).toBe(read);
   });
 
-  it("takes the digit after a separator that is deleted forwards", () => {
+  it("deletes the digit after a separator on forward delete", () => {
     expect(edit(card, "12345678", "1234|5678", true)).toBe("1234| 678");
   });
 });

@@ -9,8 +9,8 @@ interface Masked {
 }
 
 /**
- * Returns the attributes of an input that shows its value through a mask and keeps the caret where the person left it.
- * `isCut` is true while the value is what the limit left of a longer paste or suggestion.
+ * Returns the attributes of an input that shows its value through a mask and preserves the caret. `isCut` is true while
+ * the value is the rest of a longer paste or suggestion.
  */
 export function useMasked({ mask, value, onChange }: Masked) {
   const [cutValue, setCutValue] = useState<string>();
@@ -25,7 +25,7 @@ export function useMasked({ mask, value, onChange }: Masked) {
       isInserted: /^insert(?:From|Replacement)/.test(inputType ?? ""),
     });
     if (input.value !== edit.shown) {
-      // Written before React does: it then finds its own text there and leaves the caret alone.
+      // Set before React renders: React then finds its text already in place and leaves the caret alone.
       input.value = edit.shown;
       input.setSelectionRange(edit.caret, edit.caret);
     }

@@ -2,19 +2,19 @@ import { type ReactNode, useId } from "react";
 import { ErrorIcon } from "../icon/ErrorIcon.tsx";
 import * as css from "./Field.module.css";
 
-/** What every field has besides its control. */
+/** The props that every field has in addition to its control. */
 export interface FieldProps {
-  /** Stands above the control and names it. */
+  /** The visible label above the control, which names it. */
   label: string;
-  /** Stands under the control; never a placeholder. */
+  /** Help text below the control; never a placeholder. */
   hint?: string | undefined;
-  /** One sentence that says how to mend it; shown after blur or on submit, never while typing. */
+  /** One sentence on how to fix the value. Shown after blur or on submit, never while typing. */
   error?: string | undefined;
-  /** Stands beside the control: a captcha, a small button. */
+  /** Content beside the control: a captcha, a small button. */
   beside?: ReactNode;
 }
 
-/** What the control must carry, so that label, hint and error belong to it. */
+/** The attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -22,12 +22,12 @@ export interface ControlProps {
 }
 
 interface FieldShellProps extends FieldProps {
-  /** Id of further words about the control, such as a counter. */
+  /** Id of a further description of the control, such as a counter. */
   describedBy?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error of one field, tied together. */
+/** A field: label, control, hint and error, tied together. */
 export function Field({ label, hint = "", error = "", beside, describedBy, children }: FieldShellProps) {
   const id = useId();
   const description = [hint !== "" && `${id}-hint`, error !== "" && `${id}-error`, describedBy]
@@ -49,7 +49,7 @@ export function Field({ label, hint = "", error = "", beside, describedBy, child
       )}
       <div aria-live="polite">
         {error !== "" && (
-          // Decisions 6: a refusal is a status; the region around it is there beforehand, so that it is heard.
+          // The region exists before the error, so that screen readers announce the error as a status.
           <p id={`${id}-error`} className={css.error} role="status">
             <span className={css.errorIcon}>
               <ErrorIcon size="s" />

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { render } from "../testing/dom.ts";
 import { Figures } from "./Figures.tsx";
 
-/** The figures of a text, with a bar wherever one of them may break. */
+/** Returns the figures of a text, with a bar wherever a figure may break. */
 function figuresOf(text: string): string[] {
   const { container } = render(<Figures>{text}</Figures>);
   expect(container.textContent).toBe(text);
@@ -12,14 +12,14 @@ function figuresOf(text: string): string[] {
 describe("Figures", () => {
   it.each([
     ["a large amount between thousands", "₱12,345,678,901.00", ["₱12,|345,|678,|901.00"]],
-    ["one of the server's own", "₱99.999.999.999,99", ["₱99.|999.|999.|999,99"]],
-    ["one without separators", "₱12345678901.00", ["₱12|345|678|901.00"]],
-    ["an amount that fits its line nowhere", "₱2,650.00", ["₱2,650.00"]],
+    ["an amount in the server's format", "₱99.999.999.999,99", ["₱99.|999.|999.|999,99"]],
+    ["an amount without separators", "₱12345678901.00", ["₱12|345|678|901.00"]],
+    ["a short amount never", "₱2,650.00", ["₱2,650.00"]],
     ["a range beside its dash", "₱2.000 – ₱20.000", ["₱2.000", "₱20.000"]],
     ["a date and its time between them", "2026-12-21 10:00:00", ["2026-12-21", "10:00:00"]],
     ["a sentence outside of its figures", "Pay ₱2.650 by 2026-12-21.", ["₱2.650", "2026-12-21"]],
-    ["a long reference where it must", "801244673091", ["801244673091"]],
-    ["a text without figures as it will", "Pay today", []],
+    ["a long reference where necessary", "801244673091", ["801244673091"]],
+    ["a text without figures nowhere", "Pay today", []],
   ])("breaks %s", (_, text, figures) => {
     expect(figuresOf(text)).toEqual(figures);
   });

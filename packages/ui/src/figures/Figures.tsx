@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import * as css from "./Figures.module.css";
 
-/** An amount, a date, a time, a reference: digits with their signs between them. */
+/** An amount, a date, a time or a reference: digits and the punctuation between them. */
 const FIGURE = /((?:₱\s?)?\d[\d.,:-]*\d)/;
-/** As much as one line of a 320 px phone takes with text twice as large. */
+/** Characters that fit one line of a 320 px phone with text at 200 %. */
 const ONE_LINE_MAX = 10;
-/** Where thousands begin, behind their separator if they have one. */
+/** The start of each group of thousands, after its separator if there is one. */
 const BEFORE_THOUSANDS = /[.,](?=\d{3}(?!\d))|\d(?=(?:\d{3})+[.,]\d\d$)/g;
 
-/** A text with amounts and dates in it: a date stays whole, and an amount too long for its line breaks between thousands. */
+/** A text with amounts and dates. A date never breaks; an amount too long for its line breaks between thousands. */
 export function Figures({ children }: { children: string }) {
   return children.split(FIGURE).map((part, index) =>
     index % 2 === 0 ? (
@@ -21,7 +21,7 @@ export function Figures({ children }: { children: string }) {
   );
 }
 
-/** One amount that is longer than a line may be: it breaks between thousands and nowhere else. */
+/** Lets an amount longer than a line break between thousands and nowhere else. */
 export function breakAtThousands(amount: string): ReactNode {
   if (amount.length <= ONE_LINE_MAX) return amount;
   return amount

@@ -20,7 +20,7 @@ describe("formatThousands", () => {
     expect(formatThousands(1234567, locale)).toBe("1,234,567");
   });
 
-  it.each(NOT_WHOLE)("gives nothing for %d", (value) => {
+  it.each(NOT_WHOLE)("returns an empty text for %d", (value) => {
     expect(formatThousands(value)).toBe("");
   });
 });
@@ -41,7 +41,7 @@ describe("formatAmount", () => {
     expect(formatAmount(minorUnits)).toBe(text);
   });
 
-  it.each(NOT_WHOLE)("gives nothing for %d", (value) => {
+  it.each(NOT_WHOLE)("returns an empty text for %d", (value) => {
     expect(formatAmount(value)).toBe("");
   });
 });
@@ -62,7 +62,7 @@ describe("formatPeso", () => {
     expect(formatPeso(value, "fil-PH")).toBe(intl.format(value / 100));
   });
 
-  it.each(NOT_WHOLE)("gives nothing for %d, not even a sign", (value) => {
+  it.each(NOT_WHOLE)("returns an empty text for %d, without a sign", (value) => {
     expect(formatPeso(value, "en-PH")).toBe("");
   });
 });

@@ -1,6 +1,9 @@
 import type { Locale } from "../locale/Locale.ts";
 
-/** Groups of three digits: `1.234.567` under `source`, `1,234,567` elsewhere. Anything but a safe integer gives "". */
+/**
+ * Formats an integer with groups of thousands: `1.234.567` under `source`, `1,234,567` elsewhere; "" if not a safe
+ * integer.
+ */
 export function formatThousands(value: number, locale: Locale = "source"): string {
   const whole = wholeNumber(value);
   if (whole === undefined) return "";
@@ -8,21 +11,21 @@ export function formatThousands(value: number, locale: Locale = "source"): strin
 }
 
 /**
- * Minor units (centavos) with two decimals: `1234.56` under `source`, `1,234.56` elsewhere, where a dot between
- * thousands would read as centavos. Anything but a safe integer gives "".
+ * Formats minor units (centavos) with two decimals: `1234.56` under `source`, `1,234.56` elsewhere. `source` has no
+ * separator between thousands, because its dot would read as centavos. Returns "" for anything but a safe integer.
  */
 export function formatAmount(minorUnits: number, locale: Locale = "source"): string {
   const whole = wholeNumber(minorUnits);
   return whole === undefined ? "" : sign(whole) + unsigned(whole, locale);
 }
 
-/** As formatAmount, with the peso sign before it: `₱1234.56` under `source`, `₱1,234.56` elsewhere. */
+/** Formats minor units with the peso sign: `₱1234.56` under `source`, `₱1,234.56` elsewhere. */
 export function formatPeso(minorUnits: number, locale: Locale = "source"): string {
   const whole = wholeNumber(minorUnits);
   return whole === undefined ? "" : `${sign(whole)}₱${unsigned(whole, locale)}`;
 }
 
-/** Tells odd input from an integer that a float carries with a rounding error, such as 123455.99999999999. */
+/** Accepts an integer with a float rounding error, such as 123455.99999999999, but no invalid number. */
 function wholeNumber(value: number): number | undefined {
   const rounded = Math.round(value);
   return Number.isSafeInteger(rounded) && Math.abs(value - rounded) < 1e-6 ? rounded : undefined;

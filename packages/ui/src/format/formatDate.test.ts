@@ -7,17 +7,20 @@ describe("formatDate", () => {
     ["2026-12-21T23:59:59+08:00", "2026-12-21", "2026-12-21 23:59:59"],
     ["2026-12-21T16:30:05Z", "2026-12-22", "2026-12-22 00:30:05"],
     ["2024-02-29T01:02:03+08:00", "2024-02-29", "2024-02-29 01:02:03"],
-  ])("reads %s as the Philippine calendar does", (moment, day, time) => {
+  ])("formats %s in the Philippine time zone", (moment, day, time) => {
     expect(formatDate(new Date(moment))).toBe(day);
     expect(formatDate(Date.parse(moment), "time")).toBe(time);
   });
 
-  it("reads the first and the last moment there is", () => {
+  it("formats the first and the last valid time", () => {
     expect(formatDate(0, "time")).toBe("1970-01-01 08:00:00");
     expect(formatDate(8.64e15 - 8 * 3_600_000)).toBe("+275760-09-13");
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15, new Date(Number.NaN)])("gives nothing for %s", (moment) => {
-    expect(formatDate(moment)).toBe("");
-  });
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 9e15, new Date(Number.NaN)])(
+    "returns an empty text for %s",
+    (moment) => {
+      expect(formatDate(moment)).toBe("");
+    },
+  );
 });

@@ -2,8 +2,8 @@ const PHILIPPINE_OFFSET_MS = 8 * 60 * 60 * 1000;
 const LAST_MS = 8.64e15 - PHILIPPINE_OFFSET_MS;
 
 /**
- * `yyyy-mm-dd`, or `yyyy-mm-dd hh:mm:ss` with `"time"`, of a moment (epoch milliseconds or Date) as the calendar reads
- * in the Philippines, wherever the phone is. A moment that is none gives "".
+ * Formats a time (epoch milliseconds or Date) in the Philippine time zone, wherever the phone is: `yyyy-mm-dd`, or
+ * `yyyy-mm-dd hh:mm:ss` with `"time"`. Returns "" for an invalid time.
  */
 export function formatDate(moment: number | Date, detail: "day" | "time" = "day"): string {
   const at = Number(moment);

@@ -14,7 +14,7 @@ describe("isAmountText", () => {
     "Php2,650.00",
     "P500",
     " ₱5 ",
-  ])("takes %s for an amount", (text) => {
+  ])("accepts %s as an amount", (text) => {
     expect(isAmountText(text)).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe("isAmountText", () => {
     "₱5 a day",
     "P-1",
     "2026-12-21",
-  ])("does not take %j for an amount", (text) => {
+  ])("rejects %j as an amount", (text) => {
     expect(isAmountText(text)).toBe(false);
   });
 });
@@ -49,7 +49,7 @@ describe("isDateText", () => {
     "2026-1-5",
     "1900-01-01",
     " 2026-12-21 ",
-  ])("takes %s for a date", (text) => {
+  ])("accepts %s as a date", (text) => {
     expect(isDateText(text)).toBe(true);
   });
 
@@ -66,7 +66,7 @@ describe("isDateText", () => {
     "120 days",
     "2026-12-21 to 2027-01-21",
     "09171234567",
-  ])("does not take %j for a date", (text) => {
+  ])("rejects %j as a date", (text) => {
     expect(isDateText(text)).toBe(false);
   });
 });

@@ -5,12 +5,15 @@ const TIME = String.raw`(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}$`);
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})${TIME}$`);
 
-/** Whether a ready-made text is one peso amount, such as `₱2.650`, `₱1,234.56` or `PHP 500`; a range or a bare number is not. */
+/**
+ * Returns whether a text is one peso amount, such as `₱2.650`, `₱1,234.56` or `PHP 500`; not a range or a bare
+ * number.
+ */
 export function isAmountText(text: string): boolean {
   return AMOUNT.test(text.trim());
 }
 
-/** Whether a ready-made text is one calendar day, such as `2026-12-21`, with a time of day after it or not. */
+/** Returns whether a text is one calendar day, such as `2026-12-21`, with an optional time of day. */
 export function isDateText(text: string): boolean {
   const trimmed = text.trim();
   const yearFirst = YEAR_FIRST.exec(trimmed);
@@ -20,7 +23,7 @@ export function isDateText(text: string): boolean {
 }
 
 function isDay(year: string | undefined, month: string | undefined, day: string | undefined): boolean {
-  // A day that the month lacks is a day of another month.
+  // Date moves a day that the month lacks to another month.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1;
 }

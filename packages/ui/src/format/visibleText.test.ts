@@ -11,6 +11,6 @@ it.each([
   ["🥭", "🥭"],
   ["付款", "付款"],
   ["é ñ", "é ñ"],
-])("reads %j as %j", (text, visible) => {
+])("returns for %j: %j", (text, visible) => {
   expect(visibleText(text)).toBe(visible);
 });

@@ -1,12 +1,17 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./Icon.module.css";
 
-/** `s` is 20 px beside words, `m` (24 px) stands alone; both grow with the text, to a third more: doubled, they would take the line from the words. */
+/**
+ * `s` is 20 px and sits beside text; `m` is 24 px. Both grow with the text by at most a third, to leave room for it.
+ */
 export interface IconProps {
   size?: "s" | "m";
 }
 
-/** A line drawing on a 24 by 24 grid in the colour of the text around it. It is decoration: the words beside it speak. */
+/**
+ * A line drawing on a 24 by 24 grid in the colour of the surrounding text. Decoration: a text beside it has the
+ * meaning.
+ */
 export function Icon({ size = "m", path }: IconProps & { path: string }) {
   return (
     <svg

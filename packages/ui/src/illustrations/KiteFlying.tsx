@@ -2,7 +2,7 @@ import { Kite } from "./motifs/Kite.tsx";
 import { Spot } from "./motifs/Spot.tsx";
 import { CLAY, INK, LEAF, SKIN } from "./palette.ts";
 
-/** A kite flying high: it is done. */
+/** A kite flying high: success. */
 export function KiteFlying() {
   return (
     <Spot>

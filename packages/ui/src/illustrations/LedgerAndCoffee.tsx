@@ -3,7 +3,7 @@ import { Ledger } from "./motifs/Ledger.tsx";
 import { Spot } from "./motifs/Spot.tsx";
 import { INK } from "./palette.ts";
 
-/** The ledger beside a cup of coffee: a word of advice. */
+/** The ledger beside a cup of coffee: advice. */
 export function LedgerAndCoffee() {
   return (
     <Spot>

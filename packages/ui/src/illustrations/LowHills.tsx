@@ -1,6 +1,6 @@
 import { Scene } from "./motifs/Scene.tsx";
 
-/** Hills alone, for the sky of a screen about money. */
+/** Only hills, for the sky of a screen about money. */
 export function LowHills() {
   return <Scene />;
 }

@@ -2,7 +2,7 @@ import { Basket } from "./motifs/Basket.tsx";
 import { Leaf } from "./motifs/Leaf.tsx";
 import { Spot } from "./motifs/Spot.tsx";
 
-/** Ripe mangoes to share: thanks, and how was it. */
+/** Ripe mangoes to share: thanks, or a request for a rating. */
 export function MangoesToShare() {
   return (
     <Spot>

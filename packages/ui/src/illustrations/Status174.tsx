@@ -4,7 +4,7 @@ import { Mango } from "./motifs/Mango.tsx";
 import { Scene } from "./motifs/Scene.tsx";
 import { WOOD } from "./palette.ts";
 
-/** Afternoon: the mangoes are ripe, a basket stands half filled. */
+/** Afternoon: ripe mangoes and a half-filled basket. */
 export function Status174() {
   return (
     <Scene sun={{ x: 214, y: 60, r: 18 }}>

@@ -5,7 +5,7 @@ import { CLAY, CREAM, LEAF, MANGO, SEA } from "./palette.ts";
 
 const FLAG = "h13l-6.5 14z";
 
-/** A new morning: bunting and a full basket. Also the picture of any status that has none of its own. */
+/** A new morning: bunting and a full basket. Also the fallback for a status without an illustration. */
 export function Status200() {
   return (
     <Scene sun={{ x: 214, y: 66, r: 23 }}>

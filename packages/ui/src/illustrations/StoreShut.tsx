@@ -2,7 +2,7 @@ import { Spot } from "./motifs/Spot.tsx";
 import { Store } from "./motifs/Store.tsx";
 import { INK, SEA } from "./palette.ts";
 
-/** The store with its shutter down: closed for a moment. */
+/** The store with its shutter down: temporarily closed. */
 export function StoreShut() {
   return (
     <Spot>

@@ -38,7 +38,7 @@ export const Status180 = sky("Status 180", "Dusk with rain: a light at home.", <
 export const Status200 = sky("Status 200 and any other", "A new morning: bunting, a full basket.", <Scene200 />);
 export const Money: Story = {
   render: () => (
-    <ScreenFrame title="Repayment" onBack={() => {}} band={<Band low title="Hills alone" scene={<LowHills />} />} />
+    <ScreenFrame title="Repayment" onBack={() => {}} band={<Band low title="Only hills" scene={<LowHills />} />} />
   ),
 };
 

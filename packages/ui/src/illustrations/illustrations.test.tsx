@@ -38,18 +38,18 @@ const pictures = {
 const MOST_BYTES = 6144;
 
 describe.each(Object.entries(pictures))("%s", (_, Picture) => {
-  it("weighs at most 6 kB", () => {
+  it("is at most 6 kB", () => {
     expect(renderToStaticMarkup(<Picture />).length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it("is decoration, in the colours of the tokens", () => {
+  it("is decoration, in token colours", () => {
     const { container } = render(<Picture />);
     const svg = container.querySelector("svg");
     expect(svg?.getAttribute("aria-hidden")).toBe("true");
     expect(container.innerHTML.match(/"#(?!fff"|000")[0-9a-f]+"/g)).toBeNull();
   });
 
-  it("shares no id with a second one beside it, and refers to its own", () => {
+  it("shares no id with a second instance, and refers only to its ids", () => {
     const { container } = render(
       <>
         <Picture />

@@ -1,4 +1,6 @@
-/** The illustrations' twelve colours: tokens, so that they mute in the dark and follow the brand. */
+/**
+ * The twelve colours of the illustrations. They are tokens, so they get muted in the dark theme and follow the brand.
+ */
 export const SUN = "var(--ill-sun)";
 export const GLOW = "var(--ill-glow)";
 export const MANGO = "var(--ill-mango)";

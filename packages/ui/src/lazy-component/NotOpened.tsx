@@ -4,8 +4,8 @@ import { showToast } from "../toast/index.ts";
 import { words } from "../words/words.ts";
 
 /**
- * Replaces a dialog or sheet whose file fails to load: a toast says so and the overlay counts as closed, so that the
- * next tap requests the file again. The page stays as it is, with everything that was typed.
+ * Replaces a dialog or sheet if its file fails to load: shows a toast and closes the overlay, so that the next tap
+ * requests the file again. The page stays unchanged, including typed input.
  */
 export function NotOpened({ onClose }: { onClose: () => void }) {
   const { notOpened } = useMessages(words);

@@ -49,12 +49,12 @@ describe("lazyComponent", () => {
     const load = makeLoader(Offer, 2);
     const LazyOffer = lazyComponent(load, { fallback: null, Failed: NotLoaded });
     await show(<LazyOffer name="The offer" />);
-    expect(screen.getByText("A part of this page did not load").closest("[role=alert]")).not.toBeNull();
+    expect(screen.getByText("This part did not load").closest("[role=alert]")).not.toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("The offer is loaded")).toBeTruthy();
-    expect(screen.queryByText("A part of this page did not load")).toBeNull();
+    expect(screen.queryByText("This part did not load")).toBeNull();
     expect(screen.getByText("The rest of the page")).toBeTruthy();
     expect(load).toHaveBeenCalledTimes(3);
   });

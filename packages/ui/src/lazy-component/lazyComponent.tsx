@@ -1,19 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 
-/** Thrown when a component's file fails to load. Its code makes the shell's failure screen say that there is no connection. */
-class ComponentNotLoaded extends Error {
-  override readonly name = "ComponentNotLoaded";
-  readonly code = "NETWORK";
-  /** Drops the failed load, so that the next render requests the file again. An error boundary calls it before a retry. */
-  readonly forget: () => void;
+/**
+ * Creates the error for a file that fails to load. Its code makes the shell's failure screen report a lost connection.
+ * `forget` drops the failed load: an error boundary calls it before a retry.
+ */
+const makeError = (cause: unknown, forget: () => void) =>
+  Object.assign(new Error("Component not loaded", { cause }), { code: "NETWORK", forget });
 
-  constructor(cause: unknown, forget: () => void) {
-    super("A component's file failed to load.", { cause });
-    this.forget = forget;
-  }
-}
-
-/** What the component that replaces a failed one receives beside the props of the failed one. */
+/** Additional props of the component that replaces a failed one. */
 interface FailureProps {
   /** Throwing it hands the failure to the nearest error boundary. */
   readonly error: Error;
@@ -34,9 +28,9 @@ interface AttemptProps<Props> {
 }
 
 /**
- * Returns a component whose file is requested when it is first rendered; one with an `open` prop, when it is first open.
- * React's `lazy` keeps a failed load for ever. Here a failed one is dropped, and the file requested again, by `onRetry`,
- * by the retry of an error boundary (`forget` of the thrown error), and when the component is rendered or opened again.
+ * Returns a component that loads its file when it is first rendered or, if it has an `open` prop, when it first opens.
+ * React's `lazy` keeps a failed load permanently. This one drops it and requests the file again on `onRetry`, on the
+ * retry of an error boundary (`forget` of the thrown error), and when the component is rendered or opened again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,13 +56,13 @@ export function lazyComponent<Props extends object>(
         isLoaded = true;
         return { default: ({ props }: AttemptProps<Props>) => <Loaded {...props} /> };
       } catch (cause) {
-        return { default: makeFailure(new ComponentNotLoaded(cause, forget)) };
+        return { default: makeFailure(makeError(cause, forget)) };
       }
     });
 
   function Content(props: Props) {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-    if (!isLoaded && "open" in props && props.open === false) return null;
+    if (!isLoaded && (props as { open?: boolean }).open === false) return null;
     Attempt ??= makeAttempt();
     const retry = () => {
       forget();

@@ -3,7 +3,7 @@ import type { Locale } from "./Locale.ts";
 
 export const LocaleContext = createContext<Locale>("source");
 
-/** The language in which the screen around this component is read; `source` where no provider stands. */
+/** Returns the language around this component; `source` without a provider. */
 export function useLocale(): Locale {
   return useContext(LocaleContext);
 }

@@ -8,7 +8,7 @@ interface LocaleProviderProps {
   children: ReactNode;
 }
 
-/** Sets the language of everything inside, and starts loading its words so that catalogues arrive side by side. */
+/** Sets the language of its children, and starts loading all catalogues in parallel. */
 export function LocaleProvider({ locale, children }: LocaleProviderProps) {
   expectLocale(locale);
   return <LocaleContext value={locale}>{children}</LocaleContext>;

@@ -1,37 +1,37 @@
 import type { Catalogue, Messages } from "./defineMessages.ts";
 import type { Locale } from "./Locale.ts";
 
-/** A promise that says when it is settled, as React's `use` reads it: then nothing waits for it. */
+/** A promise with the status fields that React's `use` reads. A settled one then needs no suspension. */
 type Loading<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
 
 const loads = new WeakMap<object, Map<Locale, Loading<unknown>>>();
 const known: Catalogue<never>[] = [];
 let expected: Locale = "source";
 
-/** Reads a text, or the words of a catalogue; the same object for the same words. */
+/** Transforms a text or the messages of a catalogue. Returns the same object for the same messages. */
 export type Reading = <Read extends string | object>(read: Read) => Read;
 
-/** How the source is read: as it stands, but for the pseudo-locale, which nobody's first load carries. */
+/** Transforms the source messages. The identity, unless the pseudo-locale replaces it, which no first load includes. */
 export let readSource: Reading = (read) => read;
 
 export function changeReading(reading: Reading): void {
   readSource = reading;
 }
 
-/** Remembers a catalogue and, once a language is expected, starts its file at once instead of at first render. */
+/** Registers a catalogue. If a language is already set, loads its file now instead of at the first render. */
 export function register<Source>(catalogue: Catalogue<Source>): void {
   known.push(catalogue as Catalogue<unknown> as Catalogue<never>);
   if (expected !== "source") load(catalogue, expected);
 }
 
-/** From now on this language is wanted: files of catalogues already known start loading side by side. */
+/** Sets the language, and loads the files of all registered catalogues in parallel. */
 export function expectLocale(locale: Locale): void {
   if (locale === expected) return;
   expected = locale;
   if (locale !== "source") for (const catalogue of known) load(catalogue, locale);
 }
 
-/** The promise of the words, always the same one. A file that cannot be had gives the source's words. */
+/** Returns the promise of the messages, always the same one. Resolves to the source if the file fails to load. */
 export function load<Source>(
   catalogue: Catalogue<Source>,
   locale: Exclude<Locale, "source">,

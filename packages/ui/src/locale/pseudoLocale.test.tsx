@@ -22,7 +22,7 @@ function Screen() {
 afterEach(() => speakLong(false));
 
 describe("the pseudo-locale", () => {
-  it("makes every word of the source long, titles and components' own words included", () => {
+  it("stretches every message of the source, including those of components", () => {
     speakLong();
     render(<Screen />);
     expect(screen.getByText("[Ámóúúúñt dúééé], [3 dáýýýs]")).toBeTruthy();
@@ -30,20 +30,20 @@ describe("the pseudo-locale", () => {
     expect(screen.getByRole("button", { name: stretchText("Back") })).toBeTruthy();
   });
 
-  it("leaves the source as it stands until it is asked for, and once it is called off", () => {
+  it("leaves the source unchanged until it is switched on, and after it is switched off", () => {
     render(<Screen />);
     expect(screen.getByText("Amount due, 3 days")).toBeTruthy();
     expect(isLocale(PSEUDO_LOCALE)).toBe(false);
   });
 
   it.each(["More", "Payment Method", "Repayment instructions", "请输入 SMS code"])(
-    "gives %s a third more at least",
+    "makes %s at least a third longer",
     (text) => {
       expect(stretchText(text).length).toBeGreaterThanOrEqual(text.length * 1.3);
     },
   );
 
-  it.each(["", "₱1.234,56", "2026-11-21", "请正确输入手机号！"])("leaves %j alone", (text) => {
+  it.each(["", "₱1.234,56", "2026-11-21", "请正确输入手机号！"])("leaves %j unchanged", (text) => {
     expect(stretchText(text)).toBe(text);
   });
 

@@ -1,18 +1,18 @@
 import { changeReading, type Reading } from "./messageStore.ts";
 
-/** What `?lang=` says for long words. It is none of the product's languages: nobody reads it, but a layout must bear it. */
+/** The `?lang=` value of the pseudo-locale with long messages. Not a language of the product; it tests layouts. */
 export const PSEUDO_LOCALE = "x-long";
 
 const PLAIN = "aceinouyACEINOUY";
 const ACCENTED = "áçéíñóúýÁÇÉÍÑÓÚÝ";
 
-/** Its last vowels go on: Filipino runs up to a third longer than English, and a short word may grow by half. */
+/** Repeats the last vowels: Filipino is up to a third longer than English, and a short text may grow by half. */
 const lengthen = (word: string) =>
   word.replace(/[aeiouy](?![a-z]*[aeiouy])/i, (vowel) => vowel.repeat(word.length > 6 ? 4 : 3));
 
 const accent = (letter: string) => ACCENTED[PLAIN.indexOf(letter)] ?? letter;
 
-/** The text made longer, with accents, between brackets that show where it is cut. What has no letters stays as it is. */
+/** Returns a longer text with accents, in brackets that reveal cut text. Texts without letters are unchanged. */
 export function stretchText(text: string): string {
   if (!/[a-z]/i.test(text) || text.startsWith("[")) return text;
   return `[${text.replace(/[a-z]+/gi, lengthen).replace(/[a-z]/gi, accent)}]`;
@@ -30,7 +30,7 @@ function stretch(read: unknown): unknown {
   return known;
 }
 
-/** From now on the source's words are read long, or again as they stand. Call it before what is to be read is drawn. */
+/** Switches the long source messages on or off. Call it before anything renders. */
 export function speakLong(isLong = true): void {
   changeReading((isLong ? stretch : (read) => read) as Reading);
 }

@@ -47,19 +47,19 @@ async function show(locale: Locale, catalogue: Catalogue<typeof source>) {
 }
 
 describe("useMessages", () => {
-  it("gives the source's words at once and asks for no file", () => {
+  it("returns the source at once and requests no file", () => {
     const catalogue = makeCatalogue();
     render(<Words catalogue={catalogue} />);
     expect(screen.getByText("Amount due, 3 days").lang).toBe("en");
     expect(catalogue.others["fil-PH"]).not.toHaveBeenCalled();
   });
 
-  it("gives the chosen language's words once its file is in", async () => {
+  it("returns the chosen language's messages once its file is loaded", async () => {
     await show("fil-PH", makeCatalogue());
     expect(screen.getByText("Bayarin, 3 araw").lang).toBe("fil-PH");
   });
 
-  it("asks once for a file, however often the screen is shown", async () => {
+  it("requests a file once, however often the screen is shown", async () => {
     const catalogue = makeCatalogue();
     const switchTo = await show("fil-PH", catalogue);
     await switchTo("source");
@@ -69,7 +69,7 @@ describe("useMessages", () => {
     expect(catalogue.others["fil-PH"]).toHaveBeenCalledTimes(1);
   });
 
-  it("falls back to the source when the file cannot be had", async () => {
+  it("falls back to the source when the file fails to load", async () => {
     await show(
       "fil-PH",
       makeCatalogue(() => Promise.reject(new Error("offline"))),
@@ -77,7 +77,7 @@ describe("useMessages", () => {
     expect(screen.getByText("Amount due, 3 days")).toBeTruthy();
   });
 
-  it("starts the file of a catalogue that is defined after the language was chosen", async () => {
+  it("loads the file of a catalogue that is defined after the language was chosen", async () => {
     await show("fil-PH", makeCatalogue());
     const later = makeCatalogue();
     expect(later.others["fil-PH"]).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ describe("isLocale", () => {
     ["fil", false],
     ["", false],
     [undefined, false],
-  ])("says of %j: %s", (text, known) => {
+  ])("returns for %j: %s", (text, known) => {
     expect(isLocale(text)).toBe(known);
   });
 });

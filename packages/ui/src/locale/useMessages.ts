@@ -4,8 +4,8 @@ import { useLocale } from "./LocaleContext.ts";
 import { load, readSource } from "./messageStore.ts";
 
 /**
- * The catalogue's words in the chosen language. The source's are there at once; another language suspends until its
- * file is in, and falls back to the source when it cannot be had.
+ * Returns the catalogue's messages in the current language. The source is available at once; another language suspends
+ * until its file is loaded, and falls back to the source if that fails.
  */
 export function useMessages<Source extends object>(catalogue: Catalogue<Source>): Messages<Source> {
   const locale = useLocale();

@@ -18,13 +18,13 @@ describe("Logo", () => {
     ["ñandu", "Ñ"],
     ["工行", "工"],
     ["", ""],
-  ])("shows the initial of %j where there is no picture", (name, initial) => {
+  ])("shows the initial of %j without a picture", (name, initial) => {
     const { container } = render(<Logo name={name} />);
     expect(container.textContent).toBe(initial);
     expect(container.querySelector("img")).toBeNull();
   });
 
-  it("shows the initial for a broken picture, and tries a new address again", () => {
+  it("shows the initial if the picture is broken, and loads a new address again", () => {
     const { container, rerender } = render(<Logo src="/broken.png" name="Cash" />);
     const image = container.querySelector("img");
     if (image !== null) fireEvent.error(image);

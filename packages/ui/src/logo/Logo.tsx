@@ -3,15 +3,15 @@ import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./Logo.module.css";
 
 interface LogoProps {
-  /** Address of the picture; empty, missing or broken gives the initial of the name instead. */
+  /** Address of the picture. If it is empty, missing or broken, the initial of the name is shown. */
   src?: string;
   name: string;
   size?: "s" | "m";
-  /** Grey, for something that cannot be chosen. */
+  /** Grey, for an option that cannot be chosen. */
   muted?: boolean;
 }
 
-/** The small picture of a product, bank or channel. Decoration: its name always stands beside it. */
+/** The small picture of a product, bank or channel. Decoration: its name always appears beside it. */
 export function Logo({ src = "", name, size = "m", muted = false }: LogoProps) {
   const [broken, setBroken] = useState<string>();
   const classes = joinClasses(css.logo, size === "s" && css.small, muted && css.muted);

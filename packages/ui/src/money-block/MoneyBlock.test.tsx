@@ -4,7 +4,7 @@ import { MoneyBlock } from "./MoneyBlock.tsx";
 
 describe("MoneyBlock", () => {
   it.each(["₱2.650", "₱1,234.56", "₱ 1,234.56", "PHP 500", "2.650", "₱99.999.999.999,99"])(
-    "reads %s as it was written",
+    "shows %s unchanged",
     (value) => {
       render(<MoneyBlock amount={{ label: "Amount due", value }} />);
       expect(screen.getByRole("definition").textContent).toBe(value);

@@ -3,9 +3,9 @@ import { breakAtThousands, Figures } from "../figures/Figures.tsx";
 import { CalendarIcon } from "../icon/CalendarIcon.tsx";
 import * as css from "./MoneyBlock.module.css";
 
-/** Longer than this an amount no longer fits one line of a 320 px phone at its full size. */
+/** Longer amounts do not fit one line of a 320 px phone at full size. */
 const ONE_LINE_MAX = 13;
-/** Longer than these it would run off a phone once the text is twice as large. */
+/** Longer amounts would overflow a phone with text at 200 %. */
 const FULL_SIZE_MAX = 8;
 const WIDE_MAX = 10;
 
@@ -15,12 +15,12 @@ interface Fact {
 }
 
 interface MoneyBlockProps {
-  /** The one large amount of a screen, ready-made: `₱2.650`. */
+  /** The one large amount of a screen, already formatted: `₱2.650`. */
   amount: Fact;
   date?: Fact;
 }
 
-/** The number first: one amount, large, and the day it is about. Stands on a card or in the sky of a screen. */
+/** One large amount and its day. Use it on a card or in the sky of a screen. */
 export function MoneyBlock({ amount, date }: MoneyBlockProps) {
   const [, currency = "", digits = amount.value] = /^(₱|PHP)(\s*.+)$/i.exec(amount.value.trim()) ?? [];
   return (

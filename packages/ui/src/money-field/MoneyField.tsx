@@ -13,11 +13,11 @@ interface MoneyFieldProps extends FieldProps, NativeProps {
   /** As typed: `2650` or `2650.50`. */
   value: string;
   onChange: (amount: string) => void;
-  /** Most characters, the point included. */
+  /** Maximum number of characters, including the point. */
   max?: number;
 }
 
-/** An amount in pesos, on the keyboard that has a decimal point. */
+/** An amount in pesos, with the keyboard that has a decimal point. */
 export function MoneyField({ label, hint, error, beside, max = 12, value, onChange, ...rest }: MoneyFieldProps) {
   const { textCut } = useMessages(words);
   const mask = useMemo(() => moneyMask(max), [max]);

@@ -1,6 +1,9 @@
 import type { Mask } from "../digits-field/editMasked.ts";
 
-/** Digits with one decimal point and two digits after it; a lone comma near the end is a point, others go. */
+/**
+ * A mask for digits with one decimal point and two decimals. A lone comma near the end is a point; others are
+ * dropped.
+ */
 export function moneyMask(max: number): Mask {
   return { accept, show: (held) => held, max };
 }

@@ -3,13 +3,13 @@ import { render, screen, userEvent } from "../testing/dom.ts";
 import { Notice } from "./Notice.tsx";
 
 describe("Notice", () => {
-  it.each(["info", "warning", "danger", "positive"] as const)("says its words in the tone %s", (tone) => {
+  it.each(["info", "warning", "danger", "positive"] as const)("shows its text in the tone %s", (tone) => {
     render(<Notice tone={tone}>Pay once only.</Notice>);
     expect(screen.getByText("Pay once only.")).toBeTruthy();
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("is one button, named by all of its words, when it leads somewhere", async () => {
+  it("is one button named by its whole text when it opens something", async () => {
     const onOpen = vi.fn();
     render(
       <Notice title="Repayment instructions" onOpen={onOpen}>

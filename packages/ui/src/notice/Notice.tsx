@@ -17,7 +17,7 @@ const TONES = {
 
 interface NoticeProps {
   tone?: keyof typeof TONES;
-  /** Another icon than the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
   title?: string;
   /** One or two lines. */
@@ -26,7 +26,7 @@ interface NoticeProps {
   onOpen?: () => void;
 }
 
-/** A tinted line or two with an icon, for what one should know before going on. */
+/** A tinted box with an icon and one or two lines of information. */
 export function Notice({ tone = "info", icon, title, children, onOpen }: NoticeProps) {
   const { ToneIcon, look } = TONES[tone];
   const classes = joinClasses(css.notice, look);

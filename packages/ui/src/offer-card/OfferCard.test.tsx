@@ -14,14 +14,14 @@ const offer: Offer = {
 };
 
 describe("OfferCard", () => {
-  it("opens by the server's own button text and is described by its product", async () => {
+  it("opens with the server's button text and is described by its product", async () => {
     const onOpen = vi.fn();
     render(<OfferCard offer={offer} onOpen={onOpen} />);
     await userEvent.click(screen.getByRole("button", { name: "Apply now", description: "Palengke Plus" }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it("cannot be opened or reached when it is disabled, and stays readable", async () => {
+  it("is not clickable or focusable when it is disabled, and stays readable", async () => {
     const onOpen = vi.fn();
     render(<OfferCard offer={{ ...offer, isEnabled: false, buttonText: "Full today" }} onOpen={onOpen} />);
     await userEvent.click(screen.getByRole("button", { name: "Full today" }));
@@ -31,7 +31,7 @@ describe("OfferCard", () => {
     expect(screen.getByRole("article").textContent).toContain("₱2.000 – ₱20.000");
   });
 
-  it("asks for one product's link at a time", async () => {
+  it("requests one product link at a time", async () => {
     const onOpen = vi.fn();
     render(<OfferCard offer={offer} onOpen={onOpen} waiting />);
     await userEvent.click(screen.getByRole("button", { name: "Apply now" }));

@@ -5,7 +5,7 @@ import { Figures } from "../figures/Figures.tsx";
 import { Logo } from "../logo/Logo.tsx";
 import * as css from "./OfferCard.module.css";
 
-/** A recommended product, in the server's own words. */
+/** A recommended product with texts from the server. */
 export interface Offer {
   readonly name: string;
   readonly logo: string;
@@ -21,11 +21,11 @@ export interface Offer {
 interface OfferCardProps {
   offer: Offer;
   onOpen: () => void;
-  /** The product's link is being asked for. */
+  /** Whether the request for the product's link is pending. */
   waiting?: boolean;
 }
 
-/** A recommended product with one button. When it is disabled it stays readable, and its button takes no focus. */
+/** A recommended product with one button. A disabled card stays readable, and its button is not focusable. */
 export function OfferCard({ offer, onOpen, waiting = false }: OfferCardProps) {
   const nameId = useId();
   return (

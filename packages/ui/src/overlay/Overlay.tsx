@@ -6,15 +6,15 @@ import { provideWeakRef } from "./provideWeakRef.ts";
 
 provideWeakRef();
 
-/** Why something that covers the page wants to close. */
+/** The reason for closing an overlay. */
 export type CloseReason = "escape" | "outside" | "button";
 
 interface OverlayProps {
   open: boolean;
   onClose?: ((reason: CloseReason) => void) | undefined;
-  /** A tap beside it closes it; only where nothing is to be decided. */
+  /** Whether a tap outside closes it. Only for overlays without a decision. */
   closesOutside: boolean;
-  /** Class names of the box that places the popup, and of the popup. */
+  /** Class names of the box that positions the popup, and of the popup. */
   viewport: string | undefined;
   popup: string | undefined;
   children: ReactNode;
@@ -27,8 +27,8 @@ const REASONS: Readonly<Record<string, CloseReason>> = {
 };
 
 /**
- * What a dialog and a sheet have in common: it covers the page, keeps the focus inside, gives it back, and closes by
- * Escape. It takes the focus itself, so that its title is read first. It makes no style element.
+ * The shared behaviour of dialogs and sheets: covers the page, traps and restores the focus, and closes on Escape.
+ * Focuses itself first, so that its title is read first. Creates no style element.
  */
 export function Overlay({ open, onClose, closesOutside, viewport, popup, children }: OverlayProps) {
   const element = useRef<HTMLDivElement>(null);

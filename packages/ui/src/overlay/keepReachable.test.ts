@@ -30,13 +30,13 @@ function makeBox(scrollHeight: number, clientHeight: number) {
 }
 
 describe("keepReachable", () => {
-  it("lets the keyboard into a box that scrolls", () => {
+  it("makes a scrolling box focusable", () => {
     const box = makeBox(900, 400);
     keepReachable(box);
     expect(box.tabIndex).toBe(0);
   });
 
-  it("passes by a box that does not, also when it was one that did", () => {
+  it("does not focus a box that does not scroll, even if it did before", () => {
     const box = makeBox(900, 400);
     keepReachable(box);
     Object.assign(box, { scrollHeight: 400 });
@@ -44,7 +44,7 @@ describe("keepReachable", () => {
     expect(box.hasAttribute("tabindex")).toBe(false);
   });
 
-  it("bears an engine that cannot observe sizes", () => {
+  it("works in a browser that cannot observe sizes", () => {
     vi.stubGlobal("ResizeObserver", undefined);
     expect(keepReachable(makeBox(900, 400))).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /**
- * A ref for a box that may scroll: while its content is taller than the box it can take the focus, so that arrow keys
- * scroll it; while it is not, the keyboard passes it by.
+ * A ref for a box that may scroll. While its content is taller than the box, the box is focusable, so that arrow keys
+ * scroll it; otherwise it is not in the tab order.
  */
 export function keepReachable(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || typeof ResizeObserver === "undefined") return undefined;

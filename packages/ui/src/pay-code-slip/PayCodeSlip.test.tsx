@@ -13,13 +13,13 @@ describe("groupCode", () => {
     ["123456789", "1234 56789"],
     ["ABCD1234EFGH", "ABCD 1234 EFGH"],
     ["", ""],
-  ])("reads %j as %j", (code, groups) => {
+  ])("groups %j as %j", (code, groups) => {
     expect(groupCode(code).join(" ")).toBe(groups);
   });
 });
 
 describe("PayCodeSlip", () => {
-  it("is named by what its code is, and copies the code without spaces", async () => {
+  it("is named by its label, and copies the code without spaces", async () => {
     userEvent.setup();
     render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="8012 4467 3091" />);
     const slip = screen.getByRole("region", { name: "Payment code" });
@@ -38,7 +38,7 @@ describe("PayCodeSlip", () => {
     expect(screen.getByRole("img", { name: spelled }).textContent).toBe(code);
   });
 
-  it("reads as the server sent it, though it is set in groups", () => {
+  it("contains the code exactly as the server sent it, despite the visual groups", () => {
     render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="801244673091" />);
     expect(
       screen.getByText((_, element) => element?.tagName === "P" && element.textContent === "801244673091"),

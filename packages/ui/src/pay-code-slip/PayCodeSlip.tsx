@@ -7,20 +7,23 @@ import { groupCode } from "./groupCode.ts";
 import * as css from "./PayCodeSlip.module.css";
 
 interface PayCodeSlipProps {
-  /** What the code is: "Payment code". It names the slip. */
+  /** The kind of code: "Payment code". Names the slip. */
   label: string;
-  /** Where it is paid. */
+  /** The place to pay. */
   title: string;
   logo?: string;
-  /** As the server sent it; it is set in groups, without a character more, spelled to screen readers, and copied without spaces. */
+  /**
+   * The server's code. It is grouped visually without added characters, spelled to screen readers, and copied without
+   * spaces.
+   */
   code: string;
   onCopied?: () => void;
 }
 
-/** A payment slip: where to pay, a cut line with two notches, the code and Copy beside it. */
+/** A payment slip: the place to pay, a cut line with two notches, and the code with Copy. */
 export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCodeSlipProps) {
   const labelId = useId();
-  // Groups of our own are parted by a gap alone: the text stays the server's, character for character.
+  // Only a gap separates our groups, so that the text stays exactly as the server sent it.
   const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());
   return (
@@ -37,7 +40,7 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
       <div className={css.cut} />
       <div className={css.row}>
         <p className={hasSpaces ? css.code : joinClasses(css.code, css.gaps)}>
-          {/* One element with a name: read as spelled, and still found where a finger touches the code. */}
+          {/* One named element: screen readers spell the code, and touch exploration still finds it. */}
           <span role="img" aria-label={spellCode(groups)}>
             {groups.map((group, index) => (
               <Fragment key={`${index}-${group}`}>

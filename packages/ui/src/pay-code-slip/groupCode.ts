@@ -1,4 +1,4 @@
-/** A code in the groups in which a cashier reads it out: its own where it has spaces, else fours where it is long. */
+/** Returns a code in groups that are easy to read out: its existing groups, or fours if it is long. */
 export function groupCode(code: string): readonly string[] {
   const parts = code.trim().split(/\s+/);
   const [only = ""] = parts;

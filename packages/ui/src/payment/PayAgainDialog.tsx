@@ -8,7 +8,7 @@ interface PayAgainDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a second payment while the first one is not settled. Load it lazily, as any dialog. */
+/** Confirms a second payment while the first one is not settled. Load it lazily, like any dialog. */
 export function PayAgainDialog({ onPayAgain, onClose }: PayAgainDialogProps) {
   const words = useMessages(paymentWords);
   return (

@@ -10,14 +10,14 @@ describe("PaymentNotice", () => {
     ["started", "You started a payment", "Do not pay again"],
     ["paid", "Your payment was received", ""],
     ["refused", "Your payment was declined", "Nothing was taken."],
-  ] as const)("of state %s says %j and %j, with amount, channel and time", (state, title, text) => {
+  ] as const)("in state %s shows %j and %j, with amount, channel and time", (state, title, text) => {
     const { container } = render(<PaymentNotice state={state} {...facts} />);
     expect(screen.getByText(title)).toBeTruthy();
     expect(container.textContent).toContain(text);
     expect(container.textContent).toContain("₱2,650.00 · Sandbox Wallet · 2026-11-21 10:00:00");
   });
 
-  it("leaves out what is not known", () => {
+  it("omits unknown facts", () => {
     const { container } = render(<PaymentNotice state="paid" amount="₱2,650.00" channelName="" at=" " />);
     expect(container.textContent).toBe("Your payment was received₱2,650.00");
   });

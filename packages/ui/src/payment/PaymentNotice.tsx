@@ -7,7 +7,7 @@ import { paymentWords } from "./paymentWords.ts";
 const TONES = { started: "info", processing: "warning", paid: "positive", refused: "danger" } as const;
 
 interface PaymentNoticeProps {
-  /** `started` is a payment whose outcome is unknown. */
+  /** `started` is a payment with an unknown outcome. */
   state: keyof typeof TONES;
   /** The amount as the borrower reads it. This and the next two may be "". */
   amount: string;
@@ -15,7 +15,7 @@ interface PaymentNoticeProps {
   at: string;
 }
 
-/** What became of the newest payment of an order, so that nobody pays twice by mistake. */
+/** The state of the newest payment of an order. Prevents accidental second payments. */
 export function PaymentNotice({ state, amount, channelName, at }: PaymentNoticeProps) {
   const words = useMessages(paymentWords);
   const texts = { started: words.started, processing: words.processing, paid: "", refused: words.refused };

@@ -37,13 +37,13 @@ const openPicker = async () => {
 const closed = () => vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), 10_000);
 
 describe("PickerField", () => {
-  it("is a button named by its label and described by what is chosen", async () => {
+  it("is a button named by its label and described by its choice", async () => {
     render(<BankPicker />);
     expect(screen.getByRole("button", { name: "Bank", description: "Choose a bank" })).toBeTruthy();
     expect(await findViolations()).toEqual([]);
   });
 
-  it("takes the choice only by Confirm", async () => {
+  it("changes the choice only on Confirm", async () => {
     render(<BankPicker />);
     await openPicker();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
@@ -53,7 +53,7 @@ describe("PickerField", () => {
     expect(screen.getByRole("button", { name: "Bank", description: "Island Bank" })).toBeTruthy();
   });
 
-  it("keeps what was chosen by Cancel, and forgets what was tried", async () => {
+  it("keeps the old choice on Cancel, and discards the selection", async () => {
     render(<BankPicker />);
     await openPicker();
     await userEvent.click(screen.getByRole("radio", { name: "Island Bank" }));
@@ -64,7 +64,7 @@ describe("PickerField", () => {
     expect(screen.queryByRole("radio", { checked: true })).toBeNull();
   });
 
-  it("reads as Choose where nothing else is said", () => {
+  it("shows Choose without a placeholder", () => {
     render(<BankPicker placeholder="" />);
     expect(screen.getByRole("button", { name: "Bank", description: "Choose" })).toBeTruthy();
   });

@@ -19,18 +19,18 @@ interface PickerFieldProps extends FieldProps {
   /** The chosen option's value; undefined while nothing is chosen. */
   value: string | undefined;
   onChange: (value: string) => void;
-  /** What is read while nothing is chosen: "Choose a city". */
+  /** Shown while nothing is chosen: "Choose a city". */
   placeholder?: string;
-  /** Whether a long list has a field to search it by its words. */
+  /** Whether a long list has a search field. */
   isSearchable?: boolean;
-  /** Whether the sheet stands open. The caller keeps it, so that the Back button can close the sheet. */
+  /** Whether the sheet is open. The caller holds this state, so that the Back button can close the sheet. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /**
  * A button that looks like a field, is named by its label, and opens a sheet of radios with Cancel and Confirm. The sheet
- * is loaded when it is first opened; where that fails a toast says so, and the field stays as it was.
+ * loads when it first opens. If that fails, a toast reports it and the field stays unchanged.
  */
 export function PickerField({
   label,

@@ -9,7 +9,7 @@ import { words as commonWords } from "../words/words.ts";
 import * as css from "./PickerSheet.module.css";
 import { pickerMessages } from "./pickerMessages.ts";
 
-/** A list that is longer than a phone and a half is worth searching. */
+/** From this many options on, a list has a search field. It is longer than one and a half phone screens. */
 const SEARCHABLE_MIN = 15;
 
 export interface PickerSheetProps {
@@ -23,7 +23,7 @@ export interface PickerSheetProps {
   onCancel: () => void;
 }
 
-/** The sheet of a picker: what is touched is only tried, Confirm takes it. */
+/** The sheet of a picker. A tap only selects; Confirm applies the selection. */
 export function PickerSheet({
   open,
   title,
@@ -77,16 +77,16 @@ interface ChoicesProps extends Pick<PickerSheetProps, "title" | "options" | "val
   onChange: (value: string) => void;
 }
 
-/** The radios, where they are many with a field to search them; the chosen one is in sight. */
+/** The radios, with a search field if there are many. Scrolls to the chosen one. */
 function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps) {
   const words = useMessages(pickerMessages);
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // jsdom has no scrolling.
+    // jsdom has no scrollIntoView.
     list.current?.querySelector("input:checked")?.parentElement?.scrollIntoView?.({ block: "center" });
   }, []);
-  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const matches = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   return (
     <>
       {isSearchable && (
@@ -95,8 +95,8 @@ function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps
         </div>
       )}
       <div ref={list}>
-        {found.length > 0 ? (
-          <RadioList label={title} options={found} value={value} onChange={onChange} />
+        {matches.length > 0 ? (
+          <RadioList label={title} options={matches} value={value} onChange={onChange} />
         ) : (
           <p className={css.none} role="status">
             {words.noneFound}

@@ -8,7 +8,7 @@ const source = {
 
 export type PickerMessages = typeof source;
 
-/** The words of a picker and its sheet. */
+/** The messages of a picker and its sheet. */
 export const pickerMessages = defineMessages({
   source,
   others: {

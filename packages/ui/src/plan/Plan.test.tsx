@@ -3,7 +3,7 @@ import { findViolations, render, screen } from "../testing/dom.ts";
 import { Plan } from "./Plan.tsx";
 
 describe("Plan", () => {
-  it("says in words what is known of each day, and nothing of the others", async () => {
+  it("labels each day with a mark, and leaves the others without a label", async () => {
     render(
       <Plan
         days={[
@@ -23,7 +23,7 @@ describe("Plan", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("says the server's remark about a day without a mark", () => {
+  it("shows the server's remark for a day without a mark", () => {
     render(
       <Plan
         days={[

@@ -6,13 +6,13 @@ import { useMessages } from "../locale/index.ts";
 import * as css from "./Plan.module.css";
 import { planWords } from "./planWords.ts";
 
-/** One payment of a loan, in ready-made texts. `mark` says what is known of it; nothing known is no mark. */
+/** One payment of a loan, already formatted. `mark` is its state; undefined if the state is not known. */
 export interface PlanDay {
   readonly title: string;
   readonly date: string;
   readonly amount: string;
   readonly mark?: "paid" | "next" | "overdue";
-  /** A word of the server's own about a day that has no mark. */
+  /** The server's remark about a day without a mark. */
   readonly remark?: string;
 }
 
@@ -22,14 +22,14 @@ const MARKS = {
   overdue: { look: css.overdue, Icon: ErrorIcon },
 };
 
-/** A loan as a line of days: paid days have a check, the next one is a sun, late ones a warning and the word. */
+/** A loan as a line of days: a check for paid days, a sun for the next one, a warning with a label for late ones. */
 export function Plan({ days }: { days: readonly PlanDay[] }) {
-  const wordOf = useMessages(planWords);
+  const labelOf = useMessages(planWords);
   return (
     <ol>
       {days.map((day, index) => {
         const mark = day.mark === undefined ? undefined : MARKS[day.mark];
-        const state = day.mark === undefined ? (day.remark ?? "") : wordOf[day.mark];
+        const state = day.mark === undefined ? (day.remark ?? "") : labelOf[day.mark];
         return (
           <li key={`${index}-${day.date}`} className={joinClasses(css.day, mark?.look)}>
             <span className={css.mark}>{mark?.Icon !== undefined && <mark.Icon size="s" />}</span>

@@ -16,7 +16,7 @@ describe("ProductCard", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("bears a product without a name", async () => {
+  it("renders a product without a name", async () => {
     render(<ProductCard name="" />);
     expect(screen.queryByRole("region")).toBeNull();
     expect(await findViolations()).toEqual([]);

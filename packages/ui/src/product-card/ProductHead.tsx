@@ -8,7 +8,7 @@ export interface ProductHeadProps {
   logo?: string;
   /** A second, smaller line: an order number, a description. */
   sub?: string;
-  /** Stands at the end of the row, such as a tag. */
+  /** Content beside the name, such as a tag. */
   end?: ReactNode;
 }
 

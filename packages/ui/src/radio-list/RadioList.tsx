@@ -15,14 +15,14 @@ export interface RadioOption<Value extends string> {
 }
 
 interface RadioListProps<Value extends string> {
-  /** What is chosen, the group's accessible name. */
+  /** The subject of the choice; the group's accessible name. */
   label: string;
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One of several, in rows of 64 px from edge to edge with the dot at the end. */
+/** A list of radios in full-width rows of 64 px, with the dot at the end. */
 export function RadioList<Value extends string>({ label, options, value, onChange }: RadioListProps<Value>) {
   const id = useId();
   return (

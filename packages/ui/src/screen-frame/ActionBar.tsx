@@ -2,10 +2,14 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./ActionBar.module.css";
 
-/** More of the screen than this is not taken by buttons: with large text or in landscape the bar scrolls away. */
+/**
+ * Maximum share of the screen height for a sticky bar. With large text or in landscape the bar scrolls away instead.
+ */
 const MOST_OF_HEIGHT = 0.3;
 
-/** The sticky bar of a screen's buttons. A toast stands above it, and at the top of the screen where the bar scrolls away. */
+/**
+ * The sticky bar of a screen's buttons. Toasts appear above it, or at the top of the screen if the bar scrolls away.
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   const [isTall, setIsTall] = useState(false);

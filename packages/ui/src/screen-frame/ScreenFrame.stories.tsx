@@ -94,7 +94,7 @@ export const LongTitle: Story = { args: { title: "Impormasyon ng account na pagp
 
 const ROWS = Array.from({ length: 14 }, (_, index) => `Row ${index + 1}`);
 
-/** What takes the focus comes out from behind the bar: WCAG 2.4.11. */
+/** The bar never covers the focused element: WCAG 2.4.11. */
 export const FocusBesideTheBar: Story = {
   args: {
     children: ROWS.map((row) => (

@@ -11,10 +11,10 @@ function makeBarTall(height: number) {
   });
 }
 
-const told = (property: string) => document.documentElement.style.getPropertyValue(property);
+const readProperty = (property: string) => document.documentElement.style.getPropertyValue(property);
 
 describe("ScreenFrame", () => {
-  it("has the title as its only level-1 heading, which can take the focus", () => {
+  it("has the title as its only level-1 heading, which is focusable", () => {
     render(
       <ScreenFrame
         title="Order Details"
@@ -30,7 +30,7 @@ describe("ScreenFrame", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Payment is due soon" })).toBeTruthy();
   });
 
-  it("goes back by a button named Back, and has none without a way back", async () => {
+  it("has a Back button, unless there is no way back", async () => {
     const onBack = vi.fn();
     const { rerender } = render(<ScreenFrame title="Repayment" onBack={onBack} />);
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
@@ -39,21 +39,21 @@ describe("ScreenFrame", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("calls the service number by a button that names it", async () => {
+  it("has a button that calls and names the service number", async () => {
     const onCall = vi.fn();
     render(<ScreenFrame title="Order Details" call={{ number: "+63 2 8000 0000", onCall }} />);
     await userEvent.click(screen.getByRole("button", { name: "Call +63 2 8000 0000" }));
     expect(onCall).toHaveBeenCalledTimes(1);
   });
 
-  it("sends toasts above its action bar, and to the top of the screen once the bar scrolls away", () => {
+  it("places toasts above its action bar, and at the top of the screen once the bar scrolls away", () => {
     const { unmount } = render(<ScreenFrame title="Repayment" actions={<Button>Payment Method</Button>} />);
     makeBarTall(100);
-    expect([told("--action-bar"), told("--toast-top")]).toEqual(["100px", ""]);
+    expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["100px", ""]);
     makeBarTall(Math.ceil(window.innerHeight * 0.31));
-    expect([told("--action-bar"), told("--toast-top")]).toEqual(["0px", "8px"]);
+    expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["0px", "8px"]);
     unmount();
-    expect([told("--action-bar"), told("--toast-top")]).toEqual(["", ""]);
+    expect([readProperty("--action-bar"), readProperty("--toast-top")]).toEqual(["", ""]);
   });
 
   it("has no accessibility violation", async () => {

@@ -11,20 +11,20 @@ import * as css from "./ScreenFrame.module.css";
 interface ScreenFrameProps {
   /** The screen's only level-1 heading. */
   title: string;
-  /** Without it there is no Back button. */
+  /** Omit it for no Back button. */
   onBack?: () => void;
   /** A button at the end of the bar that calls the service number. */
   call?: { readonly number: string; readonly onCall: () => void };
-  /** A Band: then the bar stands in the sky with it, and the first part of the content lifts over it. */
+  /** A Band: the bar then joins it in the sky, and the first card of the content overlaps it. */
   band?: ReactNode;
-  /** Stands right under the bar on the bar's own surface, from edge to edge: tabs. */
+  /** Full-width content directly below the bar, on the same surface: tabs. */
   under?: ReactNode;
-  /** Buttons that stay at the thumb, above the safe area. */
+  /** Buttons that stay at the bottom, above the safe area. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** What every screen stands in: app bar, sky if it has one, content in one column, action bar. */
+/** The frame of every screen: app bar, optional sky, content in one column, action bar. */
 export function ScreenFrame({ title, onBack, call, band, under, actions, children }: ScreenFrameProps) {
   const { back, call: callNumber } = useMessages(words);
   return (
@@ -32,7 +32,7 @@ export function ScreenFrame({ title, onBack, call, band, under, actions, childre
       <div className={joinClasses(band === undefined ? css.plain : css.sky, under !== undefined && css.raised)}>
         <div className={css.bar}>
           {onBack !== undefined && (
-            <IconButton label={back} onClick={onBack}>
+            <IconButton data-back="" label={back} onClick={onBack}>
               <BackIcon />
             </IconButton>
           )}

@@ -20,14 +20,14 @@ function Method({ onClose }: { onClose: (reason: string) => void }) {
 }
 
 describe("Sheet", () => {
-  it("is a dialog named by its title, with its button at hand", async () => {
+  it("is a dialog named by its title, with its button in reach", async () => {
     render(<Method onClose={() => {}} />);
     const sheet = await screen.findByRole("dialog", { name: "Payment Method" });
     expect(screen.getByRole("button", { name: "Payment" })).toBeTruthy();
     expect(await findViolations(sheet)).toEqual([]);
   });
 
-  it("closes by Close and by Escape", async () => {
+  it("closes on Close and on Escape", async () => {
     const reasons: string[] = [];
     render(<Method onClose={(reason) => reasons.push(reason)} />);
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
@@ -37,7 +37,7 @@ describe("Sheet", () => {
 });
 
 describe("RadioList", () => {
-  it("names each radio by its label alone and chooses by tap and by arrow", async () => {
+  it("names each radio only by its label and chooses by tap and by arrow", async () => {
     render(<Method onClose={() => {}} />);
     const wallet = await screen.findByRole("radio", { name: "Sandbox Wallet", checked: true });
     const counter = screen.getByRole("radio", { name: "Corner Store counter", description: "Fee ₱10", checked: false });

@@ -10,16 +10,19 @@ import * as css from "./Sheet.module.css";
 
 interface SheetProps {
   open: boolean;
-  /** Called on Escape, on Close and on a tap beside the sheet. */
+  /** Called on Escape, on Close and on a tap outside the sheet. */
   onClose: (reason: CloseReason) => void;
   /** A level-2 heading and the sheet's accessible name. */
   title: string;
-  /** Stays at the thumb while the rest scrolls: the amount again, and the button that spends it. */
+  /** Stays at the bottom while the rest scrolls: the amount again, and its button. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A choice that rises from below, at most 88 % of the height. Load it lazily: no screen needs it at first. */
+/**
+ * A choice that slides up from below, at most 88 % of the height. Load it lazily: no screen needs it for its first
+ * render.
+ */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const { close } = useMessages(words);
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./Skeleton.module.css";
 
-/** Says that something is loading, and shows its skeleton only to those who wait longer than 150 ms. */
+/** Announces that content is loading, and shows its skeleton after 150 ms. */
 export function Skeleton({ children }: { children: ReactNode }) {
   const { loading } = useMessages(words);
   return (

@@ -1,7 +1,7 @@
 import { Card } from "../card/Card.tsx";
 import { SkeletonBar } from "./SkeletonBar.tsx";
 
-/** A card with the one large amount to come. */
+/** A placeholder for a card with one large amount. */
 export function SkeletonMoneyCard() {
   return (
     <Card>

@@ -9,7 +9,7 @@ const WIDTHS = [
   ["38%", "16%"],
 ] as const;
 
-/** A card of label and value rows to come. */
+/** A placeholder for a card of label and value rows. */
 export function SkeletonRowsCard({ rows }: { rows: number }) {
   return (
     <Card>

@@ -2,11 +2,11 @@ import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import * as css from "./Spinner.module.css";
 
 interface SpinnerProps {
-  /** What is being waited for, for screen readers; without it the ring is decoration beside words. */
+  /** The pending task, for screen readers. Without it the ring is decoration beside a text. */
   label?: string;
 }
 
-/** A turning ring in the colour of the text around it; it breathes instead where less motion is wanted. */
+/** A rotating ring in the colour of the surrounding text. It pulses instead under reduced motion. */
 export function Spinner({ label }: SpinnerProps) {
   if (label === undefined) return <span className={css.ring} aria-hidden="true" />;
   return (

@@ -9,7 +9,7 @@ function Rating() {
 }
 
 describe("StarRating", () => {
-  it("has five radios named 1 star to 5 stars, none chosen at first", async () => {
+  it("has five radios named 1 star to 5 stars, with none chosen at first", async () => {
     render(<Rating />);
     expect(screen.getAllByRole("radio").map((star) => star.getAttribute("aria-label"))).toEqual([
       "1 star",
@@ -22,7 +22,7 @@ describe("StarRating", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("says in words how many are chosen", async () => {
+  it("shows the number of chosen stars as text", async () => {
     render(<Rating />);
     await userEvent.click(screen.getByRole("radio", { name: "4 stars" }));
     expect(screen.getByText("4 of 5 stars")).toBeTruthy();

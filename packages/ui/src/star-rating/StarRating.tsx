@@ -7,17 +7,17 @@ import { starWords } from "./starWords.ts";
 const STARS = [1, 2, 3, 4, 5] as const;
 const SHAPE = "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z";
 
-/** So many stars are chosen; none yet is 0. */
+/** The number of chosen stars; 0 means none yet. */
 export type Stars = 0 | (typeof STARS)[number];
 
 interface StarRatingProps {
-  /** What is rated, the group's accessible name. */
+  /** The subject of the rating; the group's accessible name. */
   label: string;
   value: Stars;
   onChange: (stars: Stars) => void;
 }
 
-/** Five stars as radio buttons named `1 star` to `5 stars`; what is chosen stands below in words. */
+/** Five stars as radio buttons named `1 star` to `5 stars`. The choice appears below as text. */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
   const { star, chosen } = useMessages(starWords);
   const name = useId();

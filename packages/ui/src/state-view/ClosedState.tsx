@@ -3,7 +3,7 @@ import { useMessages } from "../locale/index.ts";
 import { StateView, type StateViewProps } from "./StateView.tsx";
 import { stateWords } from "./stateWords.ts";
 
-/** A part of the product cannot be had right now; the rest works. Its words can be replaced. */
+/** A part of the product is unavailable; the rest works. Its texts can be replaced. */
 export function ClosedState(props: Partial<StateViewProps>) {
   const { closedTitle, closedText } = useMessages(stateWords);
   return <StateView title={closedTitle} text={closedText} illustration={<StoreShut />} isFault {...props} />;

@@ -3,7 +3,7 @@ import { useMessages } from "../locale/index.ts";
 import { StateView, type StateViewProps } from "./StateView.tsx";
 import { stateWords } from "./stateWords.ts";
 
-/** There is no connection. Its words can be replaced. */
+/** No connection. Its texts can be replaced. */
 export function OfflineState(props: Partial<StateViewProps>) {
   const { offlineTitle, offlineText } = useMessages(stateWords);
   return <StateView title={offlineTitle} text={offlineText} illustration={<PhoneUnderPalm />} isFault {...props} />;

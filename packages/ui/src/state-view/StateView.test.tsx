@@ -17,18 +17,18 @@ describe("StateView", () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it("says of a fault while paying to check the order first", () => {
+  it("advises to check the order first after a fault while paying", () => {
     render(<ErrorState />);
     expect(screen.getByText(/check your order before you pay again/)).toBeTruthy();
   });
 
-  it("announces no alert when a list is just empty", () => {
+  it("announces no alert for an empty list", () => {
     render(<EmptyState text="Complaints you send will appear here." />);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText("Nothing here yet")).toBeTruthy();
   });
 
-  it("tries again by Retry, once at a time, and goes by Back", async () => {
+  it("retries on Retry, one request at a time, and goes back on Back", async () => {
     const onRetry = vi.fn();
     const onBack = vi.fn();
     const { rerender } = render(<ErrorState onRetry={onRetry} onBack={onBack} />);
@@ -39,7 +39,7 @@ describe("StateView", () => {
     expect([onRetry.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("takes the screen's own words", () => {
+  it("accepts texts from the screen", () => {
     render(<ErrorState title="Walang nangyari" text="Subukan ulit." />);
     expect(screen.getByRole("heading", { name: "Walang nangyari" })).toBeTruthy();
   });

@@ -5,20 +5,20 @@ import { words } from "../words/words.ts";
 import * as css from "./StateView.module.css";
 
 export interface StateViewProps {
-  /** One sentence of fact. */
+  /** One sentence with the fact. */
   title: string;
-  /** One sentence of what to do. */
+  /** One sentence with the next step. */
   text?: string;
   illustration?: ReactNode;
   onRetry?: () => void;
-  /** The retry is on its way. */
+  /** Whether a retry is pending. */
   retrying?: boolean;
   onBack?: () => void;
-  /** Announced at once when something went wrong; a state that is no fault is not. */
+  /** Whether it is announced as an alert; set it only for errors. */
   isFault?: boolean;
 }
 
-/** A screen, or a part of one, that has nothing else to show: what is the matter, and what can be done. */
+/** A screen, or a part of one, without content: states the problem and the next step. */
 export function StateView({
   title,
   text,

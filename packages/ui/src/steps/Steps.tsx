@@ -1,6 +1,6 @@
 import * as css from "./Steps.module.css";
 
-/** What to do, one thing after another, numbered. */
+/** A numbered list of steps to follow. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={css.steps}>

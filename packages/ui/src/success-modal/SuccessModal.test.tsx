@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("SuccessModal", () => {
-  it("says it for 1.5 s, then tells that it is done", async () => {
+  it("shows its message for 1.5 s, then calls onDone", async () => {
     const onDone = vi.fn();
     render(<SuccessModal open title="Sent" text="Promised reply within 3 weekdays" onDone={onDone} />);
     expect(screen.getByRole("dialog", { name: "Sent" })).toBeTruthy();
@@ -21,7 +21,7 @@ describe("SuccessModal", () => {
     expect(onDone).toHaveBeenCalledTimes(1);
   });
 
-  it("is never done when it never opened", () => {
+  it("never calls onDone if it never opened", () => {
     const onDone = vi.fn();
     render(<SuccessModal open={false} title="Sent" onDone={onDone} />);
     act(() => vi.advanceTimersByTime(5000));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { KiteFlying } from "../illustrations/KiteFlying.tsx";
 
-/** Specification 9: a success modal stays 1.5 s. */
+/** Duration of a success modal, fixed by the specification. */
 const SUCCESS_MODAL_MS = 1500;
 
 interface SuccessModalProps {
@@ -13,7 +13,7 @@ interface SuccessModalProps {
   onDone: () => void;
 }
 
-/** Says that something was done, then goes by itself. It has no button, for nothing is to be decided. */
+/** Confirms an action, then closes automatically. It has no button, because there is no decision. */
 export function SuccessModal({ open, title, text = "", onDone }: SuccessModalProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -37,14 +37,14 @@ describe("Tabs", () => {
     ["{End}", "Cash pick-up"],
     ["{End}{ArrowRight}", "Bank account"],
     ["{End}{Home}", "Bank account"],
-  ])("moves from the first tab by %s to %s, focus and all", async (keys, label) => {
+  ])("moves from the first tab on %s to %s, with the focus", async (keys, label) => {
     render(<CardTypes />);
     await userEvent.tab();
     await userEvent.keyboard(keys);
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: label, selected: true }));
   });
 
-  it("is left by one press of Tab", async () => {
+  it("leaves the tab bar on one press of Tab", async () => {
     render(
       <>
         <CardTypes />

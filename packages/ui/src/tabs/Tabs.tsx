@@ -8,9 +8,9 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** The row's accessible name. */
+  /** The accessible name of the tab bar. */
   label: string;
-  /** Id of the TabPanel that shows what is chosen. */
+  /** Id of the TabPanel with the content. */
   panelId: string;
   items: readonly TabItem<Value>[];
   value: Value;
@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** A row of tabs that scrolls when it is too long; arrows, Home and End move between them, Tab leaves the row. */
+/** A tab bar that scrolls if it is too long. Arrows, Home and End move between its tabs; Tab leaves it. */
 export function Tabs<Value extends string>({ label, panelId, items, value, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function Tabs<Value extends string>({ label, panelId, items, value, onCha
             tabIndex={isChosen ? 0 : -1}
             className={joinClasses(css.tab, isChosen && css.on)}
             onClick={({ currentTarget }) => {
-              // One that is half beside the phone comes whole.
+              // Scrolls a partly hidden tab into view.
               currentTarget.scrollIntoView?.({ block: "nearest", inline: "nearest" });
               onChange(item.value);
             }}
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({ label, panelId, items, value, onCha
   );
 }
 
-/** The id of one tab, by which its panel is named. */
+/** Returns the id of one tab, which names its panel. */
 export function tabId(panelId: string, value: string): string {
   return `${panelId}-tab-${value}`;
 }

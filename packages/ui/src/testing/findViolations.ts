@@ -1,8 +1,8 @@
 import axe from "axe-core";
 
 /**
- * What axe finds wrong with what is on the page, as short texts; none is right. Contrast and regions need a laid-out
- * page, which jsdom has not: tokens are tested on their own, and the stories run in a browser.
+ * Returns the axe violations of the page as short texts; an empty list means none. Contrast and regions need a laid-out
+ * page, which jsdom lacks: tests of the tokens and stories in a browser cover them.
  */
 export async function findViolations(element: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(element, {

@@ -9,7 +9,7 @@ function Complaint() {
 }
 
 describe("TextArea", () => {
-  it("counts, ignores keys beyond the limit, and says that a longer paste was cut", async () => {
+  it("counts characters, ignores keys beyond the limit, and reports that a longer paste was cut", async () => {
     render(<Complaint />);
     const area = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
     await userEvent.type(area, "12345678901234");

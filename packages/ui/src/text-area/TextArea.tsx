@@ -11,9 +11,12 @@ type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id"
 
 interface TextAreaProps extends FieldProps, NativeProps {
   value: string;
-  /** Not needed when it is read-only. */
+  /** Optional for a read-only field. */
   onChange?: (value: string) => void;
-  /** Most characters; further keys are ignored, a longer paste is cut with a message, and a counter shows the length. */
+  /**
+   * Maximum number of characters. Further keys are ignored, a longer paste is cut with a message, and a counter shows
+   * the length.
+   */
   max: number;
 }
 

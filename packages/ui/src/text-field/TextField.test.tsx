@@ -17,7 +17,7 @@ function Code() {
 }
 
 describe("TextField", () => {
-  it("ignores a key beyond its limit, and says that a longer paste was cut", async () => {
+  it("ignores a key beyond its limit, and reports that a longer paste was cut", async () => {
     function Captcha() {
       const [text, setText] = useState("");
       return <TextField label="Image captcha" max={4} value={text} onChange={setText} />;
@@ -36,7 +36,7 @@ describe("TextField", () => {
     expect(input.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("is named by its label, passes attributes on, and stands beside its button", async () => {
+  it("is named by its label, passes attributes on, and renders its button beside it", async () => {
     render(<Code />);
     const input = screen.getByRole<HTMLInputElement>("textbox", { name: "SMS code" });
     await userEvent.type(input, "123456");

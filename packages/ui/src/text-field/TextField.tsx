@@ -12,11 +12,11 @@ type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | 
 export interface TextFieldProps extends FieldProps, NativeProps {
   value: string;
   onChange: (value: string) => void;
-  /** Most characters; further keys are ignored, and a longer paste is cut with a message. */
+  /** Maximum number of characters. Further keys are ignored, and a longer paste is cut with a message. */
   max?: number;
 }
 
-/** One line of text. Further attributes, such as `autoComplete`, go to the input. */
+/** One line of text. Further attributes, such as `autoComplete`, are passed to the input. */
 export function TextField({ label, hint, error, beside, value, onChange, max, ...rest }: TextFieldProps) {
   const { textCut } = useMessages(words);
   const mask = useMemo(() => textMask(max), [max]);

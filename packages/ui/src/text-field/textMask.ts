@@ -2,5 +2,5 @@ import type { Mask } from "../digits-field/editMasked.ts";
 
 const asTyped = (text: string) => text;
 
-/** Text as it is typed, at most `max` characters. */
+/** A mask for unchanged text of at most `max` characters. */
 export const textMask = (max = Number.POSITIVE_INFINITY): Mask => ({ accept: asTyped, show: asTyped, max });

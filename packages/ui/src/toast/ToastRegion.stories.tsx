@@ -9,7 +9,7 @@ import { hideToast, showToast, type ToastTone } from "./toastStore.ts";
 
 const SHOWN_MS = 600_000;
 
-function Shown({ text, tone }: { text: string; tone: ToastTone }) {
+function ToastStory({ text, tone }: { text: string; tone: ToastTone }) {
   useEffect(() => {
     showToast(text, { tone, durationMs: SHOWN_MS });
     return hideToast;
@@ -19,9 +19,9 @@ function Shown({ text, tone }: { text: string; tone: ToastTone }) {
 
 const meta = {
   title: "Components/Toast",
-  component: Shown,
+  component: ToastStory,
   args: { text: "Upload succeeded!", tone: "success" },
-} satisfies Meta<typeof Shown>;
+} satisfies Meta<typeof ToastStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -58,7 +58,7 @@ const overMainAction: Story = {
       }
     >
       <DetailRows rows={rows} />
-      <Shown {...args} />
+      <ToastStory {...args} />
     </ScreenFrame>
   ),
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ const overMainAction: Story = {
   },
 };
 
-/** A toast never hides what one has just tapped, and will tap again. */
+/** A toast never covers the button that was just tapped and may be tapped again. */
 export const OverMainAction: Story = overMainAction;
 export const OverMainActionInLandscape: Story = { ...overMainAction, globals: { viewport: { value: "landscape740" } } };
 export const OverMainActionInLargestText: Story = { ...overMainAction, globals: { text: "200" } };

@@ -9,8 +9,8 @@ import { readToast, subscribeToToast, type Toast } from "./toastStore.ts";
 const ICONS = { message: InfoIcon, info: InfoIcon, success: SuccessIcon, error: ErrorIcon, loading: Spinner };
 
 /**
- * Where toasts appear: one for the whole page, always there, so that what comes into it is announced. The explicit
- * aria-live keeps it heard beside an open dialog, which hides everything else.
+ * The container of toasts. Render it once per page and permanently, so that screen readers announce new toasts. The
+ * explicit aria-live keeps it audible while a dialog hides everything else.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToast, readToast, () => undefined);

@@ -33,7 +33,7 @@ describe("showToast", () => {
     [0, 300],
     [299, 300],
     [500, 500],
-  ])("asked for %d ms it stays %d", (durationMs, ms) => {
+  ])("with durationMs %d stays %d ms", (durationMs, ms) => {
     render(<ToastRegion />);
     act(() => void showToast("Silakan pilih", { durationMs }));
     after(ms - 1);
@@ -51,7 +51,7 @@ describe("showToast", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("shows one at a time, the newest for its whole time", () => {
+  it("shows one toast at a time, the newest for its whole duration", () => {
     render(<ToastRegion />);
     act(() => void showToast("first"));
     after(2900);
@@ -70,7 +70,7 @@ describe("showToast", () => {
 });
 
 describe("showLoadingToast", () => {
-  it("stays until it is taken away, yet 300 ms at least", () => {
+  it("stays until it is hidden, but at least 300 ms", () => {
     render(<ToastRegion />);
     let hide = () => {};
     act(() => {
@@ -88,7 +88,7 @@ describe("showLoadingToast", () => {
     expect(shown()).toBe("");
   });
 
-  it("does not take away the toast that came after it", () => {
+  it("does not hide a later toast", () => {
     render(<ToastRegion />);
     let hide = () => {};
     act(() => {

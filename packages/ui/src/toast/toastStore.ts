@@ -1,4 +1,4 @@
-/** `message` and `success` stay 3 s, `info` 2 s, `error` 3 s and is announced at once; `loading` stays until hidden. */
+/** `message` and `success` stay 3 s, `info` 2 s, `error` 3 s with an immediate alert; `loading` stays until hidden. */
 export type ToastTone = "message" | "info" | "success" | "error" | "loading";
 
 export interface Toast {
@@ -9,7 +9,7 @@ export interface Toast {
 
 interface ToastOptions {
   tone?: ToastTone;
-  /** How long it stays; less than 300 ms is taken as 300. */
+  /** Duration in milliseconds; at least 300. */
   durationMs?: number;
 }
 
@@ -29,7 +29,7 @@ function put(toast: Toast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows one line over the screen in place of any other; an empty text shows nothing. Gives the function that takes it away. */
+/** Shows a toast and replaces any other. An empty text shows nothing. Returns a function that hides the toast. */
 export function showToast(text: string, { tone = "message", durationMs }: ToastOptions = {}): () => void {
   if (text.trim() === "") return () => {};
   lastId += 1;
@@ -43,12 +43,12 @@ export function showToast(text: string, { tone = "message", durationMs }: ToastO
   };
 }
 
-/** Says that something is being waited for, until the returned function is called; it is seen for 300 ms at least. */
+/** Shows a loading toast until the returned function is called, but at least for 300 ms. */
 export function showLoadingToast(text: string): () => void {
   return showToast(text, { tone: "loading" });
 }
 
-/** Takes away whatever toast is shown. */
+/** Hides the current toast. */
 export function hideToast(): void {
   put(undefined);
 }

@@ -4,7 +4,7 @@ import { contrastRatio, parseColour, type Rgb } from "./colour.ts";
 
 const read = (roles: Readonly<Record<string, string>>, name: string): Rgb => {
   const colour = parseColour(roles[name]);
-  if (colour === undefined) throw new Error(`${name} is no colour: ${roles[name]}`);
+  if (colour === undefined) throw new Error(`${name} is not a colour: ${roles[name]}`);
   return colour;
 };
 
@@ -37,7 +37,7 @@ describe("actionRoles", () => {
     }
   });
 
-  it("keeps a colour that can be read as it is", () => {
+  it("keeps a colour that is readable", () => {
     expect(actionRoles([12, 118, 109]).light["--action"]).toBe("#0c766d");
     expect(actionRoles([255, 176, 59]).light["--action"]).toBe("#ffb03b");
   });

@@ -23,7 +23,7 @@ function sky(colours: BrandColours, scrim: number): Rgb[] {
 }
 
 describe("brandCss", () => {
-  it("keeps the environment's stops and inks when they can be read", () => {
+  it("keeps the environment's stops and inks when they are readable", () => {
     expect(brandCss(sandbox)).toBe(
       ":root{--brand-stop-1:#07424b;--brand-stop-2:#0c766d;--brand-ink:#ffffff;--brand-ink-soft:#e3f2ee;" +
         "--brand-scrim:rgba(3,12,11,0);--brand-scrim-dark:rgba(3,12,11,0.58);--on-brand-button:#07424b}",
@@ -68,7 +68,7 @@ describe("brandCss", () => {
   });
 
   it.each([
-    ["css that breaks out", ["red;}body{display:none", "#0c766d"]],
+    ["css that escapes its rule", ["red;}body{display:none", "#0c766d"]],
     ["nothing", []],
     ["a url", ["url(//evil.example/x)", "url(//evil.example/y)"]],
     ["a colour that is too large", ["rgb(999, 0, 0)", "#000"]],
@@ -77,7 +77,7 @@ describe("brandCss", () => {
     expect(css).toContain("--brand-stop-1:#07424b;--brand-stop-2:#0c766d;");
   });
 
-  it("gives another brand its own buttons and links, in both themes", () => {
+  it("derives buttons and links of another brand, in both themes", () => {
     const { css } = read({ brandGradient: ["#ffcb52", "#ffb03b"], fontColors: { ink: "#2a1b00" } });
     expect(css).toContain("--action:#ffb03b;");
     expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){--action:');
@@ -88,7 +88,7 @@ describe("brandCss", () => {
     [["#ffcb52", "#ffb03b"], true],
     [["#ffffff", "#e0e0e0"], false],
     [["#0b1e6d", "#8bc34a"], false],
-  ])("lets the sun be seen in the sky %j (pale: %s)", (brandGradient, isPale) => {
+  ])("keeps the sun visible in the sky %j (pale: %s)", (brandGradient, isPale) => {
     expect(brandCss({ brandGradient, fontColors: {} }).includes("--ill-sun:#fff0bd")).toBe(isPale);
   });
 
@@ -96,7 +96,7 @@ describe("brandCss", () => {
     expect(read({ brandGradient: ["#123"], fontColors: {} }).value("--brand-stop-2")).toBe("#112233");
   });
 
-  it("gives the phone's own bar the top stop", () => {
+  it("uses the top stop for the phone's system bar", () => {
     expect(brandThemeColour({ brandGradient: ["rgb(7, 66, 75)", "#0c766d"], fontColors: {} })).toBe("#07424b");
   });
 });

@@ -6,8 +6,8 @@ import { neutralRoles } from "./neutralRoles.ts";
 import { statusRoles } from "./statusRoles.ts";
 
 /**
- * The environment's own colours: `brandGradient` is the sky's top and bottom stop, `fontColors.ink` what is written on
- * it, `fontColors.inkSoft` its second line. Anything unreadable falls back to the sandbox's.
+ * The environment's colours: `brandGradient` has the top and bottom stop of the sky, `fontColors.ink` is the text colour
+ * on it, `fontColors.inkSoft` that of its second line. Falls back to the sandbox's colours for invalid values.
  */
 export interface BrandColours {
   readonly brandGradient: readonly string[];
@@ -24,37 +24,37 @@ const DEFAULT_STOPS: readonly [Rgb, Rgb] = [
   parseColour(araw.brandGradient[0]) ?? NEAR_BLACK,
   parseColour(araw.brandGradient[1]) ?? NEAR_BLACK,
 ];
-/** The sun of tokens.css, and the pale one for a sky as yellow as that. */
+/** The sun of tokens.css, and a pale one for a sky of a similar yellow. */
 const SUN: Rgb = [255, 184, 51];
 const PALE_SUN: Rgb = [255, 240, 189];
 const SUN_CONTRAST = 1.3;
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-/** Custom properties with their values, for the light theme and for the dark one. */
+/** Custom properties with their values, for the light and the dark theme. */
 export interface BrandRoles {
   readonly light: Readonly<Record<string, string>>;
   readonly dark: Readonly<Record<string, string>>;
 }
 
 /**
- * What the environment's brand says of each role. An ink under 4.5 : 1 anywhere on the gradient is replaced by white or
- * near-black; where neither passes, the scrim rises until white does. Another gradient than that of the colour roles brings
- * its own buttons, links and grounds, taken from its bottom stop.
+ * Returns the role values of the environment's brand. White or near-black replaces an ink below 4.5 : 1 anywhere on the
+ * gradient; if neither passes, the scrim gets denser until white does. For a gradient other than that of the colour
+ * roles, buttons, links and grounds are derived from its bottom stop.
  */
 export function brandRoles(colours: BrandColours): BrandRoles {
   const [top, bottom] = readStops(colours);
   const sky = STEPS.map((step) => layColour(bottom, step, top));
-  const asked = parseColour(colours.fontColors.ink) ?? WHITE;
-  const inks = [asked, ...[WHITE, NEAR_BLACK].sort((a, b) => worstContrast(b, sky) - worstContrast(a, sky))];
+  const preferredInk = parseColour(colours.fontColors.ink) ?? WHITE;
+  const inks = [preferredInk, ...[WHITE, NEAR_BLACK].sort((a, b) => worstContrast(b, sky) - worstContrast(a, sky))];
   const passing = inks.find((candidate) => passes(candidate, sky));
   const ink = passing ?? WHITE;
   const scrim = passing === undefined ? raiseScrim([WHITE], sky, 0) : 0;
-  const seen = sky.map((colour) => layColour(SCRIM, scrim, colour));
+  const visibleSky = sky.map((colour) => layColour(SCRIM, scrim, colour));
   const declarations = {
     "--brand-stop-1": toHex(top),
     "--brand-stop-2": toHex(bottom),
     "--brand-ink": toHex(ink),
-    "--brand-ink-soft": toHex(softInk(parseColour(colours.fontColors.inkSoft), ink, seen)),
+    "--brand-ink-soft": toHex(softInk(parseColour(colours.fontColors.inkSoft), ink, visibleSky)),
     "--brand-scrim": scrimText(scrim),
     "--brand-scrim-dark": scrimText(raiseScrim(DARK_THEME_INKS, sky, DARK_THEME_SCRIM)),
     "--on-brand-button": toHex(passes(ink, [top]) ? top : ink === NEAR_BLACK ? WHITE : NEAR_BLACK),
@@ -64,12 +64,12 @@ export function brandRoles(colours: BrandColours): BrandRoles {
   const action = actionRoles(bottom, neutral.grounds);
   const status = statusRoles(bottom);
   return {
-    light: { ...declarations, ...action.light, ...neutral.light, ...status.light, ...sunRoles(seen) },
+    light: { ...declarations, ...action.light, ...neutral.light, ...status.light, ...sunRoles(visibleSky) },
     dark: { ...action.dark, ...neutral.dark, ...status.dark },
   };
 }
 
-/** Rules that put the environment's brand over tokens.css. */
+/** Returns rules that override tokens.css with the environment's brand. */
 export function brandCss(colours: BrandColours): string {
   const { light, dark } = brandRoles(colours);
   if (Object.keys(dark).length === 0) return rule(":root", light);
@@ -86,7 +86,7 @@ function rule(selector: string, declarations: Readonly<Record<string, string>>):
     .join(";")}}`;
 }
 
-/** The colour of the phone's own bar above the page: the gradient's top stop, as `#rrggbb`. */
+/** Returns the colour of the phone's system bar above the page: the gradient's top stop, as `#rrggbb`. */
 export function brandThemeColour(colours: BrandColours): string {
   return toHex(readStops(colours)[0]);
 }
@@ -97,11 +97,11 @@ function readStops({ brandGradient }: BrandColours): readonly [Rgb, Rgb] {
   return top !== undefined && bottom !== undefined ? [top, bottom] : DEFAULT_STOPS;
 }
 
-function sunRoles(seen: readonly Rgb[]): Readonly<Record<string, string>> {
-  const middle = seen[2] ?? SUN;
-  const isSeen =
+function sunRoles(visibleSky: readonly Rgb[]): Readonly<Record<string, string>> {
+  const middle = visibleSky[2] ?? SUN;
+  const isVisible =
     contrastRatio(SUN, middle) >= SUN_CONTRAST || contrastRatio(SUN, middle) > contrastRatio(PALE_SUN, middle);
-  return isSeen ? {} : { "--ill-sun": toHex(PALE_SUN), "--ill-glow": "#fff7de" };
+  return isVisible ? {} : { "--ill-sun": toHex(PALE_SUN), "--ill-glow": "#fff7de" };
 }
 
 function worstContrast(ink: Rgb, grounds: readonly Rgb[]): number {
@@ -114,8 +114,8 @@ function passes(ink: Rgb, grounds: readonly Rgb[]): boolean {
 
 function raiseScrim(inks: readonly Rgb[], sky: readonly Rgb[], from: number): number {
   for (let percent = Math.round(from * 100); percent < 100; percent += 2) {
-    const seen = sky.map((colour) => layColour(SCRIM, percent / 100, colour));
-    if (inks.every((ink) => passes(ink, seen))) return percent / 100;
+    const visibleSky = sky.map((colour) => layColour(SCRIM, percent / 100, colour));
+    if (inks.every((ink) => passes(ink, visibleSky))) return percent / 100;
   }
   return 1;
 }
@@ -124,9 +124,9 @@ function scrimText(opacity: number): string {
   return `rgba(${SCRIM.join(",")},${opacity})`;
 }
 
-/** A shade nearer to the sky than the ink, for as long as it can still be read. */
-function softInk(asked: Rgb | undefined, ink: Rgb, seen: readonly Rgb[]): Rgb {
-  const middle = seen[2] ?? ink;
-  const candidates = [asked, layColour(middle, 0.12, ink), layColour(middle, 0.06, ink)];
-  return candidates.find((candidate) => candidate !== undefined && passes(candidate, seen)) ?? ink;
+/** Returns a shade closer to the sky than the ink, if it is still readable. */
+function softInk(preferred: Rgb | undefined, ink: Rgb, visibleSky: readonly Rgb[]): Rgb {
+  const middle = visibleSky[2] ?? ink;
+  const candidates = [preferred, layColour(middle, 0.12, ink), layColour(middle, 0.06, ink)];
+  return candidates.find((candidate) => candidate !== undefined && passes(candidate, visibleSky)) ?? ink;
 }

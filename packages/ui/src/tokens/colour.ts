@@ -4,7 +4,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*1(?:\.0+)?\s*)?\)$/i;
 
-/** Reads `#abc`, `#aabbcc` or an opaque `rgb(...)`; undefined for anything else, so that no foreign text reaches a sheet. */
+/**
+ * Parses `#abc`, `#aabbcc` or an opaque `rgb(...)`. Returns undefined for anything else, so no foreign text enters a
+ * sheet.
+ */
 export function parseColour(text: unknown): Rgb | undefined {
   if (typeof text !== "string") return undefined;
   const hex = HEX.exec(text.trim())?.[1];
@@ -20,12 +23,12 @@ export function parseColour(text: unknown): Rgb | undefined {
   return red <= 255 && green <= 255 && blue <= 255 ? [red, green, blue] : undefined;
 }
 
-/** `#rrggbb`. */
+/** Formats a colour as `#rrggbb`. */
 export function toHex([red, green, blue]: Rgb): string {
   return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** What is seen when `upper` lies over `lower` at the given opacity (0 to 1). */
+/** Returns the colour of `upper` over `lower` at this opacity (0 to 1). */
 export function layColour(upper: Rgb, opacity: number, lower: Rgb): Rgb {
   const mix = (over: number, under: number) => Math.round(over * opacity + under * (1 - opacity));
   return [mix(upper[0], lower[0]), mix(upper[1], lower[1]), mix(upper[2], lower[2])];
@@ -39,7 +42,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Contrast ratio of WCAG 2, from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 export function contrastRatio(one: Rgb, other: Rgb): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

@@ -22,7 +22,7 @@ describe("measurePairs", () => {
     ["white", ["#ffffff", "#ffffff"]],
     ["mid grey", ["#777777", "#777777"]],
     ["blue to yellow", ["#1133cc", "#ffee00"]],
-  ])("finds every pair readable whatever brand an environment names: %s", (_, brandGradient) => {
+  ])("finds every pair readable for any brand: %s", (_, brandGradient) => {
     for (const theme of Object.values(themes)) {
       const faint = measurePairs(theme, { brandGradient, fontColors: {} }).filter(({ ratio, least }) => ratio < least);
       expect(faint).toEqual([]);
@@ -31,12 +31,12 @@ describe("measurePairs", () => {
 });
 
 describe("readTheme", () => {
-  it("follows one role to another", () => {
+  it("follows a role to another role", () => {
     expect(readTheme(themes["light-more-contrast"], brands.araw)["text-2"]).toBe("#13211f");
     expect(readTheme(themes.dark, brands.araw)["brand-button"]).toBe("#57cdb9");
   });
 
-  it("moves the warning away from a brand of amber", () => {
+  it("moves the warning away from an amber brand", () => {
     expect(readTheme(themes.light, brands.mangga).warning).toBe("#8f3d00");
     expect(readTheme(themes.light, brands.gabi).warning).toBe("#7a4a00");
   });

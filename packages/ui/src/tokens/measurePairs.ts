@@ -3,7 +3,7 @@ import { contrastRatio, layColour, parseColour, type Rgb } from "./colour.ts";
 import { LEAST_CONTRAST, pairs } from "./data/pairs.ts";
 import { readTheme, type Theme } from "./readTheme.ts";
 
-/** An ink on a ground, with its contrast ratio (1 to 21) and the least that it must have. */
+/** An ink on a ground, with its contrast ratio (1 to 21) and the required minimum. */
 export interface MeasuredPair {
   readonly ink: string;
   readonly ground: string;
@@ -11,15 +11,15 @@ export interface MeasuredPair {
   readonly least: number;
 }
 
-/** Measures every pair that a component may draw, and the inks on the brand's sky, under a theme and a brand. */
+/** Measures every pair that a component may use, and the inks on the brand's sky, for a theme and a brand. */
 export function measurePairs(theme: Theme, brand: BrandColours): readonly MeasuredPair[] {
   const colours = readTheme(theme, brand);
   const read = (name: string): Rgb => {
     const colour = parseColour(colours[name]);
-    if (colour === undefined) throw new Error(`${name} is no opaque colour: ${colours[name]}`);
+    if (colour === undefined) throw new Error(`${name} is not an opaque colour: ${colours[name]}`);
     return colour;
   };
-  const drawn = pairs.flatMap(({ ink, grounds, kind }) =>
+  const componentPairs = pairs.flatMap(({ ink, grounds, kind }) =>
     grounds.map((ground) => ({
       ink,
       ground,
@@ -27,10 +27,10 @@ export function measurePairs(theme: Theme, brand: BrandColours): readonly Measur
       least: LEAST_CONTRAST[kind][theme.contrast],
     })),
   );
-  return [...drawn, ...measureSky(colours, read)];
+  return [...componentPairs, ...measureSky(colours, read)];
 }
 
-/** The inks on five heights of the sky, each under the scrim: the worst counts. */
+/** Measures the inks at five heights of the sky, each under the scrim. The worst result counts. */
 function measureSky(colours: Readonly<Record<string, string>>, read: (name: string) => Rgb): readonly MeasuredPair[] {
   const [red = 0, green = 0, blue = 0, opacity = 0] =
     (colours["brand-scrim"] ?? "").match(/[\d.]+/g)?.map(Number) ?? [];
@@ -41,7 +41,7 @@ function measureSky(colours: Readonly<Record<string, string>>, read: (name: stri
     ink,
     ground: "brand-gradient",
     ratio: Math.min(...sky.map((ground) => contrastRatio(read(ink), ground))),
-    // The scrim is rounded to a hundredth.
+    // Below 4.5, because the scrim is rounded to a hundredth.
     least: 4.45,
   }));
   const label = {

@@ -1,21 +1,21 @@
 import { contrastRatio, layColour, type Rgb, toHex } from "./colour.ts";
 
-/** The grounds of a brand: greys with a breath of its colour, so that cards and sky are of one morning. */
+/** The grounds of a brand: greys with a tint of its colour, so that cards match the sky. */
 export interface NeutralRoles {
   readonly light: Readonly<Record<"--page" | "--surface-sunken", string>>;
   readonly dark: Readonly<Record<"--page" | "--surface" | "--surface-raised" | "--surface-sunken", string>>;
-  /** The same as colours, for what has to be seen on them. */
+  /** The grounds of `colours`, which other colours must contrast with. */
   readonly grounds: { readonly light: readonly Rgb[]; readonly dark: readonly Rgb[] };
 }
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** text-disabled of each theme: the faintest words that stand on these grounds. */
+/** text-disabled of each theme: the faintest text on these grounds. */
 const FAINTEST: Rgb = [95, 108, 103];
 const FAINTEST_IN_THE_DARK: Rgb = [139, 154, 149];
 const TEXT_CONTRAST = 4.5;
 
-/** Takes the grounds of both themes from a brand's bottom stop. */
+/** Derives the grounds of both themes from a brand's bottom stop. */
 export function neutralRoles(brand: Rgb): NeutralRoles {
   const page = moveUntilRead(layColour(brand, 0.035, [247, 247, 247]), WHITE, FAINTEST);
   const sunken = moveUntilRead(layColour(brand, 0.07, [238, 239, 239]), WHITE, FAINTEST);

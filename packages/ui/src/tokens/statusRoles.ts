@@ -5,11 +5,11 @@ interface StatusRoles {
   readonly dark: Readonly<Record<string, string>>;
 }
 
-/** Hues, in degrees, of brands beside which amber would no longer read as a warning. */
+/** Hues, in degrees, of brands for which amber would no longer read as a warning. */
 const AMBER = { from: 24, to: 62 };
 const LEAST_SATURATION = 0.35;
 
-/** Moves the warning from amber to rust where the brand itself is amber. */
+/** Moves the warning from amber to rust if the brand is amber. */
 export function statusRoles(brand: Rgb): StatusRoles {
   const { hue, saturation } = readHue(brand);
   if (saturation < LEAST_SATURATION || hue < AMBER.from || hue > AMBER.to) return { light: {}, dark: {} };

@@ -6,7 +6,7 @@ interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
   return (
     <span id={id} className={css.hidden}>

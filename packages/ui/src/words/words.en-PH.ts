@@ -16,5 +16,5 @@ export const messages = {
   digitsCut: (max) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max) => `Only ${max} characters fit, the rest was left out. Check the text.`,
   notOpened: "This could not be opened. Check your signal or your load, then try again.",
-  notLoaded: "A part of this page did not load",
+  notLoaded: "This part did not load",
 } satisfies Messages<Words>;

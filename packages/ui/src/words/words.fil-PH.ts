@@ -16,5 +16,5 @@ export const messages = {
   digitsCut: (max) => `Hanggang ${max} digit lang ang kasya, inalis ang sobra. Tingnan kung tama ang numero.`,
   textCut: (max) => `Hanggang ${max} character lang ang kasya, inalis ang sobra. Tingnan kung kumpleto ang text.`,
   notOpened: "Hindi ito mabuksan. Tingnan ang signal o load, saka subukan ulit.",
-  notLoaded: "May bahagi ng page na hindi na-load",
+  notLoaded: "Hindi na-load ang bahaging ito",
 } satisfies Messages<Words>;

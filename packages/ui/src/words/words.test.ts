@@ -10,7 +10,7 @@ const languages = ["en-PH", "fil-PH", "zh-CN"] as const;
 const say = (message: unknown): string => (typeof message === "function" ? String(message("7")) : String(message));
 
 describe.each(Object.entries(catalogues))("the catalogue %s", (_, { source, others }) => {
-  it.each(languages)("says everything in %s, with its parameters", async (language) => {
+  it.each(languages)("has every message in %s, with its parameters", async (language) => {
     const { messages } = await others[language]();
     expect(Object.keys(messages).sort()).toEqual(Object.keys(source).sort());
     for (const [key, message] of Object.entries(messages)) {

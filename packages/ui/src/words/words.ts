@@ -15,10 +15,10 @@ const source = {
   digitsCut: (max: number) => `Only ${max} digits fit, the rest was left out. Check the number.`,
   textCut: (max: number) => `Only ${max} characters fit, the rest was left out. Check the text.`,
   notOpened: "This could not be opened. Check your connection and try again.",
-  notLoaded: "A part of this page did not load",
+  notLoaded: "This part did not load",
 } as const;
 
-/** The words that components say of their own accord; everything else comes from the screen. */
+/** The messages of the components themselves; all others come from the screen. */
 export const words = defineMessages({
   source,
   others: {

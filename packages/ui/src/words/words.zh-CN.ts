@@ -16,5 +16,5 @@ export const messages = {
   digitsCut: (max) => `最多 ${max} 位数字，超出部分已去掉，请核对号码。`,
   textCut: (max) => `最多 ${max} 个字符，超出部分已去掉，请核对内容。`,
   notOpened: "无法打开，请检查网络后重试。",
-  notLoaded: "页面的一部分未能加载",
+  notLoaded: "此部分未能加载",
 } satisfies Messages<Words>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
 import { Zoomable } from "./Zoomable.tsx";
 
-const shown = () => screen.getByText(/ %$/).textContent;
+const zoomText = () => screen.getByText(/ %$/).textContent;
 const open = () =>
   render(
     <Zoomable label="Pay Bills">
@@ -22,7 +22,7 @@ const pinch = (from: number, to: number) => {
 };
 
 describe("Zoomable", () => {
-  it("grows and shrinks by its buttons, from once to four times", async () => {
+  it("zooms in and out with its buttons, from 100 to 400 %", async () => {
     open();
     const [out, into] = [
       screen.getByRole("button", { name: "Zoom out" }),
@@ -30,37 +30,37 @@ describe("Zoomable", () => {
     ];
     expect(out.getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(out);
-    expect(shown()).toBe("100 %");
+    expect(zoomText()).toBe("100 %");
     for (let tap = 0; tap < 6; tap += 1) await userEvent.click(into);
-    expect(shown()).toBe("400 %");
+    expect(zoomText()).toBe("400 %");
     expect(into.getAttribute("aria-disabled")).toBe("true");
     expect(await findViolations()).toEqual([]);
   });
 
-  it("grows by two fingers that part, and no further than its limits", () => {
+  it("zooms by a pinch within its limits", () => {
     open();
     pinch(100, 250);
-    expect(shown()).toBe("250 %");
+    expect(zoomText()).toBe("250 %");
     pinch(100, 1000);
-    expect(shown()).toBe("400 %");
+    expect(zoomText()).toBe("400 %");
     pinch(400, 10);
-    expect(shown()).toBe("100 %");
+    expect(zoomText()).toBe("100 %");
   });
 
-  it("does nothing for one finger, which scrolls", () => {
+  it("ignores one finger, which scrolls", () => {
     open();
     const frame = screen.getByRole("region", { name: "Pay Bills" });
     fireEvent.touchStart(frame, { touches: [{ clientX: 0, clientY: 0 }] });
     fireEvent.touchMove(frame, { touches: [{ clientX: 80, clientY: 0 }] });
-    expect(shown()).toBe("100 %");
+    expect(zoomText()).toBe("100 %");
   });
 
-  it("doubles by a double tap, and the next one takes it back", () => {
+  it("zooms to 200 % on a double tap, and back on the next", () => {
     open();
     const picture = screen.getByRole("img");
     fireEvent.doubleClick(picture);
-    expect(shown()).toBe("200 %");
+    expect(zoomText()).toBe("200 %");
     fireEvent.doubleClick(picture);
-    expect(shown()).toBe("100 %");
+    expect(zoomText()).toBe("100 %");
   });
 });

@@ -18,27 +18,27 @@ const distance = ([a, b]: TouchList | readonly Touch[]) =>
   a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 
 interface ZoomableProps {
-  /** What is shown: the name of the part that scrolls. */
+  /** The accessible name of the scrolling region. */
   label: string;
-  /** A picture that takes the width it is given. */
+  /** A picture that fills the available width. */
   children: ReactNode;
 }
 
-/** A picture that grows up to four times: by two fingers, a double tap, or its buttons. Grown, it scrolls. */
+/** A picture that zooms up to four times by pinch, double tap or buttons, and then scrolls. */
 export function Zoomable({ label, children }: ZoomableProps) {
   const { zoomIn, zoomOut } = useMessages(zoomWords);
   const [scale, setScale] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const current = useRef(1);
-  /** The place of the picture, at its first size, that stays under this point of the frame. */
-  const kept = useRef<{ readonly place: Point; readonly under: Point }>(undefined);
+  /** The point of the picture, at its initial size, that stays under this point of the frame. */
+  const anchor = useRef<{ readonly place: Point; readonly under: Point }>(undefined);
 
-  const zoomTo = useCallback((wanted: number, under?: Point) => {
+  const zoomTo = useCallback((nextScale: number, under?: Point) => {
     const element = frame.current;
-    const next = Math.min(Math.max(wanted, 1), SCALE_MAX);
+    const next = Math.min(Math.max(nextScale, 1), SCALE_MAX);
     if (!element || next === current.current) return;
     const at = under ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
-    kept.current = {
+    anchor.current = {
       place: {
         x: (element.scrollLeft + at.x) / current.current,
         y: (element.scrollTop + at.y) / current.current,
@@ -51,8 +51,8 @@ export function Zoomable({ label, children }: ZoomableProps) {
 
   useLayoutEffect(() => {
     const element = frame.current;
-    if (!element || !kept.current) return;
-    const { place, under } = kept.current;
+    if (!element || !anchor.current) return;
+    const { place, under } = anchor.current;
     element.scrollLeft = place.x * scale - under.x;
     element.scrollTop = place.y * scale - under.y;
   }, [scale]);
@@ -67,7 +67,7 @@ export function Zoomable({ label, children }: ZoomableProps) {
     const move = (event: TouchEvent) => {
       const [a, b] = event.touches;
       if (!pinch || !a || !b || pinch.apart === 0) return;
-      // Else the browser would enlarge the whole page.
+      // Otherwise the browser would zoom the whole page.
       if (event.cancelable) event.preventDefault();
       const box = element.getBoundingClientRect();
       zoomTo((pinch.scale * distance(event.touches)) / pinch.apart, {
@@ -87,7 +87,7 @@ export function Zoomable({ label, children }: ZoomableProps) {
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling region */}
       <section ref={frame} className={css.frame} aria-label={label} tabIndex={0}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a double tap is a shortcut for the buttons below */}
         <div

@@ -1,13 +1,13 @@
 import type * as v from "valibot";
 import type { bankFormSchema } from "../fetchBankForm.ts";
 
-/** The card-init answer's `data` as a server sends it; its fields are the schema's. */
+/** The `data` of a card-init response as a server sends it; the schema defines its fields. */
 export type BankFormData = v.InferOutput<typeof bankFormSchema>;
 
-/** One item of it. */
+/** One item of the form. */
 export type BankFormItemData = BankFormData["items"][number];
 
-/** Makes an item of the form: a text field of every card type, but for what is given. */
+/** Makes an item of the form: a text field of every card type, except for the given fields. */
 export const makeBankFormItem = (own: Partial<BankFormItemData> = {}): BankFormItemData => ({
   code: "cardNo",
   cate: "text",
@@ -52,7 +52,7 @@ const everyKind: readonly Partial<BankFormItemData>[] = [
   { code: "payday", cate: "day", title: "Payday", subtitle: "Choose a day" },
 ];
 
-/** Makes the `data` of a card-init answer: two card types with every kind of field, or the items given. */
+/** Makes the `data` of a card-init response: the given items, or two card types with every kind of field. */
 export const makeBankForm = (items: readonly Partial<BankFormItemData>[] = everyKind): BankFormData => ({
   items: items.map(makeBankFormItem),
 });

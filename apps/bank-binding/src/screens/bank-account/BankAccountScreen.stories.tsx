@@ -6,9 +6,9 @@ import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankF
 import { Screen } from "./BankAccountScreen.tsx";
 
 interface BankAccountStoryProps {
-  /** What the form asks for; without it, two card types with every kind of field. */
+  /** The items of the form; by default two card types with every kind of field. */
   items?: readonly Partial<BankFormItemData>[];
-  /** Answers in place of the usual ones. */
+  /** Responses that replace the default ones. */
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
 }
@@ -27,15 +27,15 @@ const meta = {
   title: "Screens/Bank binding/Payment account information",
   component: BankAccountStory,
   parameters: { specification: "2, 3, 4, 5", docs: { story: { height: "740px" } } },
-  // What is picked outlives a reload; each story is a session of its own.
+  // Picked values survive a reload, so each story starts with an empty session.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof BankAccountStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
-/** A sheet stands in the page's body, outside of the story's own canvas. */
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+/** A sheet is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
 const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
 const field = (name: string) => page().findByRole("textbox", { name });
@@ -54,10 +54,10 @@ const fillWallet = async () => {
   await pick("Payday", "15");
 };
 
-export const BankAccount: Story = { parameters: told("Specification 9: the default card type is 1.") };
+export const BankAccount: Story = { parameters: describeStory("Specification 9: the default card type is 1.") };
 
 export const EWallet: Story = {
-  parameters: told("Specification 3: a card type's own fields, and those of every card type."),
+  parameters: describeStory("Specification 3: the fields of the card type, then the fields of every card type."),
   play: async () => {
     await userEvent.click(await page().findByRole("tab", { name: "E-wallet" }));
     await expect(await field("Wallet number")).toBeVisible();
@@ -66,11 +66,11 @@ export const EWallet: Story = {
 
 export const OneCardType: Story = {
   args: { items: [{ inputType: "bankCard" }] },
-  parameters: told("Specification 2: the card-type tab row; a row of one tab would say nothing."),
+  parameters: describeStory("Specification 2: the card-type tab bar; a single card type shows no tabs."),
 };
 
 export const DigitsOnly: Story = {
-  parameters: told("Specification 5: bank text fields take digits only, a bank card's in fours."),
+  parameters: describeStory("Specification 5: bank text fields take digits only, a bank card's in fours."),
   play: async () => {
     const account = await field("Account number");
     await userEvent.type(account, "0012a45-67");
@@ -79,7 +79,7 @@ export const DigitsOnly: Story = {
 };
 
 export const Picker: Story = {
-  parameters: told("Specification 2: a single choice with Confirm and Cancel."),
+  parameters: describeStory("Specification 2: a single choice with Confirm and Cancel."),
   play: async () => {
     await press("City");
     const sheet = within(await page().findByRole("dialog", { name: "City" }));
@@ -100,7 +100,7 @@ export const ManyCities: Story = {
       },
     ],
   },
-  parameters: told("Specification 2 and 3: a single-choice picker of a city; a long list has a search."),
+  parameters: describeStory("Specification 2 and 3: a single-choice picker of a city; a long list has a search field."),
   play: async () => {
     await press("City");
     await userEvent.type(await page().findByRole("searchbox", { name: "Search" }), "gay 19");
@@ -109,8 +109,8 @@ export const ManyCities: Story = {
 };
 
 export const WhatIsEmpty: Story = {
-  parameters: told(
-    "Specification 4: fill or pick, then Next. What is empty is told in words under each field; the focus is on the first.",
+  parameters: describeStory(
+    "Specification 4: fill or pick, then Next. Each empty field shows a message; the first one is focused.",
   ),
   play: async () => {
     await press("Next");
@@ -121,7 +121,7 @@ export const WhatIsEmpty: Story = {
 
 export const ListDidNotLoad: Story = {
   args: { items: [{}, { code: "bankCode", cate: "enum", title: "Bank", note: [] }] },
-  parameters: told("A choice without options is not sent: its list is loaded again."),
+  parameters: describeStory("Specification 3: a choice without options is not sent; its list is loaded again."),
   play: async () => {
     await userEvent.type(await page().findByRole("textbox", { name: "Account number" }), "12");
     await press("Next");
@@ -130,7 +130,7 @@ export const ListDidNotLoad: Story = {
 };
 
 export const KeyboardOpen: Story = {
-  parameters: told("Specification 9: Next is hidden while the viewport is more than 60 px shorter."),
+  parameters: describeStory("Specification 9: Next is hidden while the viewport is more than 60 px shorter."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Next" })).toBeVisible();
     const viewport = window.visualViewport;
@@ -148,7 +148,7 @@ export const KeyboardOpen: Story = {
 
 export const Saving: Story = {
   args: { routes: { "POST /bind-card-new": stuck } },
-  parameters: told("Specification 4: Next posts; the button waits, and nothing is sent twice."),
+  parameters: describeStory("Specification 4: Next posts; the button shows progress, and nothing is sent twice."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -157,7 +157,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  parameters: told("Specification 4: on success the webview closes."),
+  parameters: describeStory("Specification 4: on success the webview closes."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -167,7 +167,7 @@ export const Saved: Story = {
 
 export const SavedForAnOrder: Story = {
   args: { path: "/bindBank?productId=p-1&orderId=o-1&source=loanDetail" },
-  parameters: told("Specification 4: if source is loanDetail, the order page follows instead."),
+  parameters: describeStory("Specification 4: if source is loanDetail, the order page opens instead."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -179,7 +179,7 @@ export const Refused: Story = {
   args: {
     routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
-  parameters: told("Specification 8: the server's message as a toast; all that was filled in stays."),
+  parameters: describeStory("Specification 8: the server's message as a toast; all input stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -190,7 +190,7 @@ export const Refused: Story = {
 
 export const ConnectionLost: Story = {
   args: { routes: { "POST /bind-card-new": lost } },
-  parameters: told("Specification 7: no answer came. The borrower is told, and all that was filled in stays."),
+  parameters: describeStory("Specification 7: without a response, a toast reports it and all input stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -199,41 +199,41 @@ export const ConnectionLost: Story = {
   },
 };
 
-export const OddForm: Story = {
+export const MalformedForm: Story = {
   args: {
     items: [
       { cardTypeMi: 1 },
-      { code: "h", cate: "hologram", title: "A kind nobody knows", cardTypeMi: 1 },
-      { code: "e", cate: "enum", title: "A list of nothing", cardTypeMi: 1 },
+      { code: "h", cate: "hologram", title: "An unknown kind", cardTypeMi: 1 },
+      { code: "e", cate: "enum", title: "An empty list", cardTypeMi: 1 },
       { code: "x", title: "Number", cardTypeMi: 9 },
     ],
   },
-  parameters: told(
-    "Specification 3: a kind that nobody knows and a list of nothing are typed in; an unknown card type has its number.",
+  parameters: describeStory(
+    "Specification 3: an unknown kind is a text field, an empty list offers Retry, and an unknown card type shows its number.",
   ),
 };
 
 export const NothingToFillIn: Story = {
   args: { items: [] },
-  parameters: told("Specification 2: the form is the server's; an empty one says so in words."),
+  parameters: describeStory("Specification 2: the server defines the form; an empty one shows a message."),
 };
 export const FormRefused: Story = {
   args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
-  parameters: told("Specification 8: the form's refusal in the server's words, with Retry."),
+  parameters: describeStory("Specification 8: a refused form shows the server's message, with Retry."),
 };
 export const NoProduct: Story = {
   args: { path: "/bindBank" },
-  parameters: told("Specification 7: card-init is asked for a product; an address without one asks for nothing."),
+  parameters: describeStory("Specification 7: card-init needs a product; an address without one sends no request."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /card-init": stuck } },
-  parameters: told("Specification 7: the form's skeleton stands until card-init has answered."),
+  parameters: describeStory("Specification 7: the form skeleton is rendered until card-init responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "POST /card-init": lost } },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -252,7 +252,9 @@ export const LongTexts: Story = {
       { title: "Numero ng account na makikita sa harap ng iyong passbook o sa iyong ATM card", subtitle: "" },
     ],
   },
-  parameters: told("Specification 3: titles and hints are the server's; long ones wrap, and nothing is cut."),
+  parameters: describeStory(
+    "Specification 3: titles and hints come from the server; long ones wrap without being cut.",
+  ),
   play: async () => {
     await waitFor(() => expect(page().getByRole("button", { name: "Next" })).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -11,14 +11,14 @@ import { Screen } from "./BankAccountScreen.tsx";
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";
 
-interface Opened {
+interface OpenOptions {
   items?: readonly Partial<BankFormItemData>[];
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: RecordingPage;
 }
 
-async function open({ items, routes = {}, path = PATH, page = makePage() }: Opened = {}) {
+async function open({ items, routes = {}, path = PATH, page = makePage() }: OpenOptions = {}) {
   const server = makeApi({
     "POST /card-init": answer(makeBankForm(items)),
     "POST /bind-card-new": answer(),
@@ -26,13 +26,13 @@ async function open({ items, routes = {}, path = PATH, page = makePage() }: Open
     ...routes,
   });
   const native = makeNative();
-  const shown = await act(async () =>
+  const view = await act(async () =>
     render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page }} />),
   );
   await screen.findByRole("heading", { level: 1, name: "Payment account information" });
   const posted = (path: string) => server.requests.filter((request) => request.path === path);
-  const asked = () => native.commands.map(({ command }) => command);
-  return { ...shown, server, posted, asked };
+  const commands = () => native.commands.map(({ command }) => command);
+  return { ...view, server, posted, commands };
 }
 
 const next = () => screen.getByRole("button", { name: "Next" });
@@ -61,13 +61,13 @@ const resizeTo = (height: number, width = 360) =>
     window.dispatchEvent(new Event("resize"));
   });
 
-// A sheet of radios is much to look through for jsdom.
+// A sheet of radios takes jsdom long to query.
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 describe("the form", () => {
-  it("begins with the bank account and shows what it asks for, common fields last", async () => {
+  it("starts with the bank account and shows its fields, common fields last", async () => {
     await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Bank account", "E-wallet"]);
     const panel = within(screen.getByRole("tabpanel", { name: "Bank account" }));
@@ -78,7 +78,7 @@ describe("the form", () => {
     expect(screen.queryByRole("textbox", { name: "Wallet number" })).toBeNull();
   });
 
-  it("keeps what each tab holds", async () => {
+  it("keeps the values of each tab", async () => {
     await open();
     await userEvent.type(field("Account number"), "0012");
     await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
@@ -88,7 +88,7 @@ describe("the form", () => {
     expect(field("Account number").value).toBe("0012");
   });
 
-  it("takes digits alone, in the groups that the input type asks for", async () => {
+  it("accepts digits only, grouped according to the input type", async () => {
     await open({
       items: [
         { code: "a", title: "Card", inputType: "bankCard" },
@@ -107,7 +107,7 @@ describe("the form", () => {
     expect(field("Plain").value).toBe("00124567890123");
   });
 
-  it("offers again what the server holds", async () => {
+  it("shows the values that the server already has", async () => {
     const { posted } = await open({
       items: [
         { value: "0012 4567" },
@@ -122,7 +122,7 @@ describe("the form", () => {
   it.each([
     ["one card type", [{ cardTypeMi: 2 }], "2"],
     ["common fields alone", [{ cardTypeMi: 0 }], "1"],
-  ])("of %s has no tabs", async (_, items, cardTypeMi) => {
+  ])("with %s has no tabs", async (_, items, cardTypeMi) => {
     const { posted } = await open({ items });
     expect(screen.queryByRole("tab")).toBeNull();
     await userEvent.type(field("Account number"), "1");
@@ -130,13 +130,13 @@ describe("the form", () => {
     await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ cardTypeMi }));
   });
 
-  it("gives a card type that nobody knows a tab of its own", async () => {
+  it("shows an unknown card type in a separate tab", async () => {
     await open({ items: [{ cardTypeMi: 1 }, { code: "x", cardTypeMi: 7, title: "Seven" }] });
     await userEvent.click(screen.getByRole("tab", { name: "Other 7" }));
     expect(field("Seven")).toBeTruthy();
   });
 
-  it("asks for a kind that nobody knows in a line, and does not insist on it", async () => {
+  it("shows an unknown kind as an optional text field", async () => {
     const { posted } = await open({
       items: [
         { code: "h", cate: "hologram", title: "Hologram" },
@@ -165,7 +165,7 @@ describe("the form", () => {
     await waitFor(() => expect(posted("/bind-card-new")[0]?.fields).toMatchObject({ cardNo: "0012", c: "ISB" }));
   });
 
-  it("asks again for a choice that a reloaded form no longer has", async () => {
+  it("requires a new choice when a reloaded form no longer has the old one", async () => {
     const bank = { code: "b", cate: "enum", title: "Bank" };
     const empty = { code: "c", cate: "enum", title: "City" };
     const note = [{ name: "Island", type: "ISB" }];
@@ -189,7 +189,7 @@ describe("the form", () => {
     expect(document.querySelectorAll("form input[inputmode=numeric]")).toHaveLength(602);
   });
 
-  it("that is too long to be shown whole is refused instead of cut", async () => {
+  it("that is too long to be shown completely is refused instead of cut", async () => {
     const items = Array.from({ length: 2001 }, (_, index) => ({ code: `c${index}`, title: `Field ${index}` }));
     await open({ items });
     expect(screen.getByRole("heading", { name: "The form could not be shown" })).toBeTruthy();
@@ -201,7 +201,7 @@ describe("the form", () => {
     ["no items", answer({ items: [] })],
     ["nothing", answer(null)],
     ["a list", answer([])],
-  ])("of %s says so, and can be asked for again", async (_, body) => {
+  ])("of %s shows a message, and can be requested again", async (_, body) => {
     const { server } = await open({ routes: { "POST /card-init": body } });
     expect(screen.getByText("There is nothing to fill in")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
@@ -210,7 +210,7 @@ describe("the form", () => {
     await waitFor(() => expect(next()).toBeTruthy());
   });
 
-  it("that is refused says why, and can be asked for again", async () => {
+  it("that is refused shows the reason, and can be requested again", async () => {
     const refusal = answer(null, { code: "404", message: "No such product" });
     const { server } = await open({ routes: { "POST /card-init": refusal } });
     expect(screen.getAllByText("No such product").length).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe("the form", () => {
     await waitFor(() => expect(next()).toBeTruthy());
   });
 
-  it("is not asked for without a product", async () => {
+  it("is not requested without a product", async () => {
     const { posted } = await open({ path: "/bindBank" });
     expect(screen.getByText("No loan was chosen")).toBeTruthy();
     expect(posted("/card-init")).toEqual([]);
@@ -227,7 +227,7 @@ describe("the form", () => {
 });
 
 describe("a picker", () => {
-  it("takes a choice by Confirm alone", async () => {
+  it("changes the choice only on Confirm", async () => {
     await open();
     const sheet = within(await openPicker("Bank"));
     expect(sheet.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
@@ -239,7 +239,7 @@ describe("a picker", () => {
     expect(screen.getByRole("button", { name: "Bank", description: "Harbour Rural Bank" })).toBeTruthy();
   });
 
-  it("is cancelled by the native Back button, and the form stays", async () => {
+  it("is cancelled by the native Back button without closing the form", async () => {
     const page = makePage();
     await open({ page });
     await openPicker("City");
@@ -249,14 +249,14 @@ describe("a picker", () => {
     expect(next()).toBeTruthy();
   });
 
-  it("offers the days of a month where the server has none of its own", async () => {
+  it("offers the days of a month when the server sends no days", async () => {
     await open();
     const sheet = within(await openPicker("Payday"));
     expect(sheet.getAllByRole("radio")).toHaveLength(31);
     expect(sheet.queryByRole("searchbox")).toBeNull();
   });
 
-  it("finds one of many", async () => {
+  it("searches a long list", async () => {
     const note = Array.from({ length: 60 }, (_, index) => ({ name: `City ${index}`, type: `c${index}` }));
     const { posted } = await open({ items: [{ code: "city", cate: "citySelect", title: "City", note }] });
     const sheet = within(await openPicker("City"));
@@ -274,15 +274,15 @@ describe("a picker", () => {
 });
 
 describe("Next", () => {
-  it("posts the shown card type's fields and closes the webview", async () => {
-    const { posted, asked } = await open();
-    expect(asked()).toEqual(["startBankStep"]);
+  it("posts the fields of the visible card type and closes the webview", async () => {
+    const { posted, commands } = await open();
+    expect(commands()).toEqual(["startBankStep"]);
     await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
     await userEvent.type(field("Wallet number"), "09171234567");
     await userEvent.click(screen.getByRole("tab", { name: "Bank account" }));
     await fillBankAccount();
     await userEvent.click(next());
-    await waitFor(() => expect(asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]));
+    await waitFor(() => expect(commands()).toEqual(["startBankStep", "endBankStep", "closeWebview"]));
     expect(posted("/bind-card-new").map(({ fields }) => fields)).toEqual([
       {
         bankCode: "ISB",
@@ -295,21 +295,21 @@ describe("Next", () => {
       },
     ]);
     expect(screen.getByText("Your account is saved")).toBeTruthy();
-    // The key of what was sent is dropped with the response; nothing that was typed is kept.
+    // The response drops the idempotency key; typed values are never stored.
     expect({ ...sessionStorage }).toEqual({ intents: "[]" });
   });
 
-  it("from an order changes the account and goes to the order", async () => {
-    const { posted, asked } = await open({ path: FROM_ORDER });
+  it("from an order changes the account and opens the order", async () => {
+    const { posted, commands } = await open({ path: FROM_ORDER });
     await fillBankAccount();
     await userEvent.click(next());
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-151")).toBeTruthy();
     expect(posted("/bind-card-change")).toHaveLength(1);
     expect(posted("/bind-card-new")).toHaveLength(0);
-    expect(asked()).toEqual(["startBankStep", "endBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep"]);
   });
 
-  it("says in words what is empty, and takes the focus to the first", async () => {
+  it("shows a message at each empty field, and focuses the first", async () => {
     const { posted } = await open();
     await pick("Bank", "Island Savings Bank");
     await userEvent.click(next());
@@ -385,7 +385,7 @@ describe("Next", () => {
     ).toBe(document.activeElement);
   });
 
-  it("keeps a refusal in sight that names no field", async () => {
+  it("keeps a refusal visible that names no field", async () => {
     const message = "Please try again tomorrow.";
     const { server } = await open({
       items: [{}],
@@ -400,12 +400,12 @@ describe("Next", () => {
 
   it.each([
     ["a refusal", answer(null, { code: "10", message: "Account number: enter all 12 digits." }), /enter all 12 digits/],
-    ["a refusal without words", answer(null, { code: "10" }), /could not be saved/],
+    ["a refusal without a message", answer(null, { code: "10" }), /could not be saved/],
     ["a lost connection", lost, /could not be saved.*still here/],
     ["a bad status", status(500), /could not be saved/],
-    ["a page instead of data", html, /could not be saved/],
-  ])("after %s keeps all that was filled in, and can be tapped again", async (_, route, words) => {
-    const { server, posted, asked } = await open({ routes: { "POST /bind-card-new": route } });
+    ["an HTML page instead of data", html, /could not be saved/],
+  ])("after %s keeps all input, and can be tapped again", async (_, route, words) => {
+    const { server, posted, commands } = await open({ routes: { "POST /bind-card-new": route } });
     await fillBankAccount();
     await userEvent.click(next());
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(words));
@@ -413,13 +413,13 @@ describe("Next", () => {
     expect(screen.getByRole("button", { name: "Bank", description: "Island Savings Bank" })).toBeTruthy();
     server.route("POST /bind-card-new", answer());
     await userEvent.click(next());
-    await waitFor(() => expect(asked()).toContain("closeWebview"));
+    await waitFor(() => expect(commands()).toContain("closeWebview"));
     expect(posted("/bind-card-new")).toHaveLength(2);
   });
 });
 
 describe("a reload", () => {
-  it("keeps the card type and what was picked, and forgets the account number", async () => {
+  it("keeps the card type and picked values, and drops the account number", async () => {
     const { unmount } = await open();
     await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
     await pick("E-wallet", "Bayani Wallet");
@@ -432,7 +432,7 @@ describe("a reload", () => {
     expect(field("Wallet number").value).toBe("");
   });
 
-  it("forgets a choice that the form no longer has, and another product's", async () => {
+  it("drops a choice that the form no longer has, and choices for another product", async () => {
     const { unmount } = await open();
     await pick("City", "Cebu City");
     unmount();
@@ -443,15 +443,15 @@ describe("a reload", () => {
     expect(screen.getByRole("button", { name: "City", description: "Choose" })).toBeTruthy();
   });
 
-  it("bears a storage that throws", async () => {
+  it("works when storage throws", async () => {
     const denied = () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.stubGlobal("sessionStorage", new Proxy({}, { get: () => denied }));
-    const { asked } = await open();
+    const { commands } = await open();
     await fillBankAccount();
     await userEvent.click(next());
-    await waitFor(() => expect(asked()).toContain("closeWebview"));
+    await waitFor(() => expect(commands()).toContain("closeWebview"));
   });
 });
 
@@ -470,7 +470,7 @@ describe("the on-screen keyboard", () => {
     expect(next()).toBeTruthy();
   });
 
-  it("hides Next where it shrinks the visual viewport alone, but zooming in does not", async () => {
+  it("hides Next when it shrinks only the visual viewport, but not on zoom", async () => {
     const viewport = Object.assign(new EventTarget(), { height: 740, scale: 1 });
     vi.stubGlobal("innerHeight", 740);
     vi.stubGlobal("visualViewport", viewport);
@@ -488,7 +488,7 @@ describe("the on-screen keyboard", () => {
     expect(next()).toBeTruthy();
   });
 
-  it("submits by its Enter though Next is hidden", async () => {
+  it("submits on Enter while Next is hidden", async () => {
     vi.stubGlobal("innerHeight", 740);
     const { posted } = await open({ items: [{}, { code: "b", title: "Branch" }] });
     resizeTo(400);
@@ -499,28 +499,28 @@ describe("the on-screen keyboard", () => {
 });
 
 describe("the bank step of the native app", () => {
-  it("ends when the screen is left", async () => {
-    const { unmount, asked } = await open();
+  it("ends when the screen unmounts", async () => {
+    const { unmount, commands } = await open();
     unmount();
-    expect(asked()).toEqual(["startBankStep", "endBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep"]);
   });
 
   it("ends before Back closes the webview", async () => {
-    const { asked } = await open();
+    const { commands } = await open();
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(asked()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep", "closeWebview"]);
   });
 
-  it("ends when the page goes, and begins again when it comes back", async () => {
+  it("ends when the page is hidden, and starts again when it is restored", async () => {
     const target = new EventTarget();
     const page: RecordingPage = {
       ...makePage(),
       addEventListener: (type, listener) => target.addEventListener(type, listener),
       removeEventListener: (type, listener) => target.removeEventListener(type, listener),
     };
-    const { asked } = await open({ page });
+    const { commands } = await open({ page });
     target.dispatchEvent(new Event("pagehide"));
     target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-    expect(asked()).toEqual(["startBankStep", "endBankStep", "startBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep", "startBankStep"]);
   });
 });

@@ -11,7 +11,7 @@ import { MissingProduct } from "./parts/MissingProduct.tsx";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 
-/** The account that a loan is sent to (specification 2): the form that the server asks for, and where it leads. */
+/** The account that receives the loan: the server's form, and the navigation after it is saved. */
 export function Screen() {
   const query = useSearchParams();
   const binding = readBankBinding(query);
@@ -38,7 +38,7 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
   const { native } = useApp();
   const navigate = useNavigate();
 
-  /** Specification 4: the webview closes; if source is loanDetail, the order page follows instead. */
+  /** Closes the webview. If `source` is `loanDetail`, opens the order page instead. */
   const finish = () => {
     endStep();
     const { productId, orderId, isForOrder } = binding;

@@ -29,7 +29,7 @@ interface BankFormProps {
   isReloading: boolean;
 }
 
-/** The form as the server asks for it: a tab for each card type, its fields, and Next. */
+/** The server's form: a tab for each card type, its fields, and Next. */
 export function BankForm({ binding, items, onBack, onSaved, onReload, isReloading }: BankFormProps) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
@@ -46,14 +46,14 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
   }, [attempts]);
 
   const cardTypes = cardTypesOf(items);
-  const asked = itemsOf(items, cardType);
+  const visibleItems = itemsOf(items, cardType);
   const { save, isSaving } = useSaveBankAccount(binding.isForOrder, {
     onSaved() {
       dropBankDraft(binding.productId);
       onSaved();
     },
     onRefused(message) {
-      setRefusal({ key: findRefusedItem(asked, message)?.key ?? "", message });
+      setRefusal({ key: findRefusedItem(visibleItems, message)?.key ?? "", message });
       setAttempts(attempts + 1);
     },
   });
@@ -61,7 +61,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const empty = asked.filter((item) => fieldKindOf(item).demand !== "none" && toSent(item) === "");
+    const empty = visibleItems.filter((item) => fieldKindOf(item).demand !== "none" && toSent(item) === "");
     setMissing(empty.map((item) => item.key));
     setRefusal({ key: "", message: "" });
     if (empty.length > 0) {
@@ -69,8 +69,8 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
       return;
     }
     const { productId } = binding;
-    const fields = asked.map((item) => [item.code, toSent(item)]);
-    const channelNumber = channelOf(asked);
+    const fields = visibleItems.map((item) => [item.code, toSent(item)]);
+    const channelNumber = channelOf(visibleItems);
     void save({ productId, cardType, channelNumber, fields: Object.fromEntries(fields) });
   };
 
@@ -88,7 +88,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
       {refusal.key === "" && refusal.message !== "" && <Notice tone="danger">{refusal.message}</Notice>}
       <form ref={form} id={`${id}-form`} noValidate onSubmit={submit}>
         <BankFields
-          items={asked}
+          items={visibleItems}
           values={values}
           onChange={(item, value) => {
             setMissing(missing.filter((key) => key !== item.key));
@@ -99,7 +99,7 @@ export function BankForm({ binding, items, onBack, onSaved, onReload, isReloadin
           onReload={onReload}
           isReloading={isReloading}
         />
-        {/* While the keyboard hides Next, its own Enter still submits. */}
+        {/* The keyboard hides Next, but its Enter key still submits. */}
         <input type="submit" hidden />
       </form>
     </>

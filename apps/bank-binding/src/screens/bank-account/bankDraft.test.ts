@@ -7,13 +7,13 @@ const draft = { cardType: 2, picked: { "2 walletCode": "BYW", "0 city": "cebu & 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe("what was picked", () => {
-  it.each([[draft], [{ ...draft, cardType: undefined }], [nothing]])("comes back: %j", (kept) => {
-    saveBankDraft("p-1", kept);
-    expect(readBankDraft("p-1")).toEqual(kept);
+describe("the draft of picked values", () => {
+  it.each([[draft], [{ ...draft, cardType: undefined }], [nothing]])("restores %j", (saved) => {
+    saveBankDraft("p-1", saved);
+    expect(readBankDraft("p-1")).toEqual(saved);
   });
 
-  it("belongs to its product, and is gone once it is saved at the lender", () => {
+  it("belongs to its product, and is removed once the lender has saved it", () => {
     saveBankDraft("p-1", draft);
     saveBankDraft("p-2", nothing);
     expect(readBankDraft("p-2")).toEqual(nothing);
@@ -23,7 +23,7 @@ describe("what was picked", () => {
     expect(readBankDraft("p-1")).toEqual(nothing);
   });
 
-  it("is nothing where the storage is blocked", () => {
+  it("is empty when storage is blocked", () => {
     for (const method of ["getItem", "setItem", "removeItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("blocked", "SecurityError");

@@ -24,28 +24,28 @@ describe("cardTypes", () => {
 
   it.each([
     ["the default", items, undefined, 1],
-    ["the one asked for", items, 3, 3],
-    ["the default for one that is none", items, 9, 1],
-    ["the default for what is no number", items, Number.NaN, 1],
-    ["the first where there is no default", [item("wallet", 3), item("wallet", 2)], undefined, 2],
-    ["the default where there are common fields alone", [item("city", 0)], 3, 1],
-  ])("begin with %s", (_, of, wanted, cardType) => {
-    expect(chooseCardType(of, wanted)).toBe(cardType);
+    ["the requested one", items, 3, 3],
+    ["the default for an unknown one", items, 9, 1],
+    ["the default for NaN", items, Number.NaN, 1],
+    ["the first if the default is missing", [item("wallet", 3), item("wallet", 2)], undefined, 2],
+    ["the default if there are only common fields", [item("city", 0)], 3, 1],
+  ])("start with %s", (_, list, requested, cardType) => {
+    expect(chooseCardType(list, requested)).toBe(cardType);
   });
 
-  it("show their own fields and the common ones, in the server's order", () => {
+  it("show their fields and the common ones, in the server's order", () => {
     expect(itemsOf(items, 2).map(({ code }) => code)).toEqual(["city", "wallet", "day"]);
   });
 
-  it("show the first of two fields of one code", () => {
+  it("show the first of two fields with the same code", () => {
     expect(itemsOf([item("city", 0), item("city", 1), item("city", 2)], 1).map(({ key }) => key)).toEqual(["0 city"]);
   });
 
   it.each([
-    ["its own field's", [item("city", 0, 1), item("card", 1, 2), item("no", 1, 3)], 2],
+    ["its field's", [item("city", 0, 1), item("card", 1, 2), item("no", 1, 3)], 2],
     ["the common fields'", [item("city", 0, 1)], 1],
     ["the default", [], 90006],
-  ])("are sent with %s channel", (_, asked, channelNumber) => {
-    expect(channelOf(asked)).toBe(channelNumber);
+  ])("are sent with %s channel", (_, visibleItems, channelNumber) => {
+    expect(channelOf(visibleItems)).toBe(channelNumber);
   });
 });

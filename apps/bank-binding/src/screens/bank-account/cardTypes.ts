@@ -1,27 +1,27 @@
 import { DEFAULT_CHANNEL } from "../../api/DEFAULT_CHANNEL.ts";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 
-/** Specification 9: the card type one begins with. */
+/** The initial card type. */
 const DEFAULT_CARD_TYPE = 1;
 
-/** The card types that the form knows, each with its tab; a form of nothing but common fields has none. */
+/** Returns the card types of the form, one per tab. A form with only common fields has none. */
 export const cardTypesOf = (items: readonly BankFormItem[]): readonly number[] =>
   [...new Set(items.map((item) => item.cardType))].filter((cardType) => cardType !== 0).sort((a, b) => a - b);
 
-/** The card type that is shown: the one asked for if the form has it, else the default, else its first. */
-export function chooseCardType(items: readonly BankFormItem[], wanted: number = DEFAULT_CARD_TYPE): number {
+/** Returns the card type to show: the requested one if the form has it, or else the default, or else the first. */
+export function chooseCardType(items: readonly BankFormItem[], requested: number = DEFAULT_CARD_TYPE): number {
   const cardTypes = cardTypesOf(items);
   return (
-    [wanted, DEFAULT_CARD_TYPE].find((cardType) => cardTypes.includes(cardType)) ?? cardTypes[0] ?? DEFAULT_CARD_TYPE
+    [requested, DEFAULT_CARD_TYPE].find((cardType) => cardTypes.includes(cardType)) ?? cardTypes[0] ?? DEFAULT_CARD_TYPE
   );
 }
 
-/** What a card type asks for, in the server's order. Of two fields of one code the first stands: only one can be sent. */
+/** Returns the fields of a card type in the server's order. Of two with the same code only the first can be sent. */
 export function itemsOf(items: readonly BankFormItem[], cardType: number): readonly BankFormItem[] {
-  const asked = items.filter((item) => item.cardType === 0 || item.cardType === cardType);
-  return asked.filter((item, index) => asked.findIndex(({ code }) => code === item.code) === index);
+  const visibleItems = items.filter((item) => item.cardType === 0 || item.cardType === cardType);
+  return visibleItems.filter((item, index) => visibleItems.findIndex(({ code }) => code === item.code) === index);
 }
 
-/** The channel of a card type: that of its own fields before that of the common ones. */
-export const channelOf = (asked: readonly BankFormItem[]): number =>
-  (asked.find((item) => item.cardType !== 0) ?? asked[0])?.channelNumber ?? DEFAULT_CHANNEL;
+/** Returns the channel of a card type: of its fields, or else of the common fields. */
+export const channelOf = (visibleItems: readonly BankFormItem[]): number =>
+  (visibleItems.find((item) => item.cardType !== 0) ?? visibleItems[0])?.channelNumber ?? DEFAULT_CHANNEL;

@@ -28,7 +28,7 @@ const source = {
 
 export type BankMessages = typeof source;
 
-/** The words of the bank account screen. */
+/** The messages of the bank account screen. */
 export const bankMessages = defineMessages({
   source,
   others: {

@@ -8,6 +8,6 @@ it.each([
   ["productId=p-1&source=elsewhere", { productId: "p-1", orderId: "", isForOrder: false }],
   ["orderId=o-1&source=loanDetail", undefined],
   ["productId=", undefined],
-])("of %j reads %j", (query, binding) => {
+])("reads from %j: %j", (query, binding) => {
   expect(readBankBinding(new URLSearchParams(query))).toEqual(binding);
 });

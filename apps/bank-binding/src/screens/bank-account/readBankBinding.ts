@@ -1,13 +1,13 @@
-/** Whose account is asked for, and where the borrower came from. */
+/** The product that needs an account, and the page that the borrower came from. */
 export interface BankBinding {
   readonly productId: string;
-  /** "" when the address names none. */
+  /** "" if the address names none. */
   readonly orderId: string;
-  /** The order waits for another account, and is where one goes when it is saved (specification 4). */
+  /** Whether an order needs another account; its page opens after the account is saved. */
   readonly isForOrder: boolean;
 }
 
-/** What the address asks for, or undefined when it names no product. */
+/** Reads the query. Returns undefined if it names no product. */
 export function readBankBinding(query: URLSearchParams): BankBinding | undefined {
   const productId = query.get("productId") ?? "";
   if (productId === "") return undefined;

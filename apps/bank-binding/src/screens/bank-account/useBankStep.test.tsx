@@ -5,7 +5,7 @@ import { useBankStep } from "./useBankStep.ts";
 
 afterEach(cleanup);
 
-function begin() {
+function start() {
   const native = makeNative();
   const target = new EventTarget();
   const page = {
@@ -13,42 +13,42 @@ function begin() {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   };
-  const shown = renderHook(useBankStep, {
+  const view = renderHook(useBankStep, {
     wrapper: ({ children }) => <TestApp app={{ native, page }}>{children}</TestApp>,
   });
   const leave = () => target.dispatchEvent(new Event("pagehide"));
   const show = (persisted: unknown) => target.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
-  return { ...shown, leave, show, told: () => native.commands.map(({ command }) => command) };
+  return { ...view, leave, show, commands: () => native.commands.map(({ command }) => command) };
 }
 
 describe("the bank step", () => {
-  it("is over once, however it ends", () => {
-    const { result, leave, unmount, told } = begin();
-    expect(told()).toEqual(["startBankStep"]);
+  it("ends once, however it ends", () => {
+    const { result, leave, unmount, commands } = start();
+    expect(commands()).toEqual(["startBankStep"]);
     result.current();
     result.current();
     leave();
     unmount();
-    expect(told()).toEqual(["startBankStep", "endBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep"]);
   });
 
-  it("begins again when the page comes out of the browser's cache, and not when it was shown all the time", () => {
-    const { leave, show, told } = begin();
+  it("starts again when the page is restored from the back/forward cache, but not when it was never hidden", () => {
+    const { leave, show, commands } = start();
     show(true);
-    expect(told()).toEqual(["startBankStep"]);
+    expect(commands()).toEqual(["startBankStep"]);
     leave();
     show(false);
     show("true");
-    expect(told()).toEqual(["startBankStep", "endBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep"]);
     show(true);
-    expect(told()).toEqual(["startBankStep", "endBankStep", "startBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep", "startBankStep"]);
   });
 
-  it("says nothing more once the screen is left", () => {
-    const { leave, show, unmount, told } = begin();
+  it("sends no command after the screen unmounts", () => {
+    const { leave, show, unmount, commands } = start();
     unmount();
     leave();
     show(true);
-    expect(told()).toEqual(["startBankStep", "endBankStep"]);
+    expect(commands()).toEqual(["startBankStep", "endBankStep"]);
   });
 });

@@ -2,8 +2,8 @@ import { useApp } from "@lending/bridge";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Tells the native app that the bank step has begun, and once that it is over: when the screen or the page is left, or
- * as soon as the returned function is called.
+ * Notifies the native app that the bank step has started, and once that it has ended: when the screen unmounts, when the
+ * page is hidden, or when the returned function is called.
  */
 export function useBankStep(): () => void {
   const { native, page = window } = useApp();
@@ -19,7 +19,7 @@ export function useBankStep(): () => void {
       if (!isUnderWay.current) void native.startBankStep();
       isUnderWay.current = true;
     };
-    // Back out of the browser's cache it is the same step again.
+    // A page restored from the back/forward cache continues the same step.
     const resume = (event: Event) => {
       if ("persisted" in event && event.persisted === true) start();
     };

@@ -21,33 +21,36 @@ const bank = item({
 const number = item({ key: "1 number", cardType: 1, value: "001" });
 const wallet = item({ key: "2 wallet", category: "enum", cardType: 2, options: [{ name: "Bayani", type: "BYW" }] });
 const items = [bank, number, wallet];
-/** As the field of a choice holds it. */
+/** The value format of a choice field. */
 const harbour = JSON.stringify(["HRB", "Harbour"]);
-const begin = () => renderHook(() => useBankValues("p-1", items));
+const renderValues = () => renderHook(() => useBankValues("p-1", items));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe("what the form holds", () => {
-  it("begins with what the server holds, in the first card type", () => {
-    const { result } = begin();
+describe("the values of the form", () => {
+  it("start with the server's values, in the first card type", () => {
+    const { result } = renderValues();
     expect(result.current).toMatchObject({ cardType: 1, values: { "1 bank": "", "1 number": "001", "2 wallet": "" } });
   });
 
-  it("puts away what was picked and the card type, and never what was typed", () => {
-    const { result } = begin();
+  it("store picked values and the card type, but never typed values", () => {
+    const { result } = renderValues();
     act(() => result.current.change(bank, harbour));
     act(() => result.current.change(number, "0012"));
     act(() => result.current.showCardType(2));
     expect(result.current).toMatchObject({ cardType: 2, values: { "1 bank": harbour, "1 number": "0012" } });
     expect(readBankDraft("p-1")).toEqual({ cardType: 2, picked: { "1 bank": harbour } });
     cleanup();
-    expect(begin().result.current).toMatchObject({ cardType: 2, values: { "1 bank": harbour, "1 number": "001" } });
+    expect(renderValues().result.current).toMatchObject({
+      cardType: 2,
+      values: { "1 bank": harbour, "1 number": "001" },
+    });
   });
 
-  it("takes nothing back that can be picked no more, or that is typed", () => {
+  it("do not restore a typed value or one that can no longer be picked", () => {
     saveBankDraft("p-1", { cardType: 7, picked: { "1 bank": "GONE", "1 number": "9", "3 other": "x" } });
-    expect(begin().result.current).toMatchObject({ cardType: 1, values: { "1 bank": "", "1 number": "001" } });
-    expect(Object.keys(begin().result.current.values)).toEqual(["1 bank", "1 number", "2 wallet"]);
+    expect(renderValues().result.current).toMatchObject({ cardType: 1, values: { "1 bank": "", "1 number": "001" } });
+    expect(Object.keys(renderValues().result.current.values)).toEqual(["1 bank", "1 number", "2 wallet"]);
   });
 });

@@ -4,13 +4,13 @@ import { fieldKindOf } from "../../fields/fieldKindOf.ts";
 import { type BankDraft, readBankDraft, saveBankDraft } from "./bankDraft.ts";
 import { chooseCardType } from "./cardTypes.ts";
 
-/** What the form holds, by item key. Each card type keeps its own, whichever tab is shown. */
+/** The values of the form by item key. Each card type has separate values, whichever tab is visible. */
 export type BankValues = Readonly<Record<string, string>>;
 
-/** The card type and the values of a form. What was picked survives a reload; what was typed lives in memory alone. */
+/** Returns the card type and the values of a form. Picked values survive a reload; typed values stay in memory. */
 export function useBankValues(productId: string, items: readonly BankFormItem[]) {
-  const [{ cardType, changed }, setState] = useState(() => readKept(items, readBankDraft(productId)));
-  // The form may be loaded again with other items while what was filled in stays.
+  const [{ cardType, changed }, setState] = useState(() => restoreState(items, readBankDraft(productId)));
+  // The form may be loaded again with other items without losing the borrower's input.
   const values: BankValues = { ...offeredValues(items), ...changed };
 
   const put = (next: { cardType: number; changed: BankValues }) => {
@@ -28,19 +28,19 @@ export function useBankValues(productId: string, items: readonly BankFormItem[])
 const offeredValues = (items: readonly BankFormItem[]): BankValues =>
   Object.fromEntries(items.map((item) => [item.key, fieldKindOf(item).readOffered(item)]));
 
-function readKept(items: readonly BankFormItem[], { cardType, picked }: BankDraft) {
-  const kept = items.flatMap((item) => {
+function restoreState(items: readonly BankFormItem[], { cardType, picked }: BankDraft) {
+  const restored = items.flatMap((item) => {
     const kind = fieldKindOf(item);
     const value = picked[item.key];
     return value !== undefined && kind.isStorable && kind.holds(item, value) ? [[item.key, value] as const] : [];
   });
-  return { cardType: chooseCardType(items, cardType), changed: Object.fromEntries(kept) as BankValues };
+  return { cardType: chooseCardType(items, cardType), changed: Object.fromEntries(restored) as BankValues };
 }
 
 function storable(items: readonly BankFormItem[], values: BankValues): Record<string, string> {
-  const kept = items
+  const stored = items
     .filter((item) => fieldKindOf(item).isStorable)
     .map((item) => [item.key, values[item.key] ?? ""] as const)
     .filter(([, value]) => value !== "");
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }

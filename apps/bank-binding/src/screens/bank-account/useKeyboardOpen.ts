@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Specification 9: a viewport that shrinks by more than this has the keyboard over it. */
+/** The on-screen keyboard is open when it shrinks the viewport by more than this. */
 const SHRINK_PX = 60;
 
-/** Whether the on-screen keyboard is open, judged by the height that is left. */
+/** Returns whether the on-screen keyboard is open, based on the remaining height. */
 export function useKeyboardOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useKeyboardOpen(): boolean {
     let full = visibleHeight();
     const measure = () => {
       const height = visibleHeight();
-      // Turned around, or a window of another size: what was full no longer is.
+      // The phone was rotated or the window resized, so the earlier full height no longer applies.
       full = window.innerWidth === width ? Math.max(full, height) : height;
       width = window.innerWidth;
       setIsOpen(full - height > SHRINK_PX);
@@ -26,7 +26,7 @@ export function useKeyboardOpen(): boolean {
   return isOpen;
 }
 
-/** Android shrinks the window, iOS the visual viewport alone. Zooming in shrinks that as well, and is no keyboard. */
+/** Android shrinks the window, iOS only the visual viewport. Zooming also shrinks the latter, so it is factored out. */
 function visibleHeight(): number {
   const { innerHeight, visualViewport } = window;
   return visualViewport ? Math.min(innerHeight, visualViewport.height * visualViewport.scale) : innerHeight;

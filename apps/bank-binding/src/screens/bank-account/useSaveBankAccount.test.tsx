@@ -23,8 +23,8 @@ function start(route: FakeRoute) {
 }
 
 describe("saving an account", () => {
-  // The native app takes a moment to close the page, and so does the way to the order.
-  it("sends nothing more once the account is saved, and stays busy until the page is gone", async () => {
+  // The native app takes a moment to close the page, and so does the navigation to the order.
+  it("sends nothing more once the account is saved, and stays busy until the page closes", async () => {
     const { server, onSaved, result, save } = start(answer());
     await save();
     expect(onSaved).toHaveBeenCalledOnce();

@@ -8,11 +8,11 @@ import { bankMessages } from "./messages.ts";
 
 interface SaveOutcomes {
   readonly onSaved: () => void;
-  /** The server refused the account; its message is shown as a toast already. */
+  /** Called after the server refused the account and a toast showed its message. */
   readonly onRefused: (message: string) => void;
 }
 
-/** Sends an account, one at a time and never again once it is saved. Shows a toast for a refusal or a lost connection. */
+/** Sends an account, one request at a time until one succeeds. Shows a toast on refusal or network failure. */
 export function useSaveBankAccount(isChange: boolean, { onSaved, onRefused }: SaveOutcomes) {
   const words = useMessages(bankMessages);
   const api = useAtomValue(apiAtom);

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import type { complaintDetailsSchema } from "../fetchComplaintDetails.ts";
 
-/** The problem-detail answer's `data` as a server sends it; its fields are the schema's. */
+/** The `data` of a problem-detail response as a server sends it; the schema defines its fields. */
 export type ComplaintDetailsData = v.InferOutput<typeof complaintDetailsSchema>;
 
-/** Makes the `data` of a problem-detail answer: answered and rated, but for what is given. */
+/** Makes the `data` of a problem-detail response: answered and rated, except for the given fields. */
 export const makeComplaintDetails = (own: Partial<ComplaintDetailsData> = {}): ComplaintDetailsData => ({
   type: "Collection",
   sonType: "Rude or threatening words",

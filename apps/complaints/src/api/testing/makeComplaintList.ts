@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import type { complaintListSchema } from "../fetchComplaintList.ts";
 
-/** The problem-list answer's `data` as a server sends it; its fields are the schema's. */
+/** The `data` of a problem-list response as a server sends it; the schema defines its fields. */
 export type ComplaintListData = v.InferOutput<typeof complaintListSchema>;
 
-/** Makes the `data` of a problem-list answer: two tabs with complaints and one without, or the tabs given. */
+/** Makes the `data` of a problem-list response: the given tabs, or two tabs with complaints and an empty one. */
 export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintListData => ({
   tabs: tabs ?? [
     {

@@ -1,11 +1,11 @@
 import type * as v from "valibot";
 import type { complaintStartSchema } from "../fetchComplaintStart.ts";
 
-/** The problem-init answer's `data` as a server sends it; its fields are the schema's. */
+/** The `data` of a problem-init response as a server sends it; the schema defines its fields. */
 export type ComplaintStartData = v.InferOutput<typeof complaintStartSchema>;
 export type ComplaintOrderData = ComplaintStartData["orderDetail"];
 
-/** Makes one order of it: in repayment, and taking complaints about collection. */
+/** Makes one order in repayment that accepts complaints about collection. */
 export const makeComplaintOrder = (own: Partial<ComplaintOrderData> = {}): ComplaintOrderData => ({
   orderNo: "2611210046",
   productLogo: "",
@@ -19,7 +19,7 @@ export const makeComplaintOrder = (own: Partial<ComplaintOrderData> = {}): Compl
   ...own,
 });
 
-/** Makes the `data` of a problem-init answer: two orders, five types, two sub-types, but for what is given. */
+/** Makes the `data` of a problem-init response: two orders, five types, two sub-types, plus overrides. */
 export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): ComplaintStartData => ({
   problemType: [
     { title: "Collection", value: "1" },

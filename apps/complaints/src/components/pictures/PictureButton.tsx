@@ -4,12 +4,12 @@ import * as css from "./PictureButton.module.css";
 
 interface PictureButtonProps {
   src: string;
-  /** What the picture shows. */
+  /** Accessible name of the picture. */
   name: string;
   onOpen: () => void;
 }
 
-/** A small picture that opens large. */
+/** A small picture that opens enlarged. */
 export function PictureButton({ src, name, onOpen }: PictureButtonProps) {
   const { enlarge } = useMessages(complaintMessages);
   return (

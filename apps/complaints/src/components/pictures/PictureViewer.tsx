@@ -11,13 +11,13 @@ import * as css from "./PictureViewer.module.css";
 export interface PictureViewerProps {
   open: boolean;
   pictures: readonly string[];
-  /** The one that is shown. */
+  /** Index of the visible picture. */
   index: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture as large as the phone, the last followed by the first; Back, Escape and a tap beside it close it. */
+/** Shows one picture at full size and wraps around at both ends. Back, Escape and a tap outside close it. */
 export function PictureViewer({ open, pictures, index, onShow, onClose }: PictureViewerProps) {
   const words = useMessages(complaintMessages);
   useBackGuard(onClose, open);
@@ -50,7 +50,7 @@ export function PictureViewer({ open, pictures, index, onShow, onClose }: Pictur
   );
 }
 
-/** A picture that says so when it cannot be had, and can be asked for again. */
+/** A large picture. Shows a message and a Retry button if it fails to load. */
 function LargePicture({ src, name }: { src: string; name: string }) {
   const { pictureNotShown } = useMessages(complaintMessages);
   const { retry } = useMessages(commonWords);

@@ -11,7 +11,7 @@ interface PicturesProps {
   onOpen: (index: number) => void;
 }
 
-/** Pictures to be looked at; none, no grid. */
+/** A grid of pictures that open enlarged. Renders nothing without pictures. */
 export function Pictures({ label, pictures, onOpen }: PicturesProps) {
   const { picture } = useMessages(complaintMessages);
   if (pictures.length === 0) return null;

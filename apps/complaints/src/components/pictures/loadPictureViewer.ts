@@ -1,2 +1,2 @@
-/** The viewer comes after the screen: it is first seen when a picture is tapped. */
+/** Loads the viewer after the screen, because it first opens when a picture is tapped. */
 export const loadPictureViewer = () => import("./PictureViewer.tsx");

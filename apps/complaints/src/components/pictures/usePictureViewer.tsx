@@ -7,18 +7,18 @@ const PictureViewer = lazyComponent(() => loadPictureViewer().then((module) => m
   Failed: NotOpened,
 });
 
-interface Viewed {
+interface ViewedPictures {
   readonly pictures: readonly string[];
   readonly index: number;
 }
 
-/** The viewer of a screen: what shows it, whether it is open, and how it is opened on one of several pictures. */
+/** Returns the picture viewer of a screen, its open state, and a function that opens it on one of several pictures. */
 export function usePictureViewer(): {
   readonly viewer: ReactNode;
   readonly isViewing: boolean;
   readonly view: (pictures: readonly string[], index: number) => void;
 } {
-  const [{ pictures, index }, setViewed] = useState<Viewed>({ pictures: [], index: 0 });
+  const [{ pictures, index }, setViewed] = useState<ViewedPictures>({ pictures: [], index: 0 });
   const [isOpen, setIsOpen] = useState(false);
   return {
     viewer: (
@@ -31,8 +31,8 @@ export function usePictureViewer(): {
       />
     ),
     isViewing: isOpen,
-    view: (wanted, first) => {
-      setViewed({ pictures: wanted, index: first });
+    view: (nextPictures, first) => {
+      setViewed({ pictures: nextPictures, index: first });
       setIsOpen(true);
     },
   };

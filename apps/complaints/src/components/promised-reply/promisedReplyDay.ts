@@ -1,23 +1,23 @@
 const PHILIPPINE_OFFSET_MS = 8 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Specification 9: a reply is promised within so many weekdays. */
+/** The lender promises a reply within this many weekdays. */
 const WEEKDAYS = 3;
 
 /** A day of the Philippine calendar. */
 interface PromisedDay {
-  /** From Sunday, which is 0. */
+  /** 0 is Sunday. */
   readonly weekday: number;
-  /** A moment of that day. */
+  /** A time on that day, in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** The last day on which what is sent now is answered: the third day from Monday to Friday after today. */
+/** Returns the last day of the reply promise: the third weekday (Monday to Friday) after `now`. */
 export function promisedReplyDay(now: number): PromisedDay {
   let at = now;
-  for (let left = WEEKDAYS; left > 0; ) {
+  for (let remaining = WEEKDAYS; remaining > 0; ) {
     at += DAY_MS;
     const weekday = weekdayOf(at);
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (weekday !== 0 && weekday !== 6) remaining -= 1;
   }
   return { weekday: weekdayOf(at), at };
 }

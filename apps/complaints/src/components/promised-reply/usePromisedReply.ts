@@ -3,7 +3,7 @@ import { useMessages } from "@lending/ui/locale";
 import { complaintMessages } from "../complaintMessages.ts";
 import { promisedReplyDay } from "./promisedReplyDay.ts";
 
-/** By when a complaint that is sent now is answered, in words (specification 9). */
+/** Returns the text of the reply promise for a complaint sent now. */
 export function usePromisedReply(): string {
   const { promise } = useMessages(complaintMessages);
   const { weekday, at } = promisedReplyDay(Date.now());

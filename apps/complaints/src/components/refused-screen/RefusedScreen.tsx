@@ -9,17 +9,17 @@ import { complaintMessages } from "../complaintMessages.ts";
 interface RefusedScreenProps {
   /** The screen's title. */
   title: string;
-  /** The server's own words; "" when it has none. */
+  /** The server's message; "" if it sent none. */
   message: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** Stands in for a screen whose answer the server refused. */
+/** Replaces a screen when the server refuses its request. */
 export function RefusedScreen({ title, message, onRetry, retrying }: RefusedScreenProps) {
   const words = useMessages(complaintMessages);
   const goBack = useBack();
-  // Specification 7: on non-success the server's message is shown as a toast.
+  // A refused request shows the server's message as a toast.
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

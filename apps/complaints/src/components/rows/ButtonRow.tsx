@@ -1,7 +1,7 @@
 import { RowContent, type RowContentProps } from "./RowContent.tsx";
 import * as css from "./Rows.module.css";
 
-/** A row that does something when it is tapped. */
+/** A row that acts as a button. */
 export function ButtonRow({ onClick, ...content }: RowContentProps & { onClick: () => void }) {
   return (
     <li>

@@ -2,7 +2,7 @@ import { Link } from "@lending/bridge/router";
 import { RowContent, type RowContentProps } from "./RowContent.tsx";
 import * as css from "./Rows.module.css";
 
-/** A row that leads to another screen. */
+/** A row that links to another screen. */
 export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   return (
     <li>

@@ -7,7 +7,7 @@ export interface RowContentProps {
   children: ReactNode;
 }
 
-/** What a row shows, be it a button or a link. */
+/** The content of a row, for a button or a link. */
 export function RowContent({ icon, children }: RowContentProps) {
   return (
     <>

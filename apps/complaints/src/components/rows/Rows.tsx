@@ -4,13 +4,13 @@ import * as css from "./Rows.module.css";
 interface RowsProps {
   /** The list's accessible name. */
   label: string;
-  /** Without a card of its own, for a sheet. */
+  /** Omits the card, for use in a sheet. */
   bare?: boolean;
   /** One `<li>` for each row. */
   children: ReactNode;
 }
 
-/** Rows that lead somewhere, from edge to edge. */
+/** A list of full-width rows that open a screen or a sheet. */
 export function Rows({ label, bare = false, children }: RowsProps) {
   return (
     <ul className={bare ? `${css.rows} ${css.bare}` : css.rows} aria-label={label}>

@@ -3,17 +3,17 @@ import * as css from "./TypeTags.module.css";
 interface TypeTagsProps {
   /** The list's accessible name. */
   label: string;
-  /** The type, and the sub-type where there is one; what is "" is left out. */
+  /** The type and, if any, the sub-type. Empty strings are left out. */
   tags: readonly string[];
 }
 
-/** What a complaint is about, to be read. */
+/** Read-only tags with the subject of a complaint. */
 export function TypeTags({ label, tags }: TypeTagsProps) {
-  const shown = tags.filter((tag) => tag !== "");
-  if (shown.length === 0) return null;
+  const visibleTags = tags.filter((tag) => tag !== "");
+  if (visibleTags.length === 0) return null;
   return (
     <ul className={css.tags} aria-label={label}>
-      {shown.map((tag, index) => (
+      {visibleTags.map((tag, index) => (
         <li key={`${index} ${tag}`} className={css.tag}>
           {tag}
         </li>

@@ -29,33 +29,37 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 const page = () => within(document.body);
-/** Specification 9: the rating comes after 3 s. */
+/** The rating opens after 3 s. */
 const findRating = async () =>
   within(await page().findByRole("dialog", { name: "How was our answer?" }, { timeout: 6000 }));
 
 export const Answered: Story = {
-  parameters: told("Specification 2: type and sub-type, read-only content with its counter, Process Result."),
+  parameters: describeStory("Specification 2: type and sub-type, read-only content with its counter, Process Result."),
 };
 export const NotAnswered: Story = {
   args: { details: { disposeDetail: "" } },
-  parameters: told("Specification 2 and 9: before the answer, the Process Result promises one within 3 weekdays."),
+  parameters: describeStory(
+    "Specification 2 and 9: without an answer, the Process Result promises one within 3 weekdays.",
+  ),
 };
 export const WithPictures: Story = {
   args: {
     details: { images: [receiptPicture, receiptPicture], disposeImages: [receiptPicture] },
   },
-  parameters: told("Specification 2: the borrower's images, and those of the answer."),
+  parameters: describeStory("Specification 2: the borrower's images, and the images of the answer."),
 };
 export const LongContent: Story = {
   args: { details: { content: "They call and call. ".repeat(10), disposeDetail: "We are sorry. ".repeat(60) } },
-  parameters: told("Specification 2 and 5: 200 characters of content and a long answer wrap, and nothing is cut."),
+  parameters: describeStory(
+    "Specification 2 and 5: 200 characters of content and a long answer wrap without being cut.",
+  ),
 };
 
 export const Rating: Story = {
   args: { details: { isNeedScore: 1 } },
-  parameters: told("Specification 4: the rating appears 3 s after the details where isNeedScore is nonzero."),
+  parameters: describeStory("Specification 4: the rating appears 3 s after the details where isNeedScore is nonzero."),
   play: async () => {
     const rating = await findRating();
     await userEvent.click(rating.getByRole("radio", { name: "4 stars" }));
@@ -64,7 +68,7 @@ export const Rating: Story = {
 
 export const RatingWithoutStars: Story = {
   args: { details: { isNeedScore: 1 } },
-  parameters: told("Specification 5: at least one star, else 'Silakan pilih'."),
+  parameters: describeStory("Specification 5: at least one star, else 'Silakan pilih'."),
   play: async () => {
     const rating = await findRating();
     await userEvent.click(rating.getByRole("button", { name: "Send" }));
@@ -74,7 +78,7 @@ export const RatingWithoutStars: Story = {
 
 export const Rated: Story = {
   args: { details: { isNeedScore: 1 } },
-  parameters: told("Specification 8: the words of a rating that was taken."),
+  parameters: describeStory("Specification 8: the message after a rating was accepted."),
   play: async () => {
     const rating = await findRating();
     await userEvent.click(rating.getByRole("radio", { name: "5 stars" }));
@@ -87,17 +91,17 @@ export const Refused: Story = {
   args: {
     routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
   },
-  parameters: told("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Specification 8: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /problem-detail": stuck } },
-  parameters: told("Specification 7: the article's skeleton stands until problem-detail has answered."),
+  parameters: describeStory("Specification 7: the article skeleton is rendered until problem-detail responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "POST /problem-detail": lost } },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

@@ -36,25 +36,25 @@ async function openRating(routes: Readonly<Record<string, FakeRoute>> = {}) {
 }
 
 describe("a complaint's details", () => {
-  it("show type and sub-type, the words with their counter, and the answer", async () => {
+  it("show type and sub-type, the text with its counter, and the answer", async () => {
     await open();
     expect(screen.getByRole("list", { name: "Type of problem" }).textContent).toBe(
       "CollectionRude or threatening words",
     );
-    const words = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your complaint" });
-    expect([words.readOnly, words.value]).toEqual([true, makeComplaintDetails().content]);
-    expect(screen.getByText(`${words.value.length}/200`)).toBeTruthy();
+    const textbox = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your complaint" });
+    expect([textbox.readOnly, textbox.value]).toEqual([true, makeComplaintDetails().content]);
+    expect(screen.getByText(`${textbox.value.length}/200`)).toBeTruthy();
     const result = within(screen.getByRole("region", { name: "Process Result" }));
     expect(result.getByText("Sandbox Lending agent")).toBeTruthy();
     expect(result.getByText(/We found your payment/)).toBeTruthy();
   });
 
-  it("say what is promised while there is no answer", async () => {
+  it("show the reply promise until there is an answer", async () => {
     await open({ disposeDetail: "" });
     expect(screen.getByText("We have not answered yet. Promised reply within 3 weekdays.")).toBeTruthy();
   });
 
-  it("open a picture large, go through all of them, and close it by Back", async () => {
+  it("enlarge a picture, browse all of them, and close on Back", async () => {
     const { pressBack } = await open({
       images: ["https://h5.test/a.jpg", "https://h5.test/b.jpg"],
       disposeImages: ["https://h5.test/c.jpg"],
@@ -70,7 +70,7 @@ describe("a complaint's details", () => {
     expect(within(screen.getByRole("list", { name: "Pictures of the answer" })).getAllByRole("button")).toHaveLength(1);
   });
 
-  it("say when a picture cannot be had, and ask for it again", async () => {
+  it("show a message when a picture fails to load, and load it again on Retry", async () => {
     await open({ images: ["https://h5.test/a.jpg"] });
     await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
     const picture = await screen.findByRole("img", { name: "Picture 1 of 1" });
@@ -80,12 +80,12 @@ describe("a complaint's details", () => {
     expect(screen.getByRole("img", { name: "Picture 1 of 1" })).toBeTruthy();
   });
 
-  it("without a complaint's id say so", async () => {
+  it("show a message without a complaint id", async () => {
     await openScreen({ screen: Screen, path: "/complainDetails", server: makeApi() });
     expect(screen.getByRole("heading", { name: "No complaint was chosen" })).toBeTruthy();
   });
 
-  it("tell the server's refusal, and ask again", async () => {
+  it("show the server's refusal, and send the request again on Retry", async () => {
     const { posted } = await open({}, { "POST /problem-detail": answer(null, { code: "404", message: "Not found" }) });
     expect(screen.getAllByText("Not found").length).toBeGreaterThan(0);
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));
@@ -94,7 +94,7 @@ describe("a complaint's details", () => {
 });
 
 describe("the rating of an answer", () => {
-  it("is asked for 3 s after the details stand, and not before", async () => {
+  it("opens 3 s after the details are rendered, and not before", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open({ isNeedScore: 1 });
     await wait(2500);
@@ -103,14 +103,14 @@ describe("the rating of an answer", () => {
     expect(await screen.findByRole("dialog", { name: "How was our answer?" })).toBeTruthy();
   });
 
-  it("is not asked for where the server does not want it", async () => {
+  it("does not open when the server does not request it", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     await wait(5000);
     expect(rating()).toBeNull();
   });
 
-  it.each(["Cancel", "Escape", "Back"])("is closed by %s, and nothing is sent", async (way) => {
+  it.each(["Cancel", "Escape", "Back"])("closes on %s without sending anything", async (way) => {
     const { dialog, pressBack, posted } = await openRating();
     if (way === "Cancel") await user().click(dialog.getByRole("button", { name: "Cancel" }));
     else if (way === "Escape") await user().keyboard("{Escape}");
@@ -119,7 +119,7 @@ describe("the rating of an answer", () => {
     expect(posted(SCORE)).toEqual([]);
   });
 
-  it("wants one star at least, is posted once, and thanks in the specification's words", async () => {
+  it("requires one star, is posted once, and shows the specified thanks", async () => {
     const { dialog, posted } = await openRating();
     await user().click(dialog.getByRole("button", { name: "Send" }));
     expect(screen.getByRole("alert").textContent).toBe("Silakan pilih");
@@ -133,7 +133,7 @@ describe("the rating of an answer", () => {
   it.each([
     ["refused", answer(null, { code: "49", message: "No answer yet" }), "No answer yet"],
     ["lost", lost, /^Your rating could not be sent/],
-  ])("that is %s says so, and can be sent again", async (_, route, message) => {
+  ])("shows a message when it is %s, and can be sent again", async (_, route, message) => {
     const { dialog, posted } = await openRating({ [`POST ${SCORE}`]: route });
     await user().click(dialog.getByRole("radio", { name: "1 star" }));
     await user().click(dialog.getByRole("button", { name: "Send" }));

@@ -12,7 +12,7 @@ import { complaintDetailsAtom } from "./complaintDetailsAtom.ts";
 import { loadRatingDialog } from "./loadRatingDialog.ts";
 import { detailsMessages } from "./messages.ts";
 
-/** One complaint and its answer (specification 2): the one that the address names. */
+/** Shows the complaint that the address names, and its answer. */
 export function Screen() {
   const problemId = useSearchParams().get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;

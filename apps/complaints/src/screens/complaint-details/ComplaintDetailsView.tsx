@@ -18,14 +18,14 @@ interface ComplaintDetailsViewProps {
   complaint: ComplaintDetails;
 }
 
-/** A complaint as it was sent, what came of it, and the question how that was. */
+/** A sent complaint, its result, and the rating of the answer. */
 export function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
   const words = useMessages(detailsMessages);
   const title = titles.complaintDetails[useLocale()];
   const goBack = useBack();
   const { viewer, isViewing, view } = usePictureViewer();
-  // One dialog is on top at a time: the rating waits until no picture is looked at.
-  const rating = useRating(problemId, complaint.asksForRating, isViewing);
+  // Only one dialog is open at a time: the rating waits until the picture viewer closes.
+  const rating = useRating(problemId, complaint.needsRating, isViewing);
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <div className={css.tags}>

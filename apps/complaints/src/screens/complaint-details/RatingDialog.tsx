@@ -17,7 +17,7 @@ interface RatingDialogProps {
   onClose: () => void;
 }
 
-/** Asks for one to five stars; Cancel, Escape and Back close it without any. */
+/** Collects a rating of one to five stars. Cancel, Escape and Back close it without a rating. */
 export function RatingDialog({ open, problemId, onClose }: RatingDialogProps) {
   const words = useMessages(detailsMessages);
   const api = useAtomValue(apiAtom);

@@ -2,7 +2,7 @@ import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { fetchComplaintDetails } from "../../api/fetchComplaintDetails.ts";
 
-/** One complaint, for as long as somebody shows it. */
+/** One complaint, held while a component uses it. */
 export const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }) =>
   fetchComplaintDetails(get(apiAtom), problemId, signal),
 );

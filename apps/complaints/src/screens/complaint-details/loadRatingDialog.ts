@@ -1,2 +1,2 @@
-/** The rating comes after the screen: it is first seen three seconds later. */
+/** Loads the rating after the screen, because it opens three seconds later. */
 export const loadRatingDialog = () => import("./RatingDialog.tsx");

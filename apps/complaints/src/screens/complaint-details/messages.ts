@@ -4,7 +4,7 @@ const source = {
   type: "Type of problem",
   content: "Your complaint",
   pictures: "Pictures",
-  /** Specification 2, to the letter. */
+  /** Wording fixed by the specification. */
   result: "Process Result",
   agent: (brand: string) => `${brand} agent`,
   resultPictures: "Pictures of the answer",
@@ -14,9 +14,9 @@ const source = {
   stars: "Rating",
   cancel: "Cancel",
   send: "Send",
-  /** Specification 5, to the letter. */
+  /** Wording fixed by the specification. */
   chooseStars: "Silakan pilih",
-  /** Specification 8, to the letter. */
+  /** Wording fixed by the specification. */
   rated: "Successful demonstration！",
   notRated: "Your rating could not be sent. Check your connection and try again.",
   missingTitle: "No complaint was chosen",
@@ -25,7 +25,7 @@ const source = {
 
 export type DetailsMessages = typeof source;
 
-/** The words of a complaint's details. */
+/** The messages of a complaint's details. */
 export const detailsMessages = defineMessages({
   source,
   others: {

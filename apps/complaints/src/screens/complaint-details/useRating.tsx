@@ -7,10 +7,10 @@ const RatingDialog = lazyComponent(() => loadRatingDialog().then((module) => mod
   Failed: NotOpened,
 });
 
-/** Specification 9: the rating is asked for so long after the details stand. */
+/** Delay between rendering the details and opening the rating. */
 const RATING_DELAY_MS = 3000;
 
-/** The rating of an answer: asked for once, three seconds after the details stand, and not while `isHeldBack`. */
+/** Opens the rating of an answer once, three seconds after the details are rendered, but not while `isHeldBack`. */
 export function useRating(problemId: string, isWanted: boolean, isHeldBack: boolean): ReactNode {
   const [isDue, setIsDue] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -18,39 +18,39 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 const showTab = async (canvasElement: HTMLElement, name: string) =>
   userEvent.click(await within(canvasElement).findByRole("tab", { name }));
 
 export const Tabs: Story = {
-  parameters: { docs: { description: { story: "Specification 2: tabs from the server, each a list of items." } } },
+  parameters: { docs: { description: { story: "Specification 2: tabs from the server, each with a list of items." } } },
 };
 export const AnotherTab: Story = {
-  parameters: told("Specification 2: each tab holds its own items (time, problem type, content)."),
+  parameters: describeStory("Specification 2: each tab lists its items (time, problem type, content)."),
   play: ({ canvasElement }) => showTab(canvasElement, "Answered"),
 };
 export const EmptyTab: Story = {
-  parameters: told("Specification 2: a tab without items says so."),
+  parameters: describeStory("Specification 2: a tab without items shows an empty message."),
   play: ({ canvasElement }) => showTab(canvasElement, "Closed"),
 };
 export const Empty: Story = {
   args: { route: answer({ tabs: [] }) },
-  parameters: told("Specification 3: no tabs at all; the way to a first complaint is open."),
+  parameters: describeStory("Specification 3: without tabs, the screen links to a first complaint."),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "1", message: "Please log in again." }) },
-  parameters: told("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Specification 8: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the list's skeleton stands until problem-list has answered."),
+  parameters: describeStory("Specification 7: the list skeleton is rendered until problem-list responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -75,5 +75,7 @@ export const LongTexts: Story = {
       ]),
     ),
   },
-  parameters: told("Specification 3: tabs, types and content are the server's; long ones wrap or are shortened."),
+  parameters: describeStory(
+    "Specification 3: tabs, types and content come from the server; long ones wrap or are shortened.",
+  ),
 };

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the list of complaints", () => {
-  it("shows the server's tabs; each item has its time, type and content, and leads to its details", async () => {
+  it("shows the server's tabs; each item has its time, type and content, and links to its details", async () => {
     await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Open", "Answered", "Closed"]);
     await userEvent.click(screen.getByRole("tab", { name: "Answered" }));
@@ -25,7 +25,7 @@ describe("the list of complaints", () => {
     expect(screen.getByText(/goes to \/complainDetails\?problemId=c-2/)).toBeTruthy();
   });
 
-  it("begins with the tab that the address names, and with the first where there is no such", async () => {
+  it("opens the tab in the address, or the first tab if it does not exist", async () => {
     await open(undefined, "/complaintList?tab=2");
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Closed");
     expect(screen.getByRole("heading", { name: "No complaints here" })).toBeTruthy();
@@ -37,25 +37,25 @@ describe("the list of complaints", () => {
   it.each([
     ["no tabs", answer({})],
     ["a single tab without a title", answer({ tabs: [{ title: "", items: [] }] })],
-  ])("with %s says what will be here", async (_, route) => {
+  ])("with %s shows the empty message", async (_, route) => {
     await open(route);
     expect(screen.queryByRole("tab")).toBeNull();
     expect(screen.getByRole("heading", { name: "No complaints here" })).toBeTruthy();
   });
 
   it("shows a single tab that has a title", async () => {
-    await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: "", type: "", content: "Words" }] }] }));
+    await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: "", type: "", content: "Content" }] }] }));
     expect(screen.getByRole("tab", { name: "All", selected: true })).toBeTruthy();
-    expect(screen.getByRole("tabpanel").textContent).toContain("Words");
+    expect(screen.getByRole("tabpanel").textContent).toContain("Content");
   });
 
-  it("names a complaint of which the server tells nothing but its id", async () => {
+  it("names a complaint for which the server sends only an id", async () => {
     await open(answer({ tabs: [{ title: "All", items: [{ id: "c-1", time: null, type: null, content: null }] }] }));
     expect(screen.getByRole("link", { name: "Complaint details" })).toBeTruthy();
   });
 
-  it("names tabs without a title, and lets an item without an id be read alone", async () => {
-    const item = { id: "", time: "", type: "", content: "Words" };
+  it("names tabs without a title, and renders an item without an id as text", async () => {
+    const item = { id: "", time: "", type: "", content: "Content" };
     await open(
       answer(
         makeComplaintList([
@@ -65,11 +65,11 @@ describe("the list of complaints", () => {
       ),
     );
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["List 1", "List 2"]);
-    expect(screen.getByText("Words")).toBeTruthy();
+    expect(screen.getByText("Content")).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("tells the server's refusal, and asks again", async () => {
+  it("shows the server's refusal, and sends the request again on Retry", async () => {
     const { posted } = await open(answer(null, { code: "1", message: "Later, please" }));
     expect(screen.getAllByText("Later, please").length).toBeGreaterThan(0);
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));

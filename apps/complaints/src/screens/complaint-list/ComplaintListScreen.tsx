@@ -12,7 +12,7 @@ import { complaintListAtom } from "./complaintListAtom.ts";
 import { listMessages } from "./messages.ts";
 import { ComplaintItems } from "./parts/ComplaintItems.tsx";
 
-/** The borrower's complaints, in the tabs that the server makes (specification 2). The tab stands in the address. */
+/** Shows the borrower's complaints in the server's tabs. The address holds the selected tab. */
 export function Screen() {
   const words = useMessages(listMessages);
   const title = titles.complaintList[useLocale()];
@@ -25,10 +25,10 @@ export function Screen() {
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
 
   const { tabs } = answer;
-  const wanted = Number(query.get("tab") ?? 0);
-  const index = tabs[wanted] === undefined ? 0 : wanted;
+  const requestedTab = Number(query.get("tab") ?? 0);
+  const index = tabs[requestedTab] === undefined ? 0 : requestedTab;
   const items = tabs[index]?.items ?? [];
-  // Specification 2: the tabs are the server's. One that has a title is told; one without has nothing to tell.
+  // A single tab without a title would show nothing useful, so the tab bar is left out.
   const hasTabs = tabs.length > 1 || tabs.some((tab) => tab.title !== "");
   if (!hasTabs)
     return (

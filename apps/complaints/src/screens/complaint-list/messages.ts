@@ -9,7 +9,7 @@ const source = {
 
 export type ListMessages = typeof source;
 
-/** The words of the list of complaints. */
+/** The messages of the list of complaints. */
 export const listMessages = defineMessages({
   source,
   others: {

@@ -1,4 +1,4 @@
-import { useApp, useBack, useBackGuard } from "@lending/bridge";
+import { useApp, useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { visibleText } from "@lending/ui/format";
 import { lazyComponent } from "@lending/ui/lazy-component";
@@ -34,7 +34,7 @@ interface ComplaintFormProps {
   start: ComplaintStart;
 }
 
-/** A complaint in the writing: what it is about, the words, the pictures, and Send. All of it outlives the webview. */
+/** The complaint form: subject, text, pictures and Send. All input survives a closed webview. */
 export function ComplaintForm({ choice, start }: ComplaintFormProps) {
   const words = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
@@ -60,15 +60,13 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
     saveComplaintDraft(sessionId, { orderNo, problemType, problemSonType, text, pictures: uploaded });
   }, [isSent, sessionId, orderNo, problemType, problemSonType, text, pictures]);
 
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
-
-  useBackGuard(returnToStart, isSent);
 
   const { send, isSending } = useSendComplaint({
     async prepare() {
@@ -83,7 +81,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
         return undefined;
       }
       await queue.settled();
-      if (isGone.current) return undefined;
+      if (isUnmounted.current) return undefined;
       const uploaded = queue.read();
       if (uploaded.some(({ state }) => state !== "uploaded")) {
         showToast(words.someFailed, { tone: "error" });
@@ -93,7 +91,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
     },
     onSent() {
       dropComplaintDraft(sessionId);
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       setIsSent(true);
     },
   });
@@ -134,7 +132,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
   );
 }
 
-/** Replaces the modal when its file fails to load: a toast says the same, and the form is left at once. */
+/** Replaces the modal if its file fails to load: shows its message as a toast and leaves the form immediately. */
 function SentWithoutModal({ title, onDone }: { title: string; onDone: () => void }) {
   const leave = useEffectEvent(() => {
     showToast(title, { tone: "success" });

@@ -9,7 +9,7 @@ import { receiptPicture } from "../../testing/receiptPicture.ts";
 import { Screen } from "./ComplaintNextScreen.tsx";
 
 interface ComplaintNextStoryProps {
-  /** Answers in place of the usual ones. */
+  /** Responses that replace the default ones. */
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
 }
@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 const page = () => within(document.body);
 const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
 const write = async (text: string) =>
@@ -47,10 +47,12 @@ const choose = async (...files: readonly File[]) =>
 const photo = async (name: string) =>
   new File([await (await fetch(receiptPicture)).blob()], name, { type: "image/svg+xml" });
 
-export const Empty: Story = { parameters: told("Specification 2: type tags, problem text, image upload, Send.") };
+export const Empty: Story = {
+  parameters: describeStory("Specification 2: type tags, problem text, image upload, Send."),
+};
 
 export const RefusedEmpty: Story = {
-  parameters: told("Specification 5: an empty text is rejected."),
+  parameters: describeStory("Specification 5: an empty text is rejected."),
   play: async () => {
     await press("Send");
     await expect(await page().findByText("Please fill in your comments and suggestions")).toBeInTheDocument();
@@ -59,13 +61,13 @@ export const RefusedEmpty: Story = {
 };
 
 export const AtTheLimit: Story = {
-  parameters: told("Specification 5: 200 characters, further input is ignored."),
+  parameters: describeStory("Specification 5: at 200 characters, further input is ignored."),
   play: async () => {
-    const words = await page().findByRole("textbox");
-    await userEvent.click(words);
+    const textbox = await page().findByRole("textbox");
+    await userEvent.click(textbox);
     await userEvent.paste("x".repeat(198));
-    await userEvent.type(words, "abcde");
-    await expect(words).toHaveValue(`${"x".repeat(198)}ab`);
+    await userEvent.type(textbox, "abcde");
+    await expect(textbox).toHaveValue(`${"x".repeat(198)}ab`);
     await expect(page().getByText("200/200")).toBeVisible();
   },
 };
@@ -79,12 +81,12 @@ export const WithDraft: Story = {
       text: "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.",
       pictures: [receiptPicture, receiptPicture],
     }),
-  parameters: told("Specification 2: text and pictures as they were left; a draft outlives a closed webview."),
+  parameters: describeStory("Specification 2: the draft restores text and pictures after the webview was closed."),
 };
 
 export const Uploading: Story = {
   args: { routes: { [UPLOAD]: stuck } },
-  parameters: told("Specification 5: pictures are uploaded one at a time; the second waits."),
+  parameters: describeStory("Specification 5: pictures are uploaded one at a time; the second waits."),
   play: async () => {
     await choose(await photo("a.svg"), await photo("b.svg"));
     await expect(await page().findByText("Uploading")).toBeVisible();
@@ -94,7 +96,7 @@ export const Uploading: Story = {
 
 export const UploadFailed: Story = {
   args: { routes: { [UPLOAD]: answer(null, { code: "40", message: "This file is no picture that we can show." }) } },
-  parameters: told("Specification 8: an upload's failure is told in the server's words."),
+  parameters: describeStory("Specification 8: a failed upload shows the server's message."),
   play: async () => {
     await choose(await photo("a.svg"));
     await expect(await page().findByRole("button", { name: "Retry picture 1" })).toBeVisible();
@@ -103,7 +105,7 @@ export const UploadFailed: Story = {
 };
 
 export const Sent: Story = {
-  parameters: told("Specification 4: a success modal of 1.5 s, then the start of the complaint."),
+  parameters: describeStory("Specification 4: a success modal of 1.5 s, then the start of the complaint."),
   play: async () => {
     await write("They shout.");
     await press("Send");
@@ -114,7 +116,7 @@ export const Sent: Story = {
 
 export const NotSent: Story = {
   args: { routes: { "POST /problem-save": lost } },
-  parameters: told("Specification 7: no answer came. All that was written stays."),
+  parameters: describeStory("Specification 7: without a response, the borrower's input stays."),
   play: async () => {
     await write("They shout.");
     await press("Send");
@@ -125,12 +127,12 @@ export const NotSent: Story = {
 
 export const NothingChosen: Story = {
   args: { path: "/complainPageNext" },
-  parameters: told("Specification 2: the page follows the choice of a type; without one it leads back to it."),
+  parameters: describeStory("Specification 2: the page needs a chosen type; without one it links back to the start."),
 };
 
 export const NinePictures: Story = {
   args: { routes: { [UPLOAD]: stuck } },
-  parameters: told("Specification 5: at most 9 images; the tenth is refused in words, and there is no place for it."),
+  parameters: describeStory("Specification 5: at most 9 images; a message refuses the tenth, and Add disappears."),
   play: async () => {
     await choose(...(await Promise.all(Array.from("abcdefghij", (name) => photo(`${name}.svg`)))));
     await waitFor(() => expect(page().getAllByRole("button", { name: /^Remove picture/ })).toHaveLength(9));

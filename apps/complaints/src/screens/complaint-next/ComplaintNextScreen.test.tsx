@@ -30,10 +30,10 @@ const open = (routes: Readonly<Record<string, FakeRoute>> = {}, path = PATH) =>
       ...routes,
     }),
   });
-const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
+const textbox = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send" }));
 const alert = () => screen.getByRole("alert").textContent;
-// A file that this phone cannot read goes as it is: jsdom reads no pictures at all.
+// Files that the phone cannot decode are uploaded unchanged, and jsdom decodes no pictures at all.
 const choose = (...names: readonly string[]) =>
   fireEvent.change(screen.getByLabelText("Add pictures"), {
     target: { files: names.map((name) => new File(["x"], name, { type: "text/plain" })) },
@@ -47,17 +47,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("a complaint in the writing", () => {
-  it("shows what it is about", async () => {
+describe("an unsent complaint", () => {
+  it("shows its subject", async () => {
     await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12");
     const tags = screen.getByRole("list", { name: "Type of problem" });
     expect([...tags.children].map((tag) => tag.textContent)).toEqual(["Collection", "Rude or threatening words"]);
     expect(screen.getByText(/Sandbox Cash No\.\s2611210046/)).toBeTruthy();
   });
 
-  it("is posted once however often Send is tapped, thanks, and returns after 1.5 s", async () => {
+  it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", async () => {
     const { posted } = await open();
-    await userEvent.type(words(), "I paid yesterday.");
+    await userEvent.type(textbox(), "I paid yesterday.");
     await userEvent.dblClick(screen.getByRole("button", { name: "Send" }));
     expect(
       await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, { timeout: 5000 }),
@@ -76,37 +76,37 @@ describe("a complaint in the writing", () => {
     expect(readComplaintDraft(session)).toBeUndefined();
   });
 
-  it.each(["", "   \n", "\u200b\u200d \ufeff"])("is refused where its words are %j", async (text) => {
+  it.each(["", "   \n", "\u200b\u200d \ufeff"])("is refused when its text is %j", async (text) => {
     const { posted } = await open();
-    if (text) fireEvent.change(words(), { target: { value: text } });
+    if (text) fireEvent.change(textbox(), { target: { value: text } });
     await send();
     expect(alert()).toBe("Please fill in your comments and suggestions");
-    expect(document.activeElement).toBe(words());
-    expect(words().getAttribute("aria-invalid")).toBe("true");
-    await userEvent.type(words(), "x");
-    expect(words().getAttribute("aria-invalid")).toBeNull();
+    expect(document.activeElement).toBe(textbox());
+    expect(textbox().getAttribute("aria-invalid")).toBe("true");
+    await userEvent.type(textbox(), "x");
+    expect(textbox().getAttribute("aria-invalid")).toBeNull();
     expect(posted("/problem-save")).toEqual([]);
   });
 
-  it("takes 200 characters, counts them, and says when the end is near", async () => {
+  it("accepts 200 characters, counts them, and announces when few are left", async () => {
     await open();
-    fireEvent.change(words(), { target: { value: "x".repeat(181) } });
+    fireEvent.change(textbox(), { target: { value: "x".repeat(181) } });
     expect(screen.getByText("Fewer than 20 characters are left.")).toBeTruthy();
-    fireEvent.change(words(), { target: { value: "x".repeat(250) } });
-    expect(words().value).toHaveLength(200);
+    fireEvent.change(textbox(), { target: { value: "x".repeat(250) } });
+    expect(textbox().value).toHaveLength(200);
     expect(screen.getByText("200/200")).toBeTruthy();
     expect(screen.getByText("All 200 characters are used.")).toBeTruthy();
   });
 
-  it("never ends in half of an emoji", async () => {
+  it("never cuts an emoji in half", async () => {
     await open();
-    fireEvent.change(words(), { target: { value: `${"x".repeat(199)}🥭` } });
-    expect(words().value).toBe("x".repeat(199));
+    fireEvent.change(textbox(), { target: { value: `${"x".repeat(199)}🥭` } });
+    expect(textbox().value).toBe("x".repeat(199));
   });
 
-  it("of type 1 is refused for an order that does not take it", async () => {
+  it("of type 1 is refused for an order that does not accept it", async () => {
     const { posted } = await open({}, "/complainPageNext?orderNo=2611210048&problemType=1&problemSonType=11");
-    await userEvent.type(words(), "They call.");
+    await userEvent.type(textbox(), "They call.");
     await send();
     expect(alert()).toBe("The selected order does not support sending collection types");
     expect(posted("/problem-save")).toEqual([]);
@@ -114,24 +114,24 @@ describe("a complaint in the writing", () => {
 
   it.each([
     ["refused", answer(null, { code: "46", message: "Too long" }), "Too long"],
-    ["refused without a word", answer(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
+    ["refused without a message", answer(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
     ["lost", lost, /All you wrote is still here/],
     ["answered with 500", status(500), /All you wrote is still here/],
-  ])("that is %s says so, stays, and can be sent again", async (_, route, message) => {
+  ])("that is %s shows a message, stays, and can be sent again", async (_, route, message) => {
     const { posted } = await open({ "POST /problem-save": route });
-    await userEvent.type(words(), "I paid.");
+    await userEvent.type(textbox(), "I paid.");
     await send();
     await waitFor(() => expect(alert()).toMatch(message));
-    expect(words().value).toBe("I paid.");
+    expect(textbox().value).toBe("I paid.");
     expect(readComplaintDraft(session)?.text).toBe("I paid.");
     await send();
     await waitFor(() => expect(posted("/problem-save")).toHaveLength(2));
   });
 
-  it("without a type goes on with the draft, and has nothing to write without one", async () => {
+  it("without a type continues the draft, and shows an empty state without a draft", async () => {
     saveComplaintDraft(session, draft);
     await open({}, "/complainPageNext");
-    expect(words().value).toBe("I paid");
+    expect(textbox().value).toBe("I paid");
     expect(screen.getByRole("list", { name: "Type of problem" }).textContent).toBe("Repayment");
     cleanup();
     localStorage.clear();
@@ -143,9 +143,9 @@ describe("a complaint in the writing", () => {
 });
 
 describe("the pictures of a complaint", () => {
-  it("are uploaded, told, sent with it, and kept in the draft until then", async () => {
+  it("are uploaded, announced, sent with it, and stored in the draft until then", async () => {
     const { posted } = await open();
-    await userEvent.type(words(), "I paid.");
+    await userEvent.type(textbox(), "I paid.");
     choose("receipt.txt");
     expect(await screen.findByRole("button", { name: "Enlarge: Picture 1" })).toBeTruthy();
     expect(screen.getByText("Upload succeeded!")).toBeTruthy();
@@ -155,16 +155,16 @@ describe("the pictures of a complaint", () => {
     await waitFor(() => expect(posted("/problem-save")[0]?.fields.problemImage).toBe("https://h5.test/b.jpg"));
   });
 
-  it("of a draft are there again", async () => {
+  it("are restored from the draft", async () => {
     saveComplaintDraft(session, draft);
     await open();
-    expect(words().value).toBe("I paid");
+    expect(textbox().value).toBe("I paid");
     await userEvent.click(screen.getByRole("button", { name: "Enlarge: Picture 1" }));
     const viewer = await screen.findByRole("dialog", { name: "Picture 1 of 1" });
     expect(viewer.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/a.jpg");
   });
 
-  it("are nine at most", async () => {
+  it("are at most nine", async () => {
     const { posted } = await open();
     choose(...Array.from({ length: 11 }, (_, index) => `${index}.txt`));
     await screen.findByText("9 of 9");
@@ -172,7 +172,7 @@ describe("the pictures of a complaint", () => {
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(9));
   });
 
-  it("that fail are told in the server's words, are retried and removed alone, and hold Send back", async () => {
+  it("show the server's message when they fail, can be retried and removed, and block Send", async () => {
     let refusals = 1;
     const { posted } = await open({
       [`POST ${UPLOAD}`]: () => {
@@ -182,7 +182,7 @@ describe("the pictures of a complaint", () => {
           : answer({ url: "https://h5.test/b.jpg" });
       },
     });
-    await userEvent.type(words(), "I paid.");
+    await userEvent.type(textbox(), "I paid.");
     choose("a.txt", "b.txt");
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(2));
     expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
@@ -199,17 +199,17 @@ describe("the pictures of a complaint", () => {
   });
 
   it.each([
-    ["refused without a word", answer(null, { code: "40" }), "This picture was not taken. Try another one."],
+    ["refused without a message", answer(null, { code: "40" }), "This picture was not taken. Try another one."],
     ["without an address", answer({}), "This picture was not taken. Try another one."],
     ["lost", lost, /^This picture could not be uploaded/],
-  ])("that are %s say so", async (_, route, message) => {
+  ])("that are %s show a message", async (_, route, message) => {
     await open({ [`POST ${UPLOAD}`]: route });
     choose("a.txt");
     await waitFor(() => expect(alert()).toMatch(message));
     expect(screen.getByRole("button", { name: "Retry picture 1" })).toBeTruthy();
   });
 
-  it("hold Send until the last is up, and nothing is sent once the page is left", async () => {
+  it("block Send until the last upload ends, and send nothing after the page is closed", async () => {
     const release: (() => void)[] = [];
     const { posted, unmount } = await open({
       [`POST ${UPLOAD}`]: () =>
@@ -217,7 +217,7 @@ describe("the pictures of a complaint", () => {
           release.push(() => resolve(answer({ url: "https://h5.test/b.jpg" })));
         }),
     });
-    await userEvent.type(words(), "I paid.");
+    await userEvent.type(textbox(), "I paid.");
     choose("a.txt");
     await screen.findByText("Uploading");
     await send();
@@ -229,7 +229,7 @@ describe("the pictures of a complaint", () => {
     unmount();
 
     const again = await open({ [`POST ${UPLOAD}`]: () => new Promise(() => undefined) });
-    fireEvent.change(words(), { target: { value: "Once more" } });
+    fireEvent.change(textbox(), { target: { value: "Once more" } });
     choose("b.txt");
     await screen.findByText("Uploading");
     await send();

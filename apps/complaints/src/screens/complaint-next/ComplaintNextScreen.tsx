@@ -13,7 +13,7 @@ import { loadSentModal } from "./loadSentModal.ts";
 import { MissingChoice } from "./parts/MissingChoice.tsx";
 import { type ComplaintChoice, readComplaintChoice } from "./readComplaintChoice.ts";
 
-/** The page on which a complaint is written (specification 2), about what the address says, or else the draft. */
+/** The page with the complaint form. The address names the subject, or else the draft does. */
 export function Screen() {
   const chosen = readComplaintChoice(useSearchParams());
   const { launch } = useApp();

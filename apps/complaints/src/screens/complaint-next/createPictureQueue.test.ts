@@ -3,7 +3,7 @@ import { createPictureQueue, type PictureOutcome } from "./createPictureQueue.ts
 
 const file = (name: string) => new File(["x"], name);
 
-/** Uploads that end when the test says so. */
+/** Starts uploads that end when the test ends them. */
 function setUp(uploaded: readonly string[] = []) {
   const underWay: { name: string; signal: AbortSignal; end: (outcome: PictureOutcome) => Promise<void> }[] = [];
   const settled: PictureOutcome[] = [];
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("a queue of pictures", () => {
-  it("sends one at a time, in order", async () => {
+  it("uploads one at a time, in order", async () => {
     const { queue, underWay, settled, states } = setUp();
     queue.add([file("a"), file("b")]);
     expect(states()).toEqual(["uploading", "waiting"]);
@@ -53,11 +53,11 @@ describe("a queue of pictures", () => {
     expect(settled).toEqual([done("/a"), done("/b")]);
   });
 
-  it("begins with what was uploaded before", () => {
+  it("starts with pictures uploaded earlier", () => {
     expect(setUp(["/a"]).queue.read()).toMatchObject([{ state: "uploaded", src: "/a", url: "/a" }]);
   });
 
-  it("goes on behind one that failed, and sends that alone again", async () => {
+  it("continues after a failed picture, and retries that one alone", async () => {
     const { queue, underWay, states } = setUp();
     queue.add([file("a"), file("b")]);
     await underWay[0]?.end(failed);
@@ -70,7 +70,7 @@ describe("a queue of pictures", () => {
     expect(states()).toEqual(["uploaded", "uploaded"]);
   });
 
-  it("takes away one that is under way: its sending ends, nobody is told, and the next begins", async () => {
+  it("removes a picture during its upload: aborts it without a notification and starts the next", async () => {
     const { queue, underWay, settled, states } = setUp();
     queue.add([file("a"), file("b")]);
     queue.remove(queue.read()[0]?.key ?? "");
@@ -81,19 +81,19 @@ describe("a queue of pictures", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:1");
   });
 
-  it("is settled when nothing waits and nothing is under way", async () => {
+  it("settles when no picture waits or uploads", async () => {
     const { queue, underWay } = setUp();
     await queue.settled();
     queue.add([file("a"), file("b")]);
-    const told = vi.fn();
-    void queue.settled().then(told);
+    const onSettled = vi.fn();
+    void queue.settled().then(onSettled);
     await underWay[0]?.end(done("/a"));
-    expect(told).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await underWay[1]?.end(failed);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onSettled).toHaveBeenCalledOnce();
   });
 
-  it("tells its listeners, and gives the same row until something changes", async () => {
+  it("notifies its listeners, and returns the same array until something changes", async () => {
     const { queue } = setUp(["/a"]);
     const listener = vi.fn();
     const leave = queue.subscribe(listener);
@@ -107,7 +107,7 @@ describe("a queue of pictures", () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it("ends what is under way and lets go of the files when it is left", async () => {
+  it("aborts uploads and releases the files on dispose", async () => {
     const { queue, underWay, settled } = setUp();
     queue.add([file("a")]);
     queue.dispose();

@@ -1,44 +1,44 @@
 /** One picture of a complaint, from the phone or already uploaded. */
 export interface QueuedPicture {
-  /** Tells it from all others. */
+  /** Unique within the queue. */
   readonly key: string;
   readonly state: "waiting" | "uploading" | "uploaded" | "failed";
-  /** What can be shown of it: an address, or the file itself. */
+  /** Source of the preview: an address, or an object URL of the file. */
   readonly src: string;
-  /** The lender's address of it once it is uploaded, else "". */
+  /** The uploaded picture's address at the lender, or "" before. */
   readonly url: string;
 }
 
-/** What came of sending one file: its address, or why not, in words. */
+/** Result of uploading one file: its address, or a message with the reason. */
 export type PictureOutcome =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly message: string };
 
 interface QueueParts {
-  /** Addresses of pictures uploaded before. */
+  /** Addresses of pictures uploaded earlier. */
   readonly uploaded: readonly string[];
-  /** Sends one file. It never rejects but for a bug, or when its signal was aborted. */
+  /** Uploads one file. Rejects only when its signal was aborted, or on a bug. */
   readonly send: (file: File, signal: AbortSignal) => Promise<PictureOutcome>;
-  /** Told of every file that was sent. */
+  /** Called after each upload. */
   readonly onSettled: (outcome: PictureOutcome) => void;
 }
 
 export interface PictureQueue {
-  /** The pictures in their order; the same array until something changes. */
+  /** Returns the pictures in order; the same array until something changes. */
   read(): readonly QueuedPicture[];
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
-  /** Sends a failed one again. */
+  /** Uploads a failed picture again. */
   retry(key: string): void;
-  /** Takes one away, whatever its state. */
+  /** Removes a picture in any state. */
   remove(key: string): void;
-  /** Resolves when nothing waits and nothing is under way. */
+  /** Resolves when no picture waits or uploads. */
   settled(): Promise<void>;
-  /** Ends what is under way and lets go of the files. */
+  /** Aborts uploads and releases the files. */
   dispose(): void;
 }
 
-/** Makes the row of a complaint's pictures, which are uploaded one at a time (specification 5). */
+/** Creates the queue of a complaint's pictures. Uploads one picture at a time, as the specification requires. */
 export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): PictureQueue {
   let count = 0;
   const nextKey = () => {

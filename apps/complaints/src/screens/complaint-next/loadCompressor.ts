@@ -1,2 +1,2 @@
-/** What makes pictures small comes when the borrower is about to choose one. */
+/** Loads the picture compressor when the borrower is about to choose a picture. */
 export const loadCompressor = () => import("compressorjs").then(({ default: Compressor }) => Compressor);

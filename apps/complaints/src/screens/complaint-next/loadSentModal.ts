@@ -1,2 +1,2 @@
-/** The modal comes after the screen: it is first seen when a complaint is sent. */
+/** Loads the modal after the screen, because it first opens when a complaint is sent. */
 export const loadSentModal = () => import("@lending/ui/success-modal");

@@ -5,7 +5,7 @@ const source = {
   text: "Tell us what happened",
   fewLeft: "Fewer than 20 characters are left.",
   noneLeft: "All 200 characters are used.",
-  /** Specification 5, to the letter. */
+  /** Wording fixed by the specification. */
   empty: "Please fill in your comments and suggestions",
   emptyHint: "This is empty. Write a few words about what happened.",
   noCollection: "The selected order does not support sending collection types",
@@ -20,7 +20,7 @@ const source = {
   retryPicture: (number: number) => `Retry picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
   pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
-  /** Specification 8, to the letter. */
+  /** Wording fixed by the specification. */
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
   refusedPicture: "This picture was not taken. Try another one.",
@@ -36,7 +36,7 @@ const source = {
 
 export type NextMessages = typeof source;
 
-/** The words of the page on which a complaint is written. */
+/** The messages of the complaint form. */
 export const nextMessages = defineMessages({
   source,
   others: {

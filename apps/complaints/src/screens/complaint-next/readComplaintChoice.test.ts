@@ -6,6 +6,6 @@ it.each([
   ["problemType=1&problemSonType=2&orderNo=o-1", { orderNo: "o-1", problemType: "1", problemSonType: "2" }],
   ["orderNo=o-1&problemSonType=2", undefined],
   ["problemType=", undefined],
-])("of %j reads %j", (query, choice) => {
+])("reads from %j: %j", (query, choice) => {
   expect(readComplaintChoice(new URLSearchParams(query))).toEqual(choice);
 });

@@ -1,13 +1,13 @@
-/** What a complaint is about, as the address says it (decisions 6). */
+/** The subject of a complaint in the address. */
 export interface ComplaintChoice {
-  /** "" leaves the order to the server. */
+  /** "" lets the server choose the order. */
   readonly orderNo: string;
   /** Never empty. */
   readonly problemType: string;
   readonly problemSonType: string;
 }
 
-/** What the address says, or undefined when it names no type. */
+/** Reads the subject from the query. Returns undefined without a type. */
 export function readComplaintChoice(query: URLSearchParams): ComplaintChoice | undefined {
   const problemType = query.get("problemType") ?? "";
   if (problemType === "") return undefined;

@@ -1,24 +1,25 @@
 import { loadCompressor } from "./loadCompressor.ts";
 
-/** A picture that is ready to be sent. */
+/** A picture that is ready to upload. */
 export interface SmallPicture {
   readonly content: Blob;
   readonly name: string;
 }
 
-/** The longer side of what is sent: a receipt or a screenshot can still be read. */
+/** Maximum length of the longer side, in pixels. Receipts and screenshots stay readable. */
 const SIDE_MAX = 1600;
 const QUALITY = 0.8;
 
 /**
- * Makes a picture small and upright, without the camera's own notes (place, time, device). A file that this phone cannot
- * read goes as it is, for the lender may know its kind, and says otherwise what is wrong with it; but never a JPEG, which
- * would take its notes along: that is "unreadable". What it is done with may not be had: "not-loaded".
+ * Makes a picture small and upright, and removes the camera's metadata (place, time, device). Returns a file that this
+ * phone cannot decode unchanged: the lender may support its format, and otherwise refuses it with a reason. A JPEG that
+ * cannot be decoded is "unreadable", because sending it would reveal its metadata. Returns "not-loaded" if the
+ * compressor fails to load.
  */
 export async function shrinkPicture(file: File): Promise<SmallPicture | "unreadable" | "not-loaded"> {
   const Compressor = await loadCompressor().catch(() => undefined);
   if (Compressor === undefined) return "not-loaded";
-  // Some phones do not say what kind of file they give.
+  // Some phones report no file type.
   const typed = file.type === "" ? new File([file], file.name, { type: "image/jpeg" }) : file;
   const small = await new Promise<Blob | undefined>((resolve) => {
     new Compressor(typed, {
@@ -26,10 +27,10 @@ export async function shrinkPicture(file: File): Promise<SmallPicture | "unreada
       maxHeight: SIDE_MAX,
       quality: QUALITY,
       mimeType: "image/jpeg",
-      // Every engine of ours turns the picture as its EXIF says while it decodes it; a second reading of the whole file
-      // would cost a cheap phone its memory.
+      // Every supported browser applies the EXIF orientation while it decodes. Reading the whole file again would take
+      // too much memory on a cheap phone.
       checkOrientation: false,
-      // Otherwise a file that does not get smaller is sent as it is, with its EXIF.
+      // Otherwise a file that does not get smaller would be sent unchanged, with its EXIF.
       strict: false,
       success: resolve,
       error: () => resolve(undefined),

@@ -13,7 +13,7 @@ import {
 import { nextMessages } from "./messages.ts";
 import { shrinkPicture } from "./shrinkPicture.ts";
 
-/** The pictures of a complaint, beginning with those uploaded before; each upload is told by a toast. */
+/** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
 export function useComplaintPictures(uploaded: readonly string[]): {
   readonly pictures: readonly QueuedPicture[];
   readonly queue: PictureQueue;
@@ -33,7 +33,7 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         throw error;
       }
     };
-    // Specification 8: success and the server's refusal are both told.
+    // The specification requires a toast for both success and refusal.
     const onSettled = (outcome: PictureOutcome) =>
       showToast(outcome.ok ? words.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
     return createPictureQueue({ uploaded, send, onSettled });

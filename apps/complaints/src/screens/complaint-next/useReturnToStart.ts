@@ -2,7 +2,7 @@ import { locations } from "@lending/bridge";
 import { useLocation, useNavigate } from "@lending/bridge/router";
 import { isFromStart } from "../../components/startMark.ts";
 
-/** Leads to the start of a complaint: one step back where that is it, else in place of this page. */
+/** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page. */
 export function useReturnToStart(): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -7,12 +7,12 @@ import { type Complaint, submitComplaint } from "../../api/submitComplaint.ts";
 import { nextMessages } from "./messages.ts";
 
 interface SendParts {
-  /** Makes the complaint ready: waits for its pictures. Undefined says that there is nothing to be sent. */
+  /** Prepares the complaint and waits for its pictures. Resolves to undefined if there is nothing to send. */
   readonly prepare: () => Promise<Complaint | undefined>;
   readonly onSent: () => void;
 }
 
-/** Sends a complaint, one at a time and never again once it is sent. A refusal and a lost connection are told in words. */
+/** Sends a complaint, one request at a time until one succeeds. Shows a message on refusal or network failure. */
 export function useSendComplaint({ prepare, onSent }: SendParts) {
   const words = useMessages(nextMessages);
   const api = useAtomValue(apiAtom);

@@ -26,17 +26,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
-/** A sheet stands in the page's body, outside of the story's own canvas. */
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+/** A sheet is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
 const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
 
 export const Start: Story = {
-  parameters: told("Specification 2: the order card with All, and the question types; specification 9: the promise."),
+  parameters: describeStory(
+    "Specification 2: the order card with All, and the question types; specification 9: the promise.",
+  ),
 };
 
 export const AllOrders: Story = {
-  parameters: told("Specification 2: All lists all orders, one to be chosen."),
+  parameters: describeStory("Specification 2: All lists all orders, for a single choice."),
   play: async () => {
     await press("All");
     const sheet = within(await page().findByRole("dialog", { name: "All orders" }));
@@ -45,7 +47,7 @@ export const AllOrders: Story = {
 };
 
 export const SubTypes: Story = {
-  parameters: told("Specification 2: type 1 opens a sub-type list."),
+  parameters: describeStory("Specification 2: type 1 opens a sub-type list."),
   play: async () => {
     await press("Collection");
     await expect(await page().findByRole("dialog", { name: "Collection" })).toBeVisible();
@@ -54,7 +56,7 @@ export const SubTypes: Story = {
 
 export const CollectionRefused: Story = {
   args: { route: answer(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
-  parameters: told("Specification 5: type 1 is refused when the order's isShow is not 1."),
+  parameters: describeStory("Specification 5: type 1 is refused when the order's isShow is not 1."),
   play: async () => {
     await press("Collection");
     await expect(
@@ -64,7 +66,7 @@ export const CollectionRefused: Story = {
 };
 
 export const OtherTypesGoOn: Story = {
-  parameters: told("Specification 2: types other than 1 go straight to the next page."),
+  parameters: describeStory("Specification 2: types other than 1 go straight to the next page."),
   play: async () => {
     await press("Repayment");
     await expect(await page().findByText(/goes to \/complainPageNext/)).toBeVisible();
@@ -80,7 +82,7 @@ export const WithDraft: Story = {
       text: "I paid yesterday.",
       pictures: [],
     }),
-  parameters: told("Specification 2: a complaint that was begun is offered again."),
+  parameters: describeStory("Specification 2: an unfinished complaint is offered again."),
 };
 
 export const LongTexts: Story = {
@@ -95,7 +97,7 @@ export const LongTexts: Story = {
       }),
     ),
   },
-  parameters: told("Specification 3: names, states and types are the server's; long ones wrap."),
+  parameters: describeStory("Specification 3: names, states and types come from the server; long ones wrap."),
 };
 
 export const LargestAmount: Story = {
@@ -111,25 +113,25 @@ export const LargestAmount: Story = {
       }),
     ),
   },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount wraps between thousands when its line is too short."),
 };
 
 export const NoOrderNoTypes: Story = {
   args: { route: answer({}) },
-  parameters: told("Specification 3: neither order nor types came; the screen stands all the same."),
+  parameters: describeStory("Specification 3: without orders and types, the screen still renders."),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: told("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Specification 8: the server's message, with Retry."),
 };
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the skeleton stands until problem-init has answered."),
+  parameters: describeStory("Specification 7: the skeleton is rendered until problem-init responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe("the start of a complaint", () => {
-  it("shows the order, the types, and by which day an answer is promised", async () => {
+  it("shows the order, the types, and the promised reply date", async () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T10:00:00+08:00"));
     await open();
     expect(within(orderCard()).getByText("Sandbox Cash")).toBeTruthy();
@@ -46,13 +46,13 @@ describe("the start of a complaint", () => {
   it.each([
     ["Repayment", "2"],
     ["Something else", "5"],
-  ])("goes straight on from %s", async (name, type) => {
+  ])("opens the form directly for %s", async (name, type) => {
     await open();
     await press(name);
     expect(screen.getByText(`goes to /complainPageNext?orderNo=2611210046&problemType=${type}`)).toBeTruthy();
   });
 
-  it("asks for the sub-type of type 1, which leads on; Back and Escape close the list", async () => {
+  it("shows the sub-types of type 1, and opens the form for one; Back and Escape close the list", async () => {
     const { pressBack } = await open();
     for (const close of [pressBack, () => userEvent.keyboard("{Escape}")]) {
       await press("Collection");
@@ -70,7 +70,7 @@ describe("the start of a complaint", () => {
 
   it.each([
     ["is not 1", makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })],
-    ["cannot be known, for there is no order", { ...makeComplaintStart(), orderDetail: null, orderList: [] }],
+    ["is unknown because there is no order", { ...makeComplaintStart(), orderDetail: null, orderList: [] }],
   ])("refuses type 1 where isShow %s", async (_, data) => {
     await open(data);
     await press("Collection");
@@ -78,7 +78,7 @@ describe("the start of a complaint", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("lists all orders, takes the one that is confirmed, and no other", async () => {
+  it("lists all orders, and changes the order only on Confirm", async () => {
     const { pressBack, posted } = await open();
     await press("All");
     const sheet = within(await screen.findByRole("dialog", { name: "All orders" }));
@@ -89,15 +89,15 @@ describe("the start of a complaint", () => {
     expect(within(orderCard()).getByText(/2611210046/)).toBeTruthy();
 
     await press("All");
-    const again = within(await screen.findByRole("dialog", { name: "All orders" }));
-    expect(again.getByRole<HTMLInputElement>("radio", { name: /2611210046/ }).checked).toBe(true);
-    await userEvent.click(again.getByRole("radio", { name: /2611210048/ }));
-    await userEvent.click(again.getByRole("button", { name: "Confirm" }));
+    const reopened = within(await screen.findByRole("dialog", { name: "All orders" }));
+    expect(reopened.getByRole<HTMLInputElement>("radio", { name: /2611210046/ }).checked).toBe(true);
+    await userEvent.click(reopened.getByRole("radio", { name: /2611210048/ }));
+    await userEvent.click(reopened.getByRole("button", { name: "Confirm" }));
     expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();
     expect(posted("/problem-init")).toHaveLength(1);
   });
 
-  it("names an order by its product alone, and by its number too where two orders have one product", async () => {
+  it("names an order by its product, and adds its number when two orders share a product", async () => {
     const orders = [
       makeComplaintOrder({ orderNo: "1", productName: "Island Loan" }),
       makeComplaintOrder({ orderNo: "2", productName: "Sandbox Cash" }),
@@ -111,12 +111,12 @@ describe("the start of a complaint", () => {
     }
   });
 
-  it("begins with the order that the address names", async () => {
+  it("starts with the order in the address", async () => {
     await open(makeComplaintStart(), "/complaint?orderNo=2611210048");
     expect(within(orderCard()).getByText(/2611210048/)).toBeTruthy();
   });
 
-  it("offers to go on with what was begun", async () => {
+  it("offers to continue a draft", async () => {
     saveComplaintDraft(makeLaunch().sessionId, {
       orderNo: "7",
       problemType: "3",
@@ -129,7 +129,7 @@ describe("the start of a complaint", () => {
     expect(screen.getByText("goes to /complainPageNext?orderNo=7&problemType=3")).toBeTruthy();
   });
 
-  it("says so where there is no order and nothing to choose, and asks again", async () => {
+  it("shows an empty state without orders and types, and sends the request again on Retry", async () => {
     const { posted } = await open({});
     expect(within(orderCard()).getByText(/no order yet/)).toBeTruthy();
     expect(screen.getByRole("heading", { name: "There is nothing to choose from" })).toBeTruthy();
@@ -137,7 +137,7 @@ describe("the start of a complaint", () => {
     await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));
   });
 
-  it("tells the server's refusal, and asks again", async () => {
+  it("shows the server's refusal, and sends the request again on Retry", async () => {
     const { posted } = await open(undefined, undefined, answer(null, { code: "404", message: "No such order" }));
     expect(screen.getAllByText("No such order").length).toBeGreaterThan(0);
     await act(() => press("Retry"));

@@ -5,17 +5,17 @@ import { complaintStartAtom } from "../../components/complaintStartAtom.ts";
 import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
 import { titles } from "../../titles.ts";
 import { ComplaintStartView } from "./ComplaintStartView.tsx";
-import { readWantedOrder } from "./readWantedOrder.ts";
+import { readOrderQuery } from "./readOrderQuery.ts";
 import { loadOrderSheet } from "./sheets/loadOrderSheet.ts";
 import { loadSubTypeSheet } from "./sheets/loadSubTypeSheet.ts";
 
-/** The start of a complaint (specification 2): the order it is about, and what kind of problem it is. */
+/** The start of a complaint: chooses its order and its type of problem. */
 export function Screen() {
-  const wanted = readWantedOrder(useSearchParams());
+  const orderQuery = readOrderQuery(useSearchParams());
   const title = titles.complaint[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(wanted.orderId));
+  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(orderQuery.orderId));
   if (!answer.ok)
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintStartView wanted={wanted} start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintStartView orderQuery={orderQuery} start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
 }
 Screen.soon = [loadOrderSheet, loadSubTypeSheet];

@@ -16,24 +16,24 @@ import { titles } from "../../titles.ts";
 import { startMessages } from "./messages.ts";
 import { OrderCard } from "./parts/OrderCard.tsx";
 import { ProblemTypes } from "./parts/ProblemTypes.tsx";
-import type { WantedOrder } from "./readWantedOrder.ts";
+import type { OrderQuery } from "./readOrderQuery.ts";
 
 interface ComplaintStartViewProps {
-  wanted: WantedOrder;
+  orderQuery: OrderQuery;
   start: ComplaintStart;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** What a complaint can be about: choose the order, choose the problem, go on. */
-export function ComplaintStartView({ wanted, start, onRetry, retrying }: ComplaintStartViewProps) {
+/** Shows the choices for a complaint: the order and the type of problem. */
+export function ComplaintStartView({ orderQuery, start, onRetry, retrying }: ComplaintStartViewProps) {
   const words = useMessages(startMessages);
   const title = titles.complaint[useLocale()];
   const { launch } = useApp();
   const goBack = useBack();
   const navigate = useNavigate();
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
-  const order = start.orders.find(({ number }) => number === wanted.orderNo) ?? start.order;
+  const order = start.orders.find(({ number }) => number === orderQuery.orderNo) ?? start.order;
 
   const goOn = (orderNo: string, problemType: string, problemSonType: string) =>
     void navigate(locations.complainPageNext({ orderNo, problemType, problemSonType }), { state: START_MARK });
@@ -45,7 +45,7 @@ export function ComplaintStartView({ wanted, start, onRetry, retrying }: Complai
           {words.draft}
         </Notice>
       )}
-      <OrderCard wanted={wanted} order={order} orders={start.orders} />
+      <OrderCard orderQuery={orderQuery} order={order} orders={start.orders} />
       {start.types.length > 0 ? (
         <ProblemTypes
           types={start.types}

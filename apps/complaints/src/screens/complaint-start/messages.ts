@@ -6,7 +6,7 @@ const source = {
   allOrders: "All orders",
   noOrder: "You have no order yet. You can still tell us about a problem.",
   about: "What is the problem about?",
-  /** Specification 5, to the letter. */
+  /** Wording fixed by the specification. */
   noCollection: "The selected order does not support sending collection types",
   draft: "Your unsent complaint is kept here. Go on writing.",
   more: "More help",
@@ -18,7 +18,7 @@ const source = {
 
 export type StartMessages = typeof source;
 
-/** The words of the start of a complaint. */
+/** The messages of the start of a complaint. */
 export const startMessages = defineMessages({
   source,
   others: {

@@ -19,14 +19,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Contacts: Story = {
   parameters: { docs: { description: { story: "Specification 2: the email opens mail; a WhatsApp-style contact." } } },
 };
 
 export const OpensTheMessenger: Story = {
-  parameters: told("Specification 2: the WhatsApp-style contact opens the messenger."),
+  parameters: describeStory("Specification 2: the WhatsApp-style contact opens the messenger."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: contact.smWa }));
@@ -36,7 +36,9 @@ export const OpensTheMessenger: Story = {
 
 export const HostileContacts: Story = {
   args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
-  parameters: told("Specification 3: email and smWa are the server's; what is no address is text, and no link."),
+  parameters: describeStory(
+    "Specification 3: email and smWa come from the server; an invalid address is plain text without a link.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText("javascript:alert(1)")).toBeVisible();
@@ -46,17 +48,17 @@ export const HostileContacts: Story = {
 
 export const NoContacts: Story = {
   args: { route: answer({}) },
-  parameters: told("Specification 3: neither contact came; the page says where else help is."),
+  parameters: describeStory("Specification 3: without contacts, the page links to other help."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the list's skeleton stands until contact-kf-info has answered."),
+  parameters: describeStory("Specification 7: the list skeleton is rendered until contact-kf-info responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },

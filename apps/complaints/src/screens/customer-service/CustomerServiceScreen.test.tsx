@@ -28,20 +28,20 @@ describe("the customer service", () => {
     expect(page.opened).toEqual(["https://wa.me/639170000000"]);
   });
 
-  it("says so where the messenger's host is not allowed", async () => {
+  it("shows a message when the messenger's host is not allowed", async () => {
     const { page } = await open(undefined, []);
     await userEvent.click(screen.getByRole("button", { name: "+63 917 000 0000" }));
     expect(screen.getByRole("alert").textContent).toBe("This cannot be opened here. Copy it instead.");
     expect(page.opened).toEqual([]);
   });
 
-  it("shows a contact that is none as words", async () => {
+  it("shows an invalid contact as plain text", async () => {
     await open(answer({ email: "javascript:alert(1)", smWa: "javascript:alert(2)" }));
     expect(screen.getByText("javascript:alert(1)").closest("a")).toBeNull();
     expect(screen.getByText("javascript:alert(2)").closest("button")).toBeNull();
   });
 
-  it("shows the one contact that there is", async () => {
+  it("shows a single contact", async () => {
     await open(answer({ smWa: contact.smWa, email: null }));
     expect(screen.queryByRole("region", { name: "Email" })).toBeNull();
     expect(screen.getByRole("region", { name: "WhatsApp" })).toBeTruthy();
@@ -50,7 +50,7 @@ describe("the customer service", () => {
   it.each([
     ["no contact at all", answer({}), "No contact can be shown right now"],
     ["a refusal", answer(null, { code: "1", message: "Later" }), "This could not be shown"],
-  ])("with %s says so, and asks again", async (_, route, title) => {
+  ])("with %s shows a message, and sends the request again on Retry", async (_, route, title) => {
     const { posted } = await open(route);
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();
     await act(() => userEvent.click(screen.getByRole("button", { name: "Retry" })));

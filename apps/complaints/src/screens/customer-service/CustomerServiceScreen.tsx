@@ -15,7 +15,7 @@ import { EmailContact } from "./parts/EmailContact.tsx";
 import { MessengerContact } from "./parts/MessengerContact.tsx";
 import { Welcome } from "./parts/Welcome.tsx";
 
-/** How to reach the lender's people (specification 2): by mail and by messenger. */
+/** Shows the mail address and the messenger of the lender's customer service. */
 export function Screen() {
   const words = useMessages(serviceMessages);
   const title = titles.customerService[useLocale()];

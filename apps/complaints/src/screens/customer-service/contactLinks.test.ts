@@ -21,7 +21,7 @@ describe("emailLink", () => {
     "a@-b.ph",
     `${"x".repeat(65)}@sandbox.example`,
     `a@${"x.".repeat(130)}ph`,
-  ])("leaves %j as words", (email) => {
+  ])("leaves %j as plain text", (email) => {
     expect(emailLink(email)).toBeUndefined();
   });
 });
@@ -40,7 +40,7 @@ describe("messengerLink", () => {
     ["tel:+639170000000", undefined],
     ["+63 917 000 0000/../evil", undefined],
     ["Ask for Ana", undefined],
-  ])("of %j is %s", (contact, link) => {
+  ])("links %j to %s", (contact, link) => {
     expect(messengerLink(contact)).toBe(link);
   });
 });

@@ -15,7 +15,7 @@ const source = {
 
 export type ServiceMessages = typeof source;
 
-/** The words of the customer service page. */
+/** The messages of the customer service page. */
 export const serviceMessages = defineMessages({
   source,
   others: {

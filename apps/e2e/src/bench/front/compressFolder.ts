@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const text = /\.(html|js|css|json|svg)$/;
 
-/** Writes a brotli copy (quality 11) beside every text file, as a deployment would. */
+/** Writes a brotli copy (quality 11) next to every text file, as a deployment does. */
 export function compressFolder(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !text.test(entry.name)) continue;

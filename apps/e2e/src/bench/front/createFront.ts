@@ -2,64 +2,63 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import path from "node:path";
-import type { ArmFolder, ArmName } from "../arms/Arm.ts";
-import { documentName } from "../arms/documentName.ts";
+import type { ContenderBuild, ContenderName } from "../contenders/Contender.ts";
+import { documentName } from "../contenders/documentName.ts";
 import { entryPaths } from "../plan.ts";
 import { makeCertificate } from "./makeCertificate.ts";
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const NGINX = "/usr/sbin/nginx";
 
-/** One arm behind the front: its own port, so that no cache is shared. */
-interface FrontedArm {
-  readonly name: ArmName;
+/** A contender behind nginx. Each has a separate port, so that contenders share no HTTP cache. */
+interface ProxiedContender {
+  readonly name: ContenderName;
   readonly port: number;
 }
 
 interface FrontOptions {
-  /** Work folder: configuration, certificate, log. */
+  /** Work folder for the configuration, the certificate and the log. */
   readonly folder: string;
-  readonly arms: readonly FrontedArm[];
-  /** Origin of the sandbox that answers the API and the pictures for all arms. */
+  readonly contenders: readonly ProxiedContender[];
+  /** Origin of the sandbox that serves the API and the pictures of all contenders. */
   readonly api: string;
 }
 
-/** nginx before all arms: TLS, HTTP/2, files compressed beforehand, the same back end. */
+/** nginx in front of all contenders: TLS, HTTP/2, precompressed files and the same back end. */
 export interface Front {
-  readonly pin: string;
-  /** Puts a folder of an arm in the place that is served. */
-  serve(arm: ArmName, content: ArmFolder): void;
+  /** SHA-256 of the certificate's public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
+  readonly publicKeyHash: string;
+  /** Serves this build for the contender from now on. */
+  serve(contender: ContenderName, content: ContenderBuild): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const quoted = (value: string) => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-export function createFront({ folder, arms, api }: FrontOptions): Front {
+export function createFront({ folder, contenders, api }: FrontOptions): Front {
   if (!existsSync(NGINX) || !existsSync(BROTLI)) {
-    throw new Error(
-      "The benchmark serves behind nginx with brotli: apt install nginx-light libnginx-mod-http-brotli-static",
-    );
+    throw new Error("The benchmark needs nginx with brotli: apt install nginx-light libnginx-mod-http-brotli-static");
   }
-  mkdirSync(path.join(folder, "arms"), { recursive: true });
-  const { key, certificate, pin } = makeCertificate(folder);
-  const headers = new Map<ArmName, ArmFolder["headers"]>();
+  mkdirSync(path.join(folder, "contenders"), { recursive: true });
+  const { key, certificate, publicKeyHash } = makeCertificate(folder);
+  const headers = new Map<ContenderName, ContenderBuild["headers"]>();
   let child: ChildProcess | undefined;
 
-  const documents = (name: ArmName) =>
+  const documents = (name: ContenderName) =>
     entryPaths
       .map(({ path: pathname }) => {
-        const own = headers.get(name)?.[pathname] ?? {};
-        const lines = Object.entries(own)
+        const documentHeaders = headers.get(name)?.[pathname] ?? {};
+        const lines = Object.entries(documentHeaders)
           .filter(([header]) => !["content-type", "cache-control"].includes(header))
           .map(([header, value]) => `add_header ${header} ${quoted(value)};`);
         return `location = ${pathname} { default_type text/html; charset utf-8; add_header cache-control no-cache; ${lines.join(" ")} try_files /documents/${documentName(pathname)}.html /documents/index.html =404; }`;
       })
       .join("\n");
 
-  const server = ({ name, port }: FrontedArm) => `server {
+  const server = ({ name, port }: ProxiedContender) => `server {
     listen 127.0.0.1:${port} ssl http2;
-    root ${folder}/arms/${name};
+    root ${folder}/contenders/${name};
     ${documents(name)}
     location /assets/ { add_header cache-control $lifetime; add_header access-control-allow-origin *; try_files $uri =404; }
     location / { proxy_pass ${api}; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-Proto https; proxy_set_header Accept-Encoding $http_accept_encoding; }
@@ -76,48 +75,48 @@ export function createFront({ folder, arms, api }: FrontOptions): Front {
     ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_protocols TLSv1.3;
     brotli_static on; etag on;
     map $uri $lifetime { "~[.-][0-9A-Za-z_-]{8,}\\.(js|css|svg)$" "public, max-age=31536000, immutable"; default no-cache; }
-    ${arms.map(server).join("\n")}
+    ${contenders.map(server).join("\n")}
   }`;
 
   return {
-    pin,
-    serve(arm, content) {
-      headers.set(arm, content.headers);
-      const place = path.join(folder, "arms", arm);
-      rmSync(`${place}.next`, { force: true });
-      symlinkSync(content.folder, `${place}.next`);
-      renameSync(`${place}.next`, place);
+    publicKeyHash,
+    serve(contender, content) {
+      headers.set(contender, content.headers);
+      const target = path.join(folder, "contenders", contender);
+      rmSync(`${target}.next`, { force: true });
+      symlinkSync(content.folder, `${target}.next`);
+      renameSync(`${target}.next`, target);
     },
     async start() {
       const file = path.join(folder, "nginx.conf");
       writeFileSync(file, configuration());
       child = spawn(NGINX, ["-p", folder, "-c", file], { stdio: "inherit" });
-      for (const { port } of arms) await answers(port);
+      for (const { port } of contenders) await waitForDocument(port);
     },
     async stop() {
       if (!child || child.exitCode !== null) return;
-      const gone = new Promise((resolve) => child?.once("exit", resolve));
+      const exited = new Promise((resolve) => child?.once("exit", resolve));
       child.kill("SIGTERM");
-      await gone;
+      await exited;
     },
   };
 }
 
-const ask = (port: number) =>
+const fetchStatus = (port: number) =>
   new Promise<number>((resolve, reject) => {
-    request({ host: "localhost", family: 4, port, path: "/loanDetail", rejectUnauthorized: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    request({ host: "localhost", family: 4, port, path: "/loanDetail", rejectUnauthorized: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     })
       .once("error", reject)
       .end();
   });
 
-async function answers(port: number) {
+async function waitForDocument(port: number) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const status = await ask(port).catch(() => 0);
+    const status = await fetchStatus(port).catch(() => 0);
     if (status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`The front does not serve /loanDetail on port ${port}: see nginx.log.`);
+  throw new Error(`nginx does not serve /loanDetail on port ${port}; see nginx.log.`);
 }

@@ -3,11 +3,14 @@ import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** A self-signed certificate for localhost, and the pin by which a browser takes it as good, so that its cache works as usual. */
+/**
+ * Creates a self-signed certificate for localhost. Chromium accepts it when it gets the returned hash of the public key,
+ * and then caches responses as usual, which it does not do for pages with certificate errors.
+ */
 export function makeCertificate(folder: string): {
   readonly key: string;
   readonly certificate: string;
-  readonly pin: string;
+  readonly publicKeyHash: string;
 } {
   const key = path.join(folder, "key.pem");
   const certificate = path.join(folder, "certificate.pem");
@@ -20,8 +23,8 @@ export function makeCertificate(folder: string): {
     { stdio: "ignore" },
   );
   const { publicKey } = new X509Certificate(readFileSync(certificate));
-  const pin = createHash("sha256")
+  const publicKeyHash = createHash("sha256")
     .update(publicKey.export({ type: "spki", format: "der" }))
     .digest("base64");
-  return { key, certificate, pin };
+  return { key, certificate, publicKeyHash };
 }

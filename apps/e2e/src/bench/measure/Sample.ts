@@ -1,4 +1,4 @@
-/** One load or one step. Times are milliseconds; bytes are as transferred, headers included. */
+/** Measurements of one page load or one navigation. Times are milliseconds; bytes are transferred bytes, headers included. */
 export interface Sample {
   readonly firstPaint?: number;
   readonly largestPaint?: number;
@@ -7,12 +7,13 @@ export interface Sample {
   readonly layoutShift: number;
   readonly blocking: number;
   readonly longestTask: number;
+  /** Request depth: how many requests had to run one after the other. */
   readonly levels: number;
   readonly requests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
   readonly documentBytes: number;
   readonly dataBytes: number;
-  /** Megabytes of the page's objects after a collection. */
+  /** JavaScript heap in megabytes after garbage collection. */
   readonly heap?: number;
 }

@@ -2,18 +2,18 @@ import type { Browser } from "@playwright/test";
 import { entryPaths, launchAddress } from "../plan.ts";
 import { openPhone } from "./openPhone.ts";
 
-/** A text that a library's code holds once, whatever a minifier does to it. */
+/** For each library, a text that occurs once in its code and survives minification. */
 const marks: Readonly<Record<string, string>> = {
   "react-dom": "__reactContainer$",
   react: "cloneElement=",
   "react-router": "may be used only in the context of a <Router>",
   jotai: "no atom init",
-  // Not "~standard", which every library of that interface holds (ky does).
+  // Not "~standard": other libraries that implement Standard Schema contain it too, for example ky.
   valibot: "~run",
   "federation runtime": "Federation instance not found",
 };
 
-/** How many of the scripts that six screens have loaded carry a copy of each library. */
+/** Visits six screens and returns, for each library, how many of the loaded scripts contain a copy of it. */
 export async function countCopies(browser: Browser, origin: string): Promise<Readonly<Record<string, number>>> {
   const context = await openPhone(browser);
   try {

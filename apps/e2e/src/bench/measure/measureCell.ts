@@ -5,16 +5,16 @@ import { readSample } from "./readSample.ts";
 import type { Sample } from "./Sample.ts";
 
 const LOAD_MS = 60_000;
-/** After the screen stands: what is fetched while the phone is idle must be done before a step is measured. */
+/** Wait after the screen has rendered, so that idle-time prefetches end before a navigation is measured. */
 const IDLE_MS = 3_000;
-/** A thumb rests on the glass for about this long. */
+/** How long a typical tap touches the screen. */
 const TOUCH_MS = 80;
 
 interface Options {
   readonly browser: Browser;
   readonly cell: Cell;
   readonly origin: string;
-  /** Puts the arm's second variant in place of its first, or back. */
+  /** Serves the contender's `shipped` variant (true) or its `first` variant (false). */
   readonly ship: (shipped: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ export async function measureCell({ browser, cell, origin, ship }: Options): Pro
         ship(true);
         return (await load(context, profile, address)).sample;
       case "move":
-        return await move(context, profile, address);
+        return await navigate(context, profile, address);
       case "heap":
         return await visitAll(context, profile, origin);
     }
@@ -55,13 +55,13 @@ async function load(context: BrowserContext, profile: Profile, address: string) 
   await phone.page.goto(address, { waitUntil: "commit" });
   await untilReady(phone.page);
   const upToReady = [...phone.network];
-  // The largest paint may follow, and a task in which the screen was drawn ends after it.
+  // The largest paint may come later, and the task that rendered the screen ends after its paint.
   await phone.page.waitForTimeout(400);
   const sample = readSample(await phone.page.evaluate(() => window.probe.read()), upToReady, openedAt(phone));
   return { phone, sample };
 }
 
-/** A first visit, left when the phone has nothing more to fetch. */
+/** Makes a first visit without throttling and closes the page once idle-time prefetches have ended. */
 async function settle(context: BrowserContext, profile: Profile, address: string) {
   const fast: Profile = { ...profile, latency: 0, downloadThroughput: -1, uploadThroughput: -1, cpu: 1 };
   const { phone } = await load(context, fast, address);
@@ -69,8 +69,8 @@ async function settle(context: BrowserContext, profile: Profile, address: string
   await phone.page.close();
 }
 
-/** From the order's page to its repayment, which is another remote's: a thumb on the button, lifted. */
-async function move(context: BrowserContext, profile: Profile, address: string): Promise<Sample> {
+/** Measures the navigation from the order's page to its repayment, a screen of another remote, by a touch. */
+async function navigate(context: BrowserContext, profile: Profile, address: string): Promise<Sample> {
   const { phone } = await load(context, profile, address);
   await phone.page.waitForTimeout(IDLE_MS);
   const before = phone.network.length;
@@ -83,17 +83,17 @@ async function move(context: BrowserContext, profile: Profile, address: string):
 
 async function touch({ page, session }: PhonePage, name: string) {
   const box = await page.getByRole("button", { name, exact: true }).boundingBox();
-  if (!box) throw new Error(`There is no button ${name}.`);
+  if (!box) throw new Error(`Button "${name}" was not found.`);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
   await page.waitForTimeout(TOUCH_MS);
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** One page that has shown the screens of all six remotes, one after the other, without loading anew. */
+/** Shows the screens of all six remotes in one page without a reload, then measures its heap. */
 async function visitAll(context: BrowserContext, profile: Profile, origin: string): Promise<Sample> {
   const [first, ...others] = entryPaths;
-  if (!first) throw new Error("There is no path.");
+  if (!first) throw new Error("The plan has no entry paths.");
   const fast: Profile = { ...profile, latency: 0, downloadThroughput: -1, uploadThroughput: -1, cpu: 1 };
   const { phone, sample } = await load(context, fast, launchAddress(origin, first));
   for (const entry of others) {

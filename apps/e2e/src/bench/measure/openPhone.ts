@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import { entryPaths, type Profile } from "../plan.ts";
 import { probe } from "./probe.ts";
 
-/** A tab on a slow phone, with all that happens on its network. */
+/** A tab on an emulated slow phone, with its recorded requests. */
 export interface PhonePage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly network: readonly SeenRequest[];
 }
 
-/** A browser context of its own: nothing cached, nothing stored. */
+/** Opens a new browser context with an empty cache and empty storage. */
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -21,7 +21,7 @@ export const openPhone = (browser: Browser): Promise<BrowserContext> =>
     timezoneId: "Asia/Manila",
   });
 
-/** Opens a tab under a profile, with the probe in it. */
+/** Opens a tab with the probe installed and the profile's network and CPU throttling. */
 export async function openPage(context: BrowserContext, profile: Profile): Promise<PhonePage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

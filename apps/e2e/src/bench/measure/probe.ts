@@ -1,20 +1,20 @@
-/** What the probe has seen so far; times are milliseconds after the navigation began, 0 for what has not happened. */
-export interface Seen {
+/** The probe's measurements so far. Times are milliseconds since the navigation started; 0 means not yet. */
+export interface Timings {
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** The text that the borrower came for was painted. */
+  /** When the main fact of the screen was painted. */
   readonly facts: number;
-  /** The finished screen was painted, its control there and enabled. */
+  /** When the finished screen was painted with its control enabled. */
   readonly ready: number;
   readonly layoutShift: number;
-  /** Start and length of each task over 50 ms. */
+  /** Start and duration of each task over 50 ms. */
   readonly longTasks: readonly (readonly [start: number, length: number])[];
-  /** When a finger was last lifted. */
+  /** When the last tap ended. */
   readonly tapped: number;
 }
 
-/** What the probe waits for on a page. */
-export interface Awaited {
+/** The texts that the probe waits for on one path. */
+export interface Target {
   readonly path: string;
   readonly facts: string;
   readonly control: string;
@@ -22,16 +22,16 @@ export interface Awaited {
 
 declare global {
   interface Window {
-    probe: { read: () => Seen };
+    probe: { read: () => Timings };
   }
 }
 
 /**
- * Runs in the page before anything else, the same for every arm: watches the document's changes and the browser's own
- * timeline. A moment counts once the frame that shows it has been drawn.
+ * Runs in the page before any other script, the same for every contender. Observes DOM changes and the browser's
+ * performance timeline. Each time is taken after the frame that shows the change was painted.
  */
-export function probe(awaited: readonly Awaited[]) {
-  const seen = {
+export function probe(targets: readonly Target[]) {
+  const timings = {
     firstPaint: 0,
     largestPaint: 0,
     facts: 0,
@@ -40,31 +40,31 @@ export function probe(awaited: readonly Awaited[]) {
     longTasks: [] as [number, number][],
     tapped: 0,
   };
-  const drawn = (key: "facts" | "ready") => {
-    seen[key] = -1;
+  const recordPaint = (key: "facts" | "ready") => {
+    timings[key] = -1;
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
-        seen[key] = performance.now();
+        timings[key] = performance.now();
       };
       port2.postMessage(0);
     });
   };
-  const stands = (control: string) =>
+  const isReady = (control: string) =>
     !document.getElementById("skeleton") &&
     (control === "" ||
       [...document.querySelectorAll<HTMLButtonElement>("button, a")].some(
         (one) => one.textContent.trim() === control && !one.disabled,
       ));
-  const look = () => {
-    if (!document.body || (seen.facts !== 0 && seen.ready !== 0)) return;
-    const here = awaited.find(({ path }) => path === location.pathname);
-    if (!here) return;
-    const isThere = document.body.textContent.includes(here.facts);
-    if (seen.facts === 0 && isThere) drawn("facts");
-    if (seen.ready === 0 && isThere && stands(here.control)) drawn("ready");
+  const check = () => {
+    if (!document.body || (timings.facts !== 0 && timings.ready !== 0)) return;
+    const target = targets.find(({ path }) => path === location.pathname);
+    if (!target) return;
+    const hasFacts = document.body.textContent.includes(target.facts);
+    if (timings.facts === 0 && hasFacts) recordPaint("facts");
+    if (timings.ready === 0 && hasFacts && isReady(target.control)) recordPaint("ready");
   };
-  new MutationObserver(look).observe(document, {
+  new MutationObserver(check).observe(document, {
     childList: true,
     subtree: true,
     characterData: true,
@@ -75,24 +75,24 @@ export function probe(awaited: readonly Awaited[]) {
     take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.firstPaint = startTime;
+    if (name === "first-contentful-paint") timings.firstPaint = startTime;
   });
   watch("largest-contentful-paint", ({ startTime }) => {
-    seen.largestPaint = startTime;
+    timings.largestPaint = startTime;
   });
   watch("layout-shift", ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) seen.layoutShift += value;
+    if (!hadRecentInput) timings.layoutShift += value;
   });
   watch("longtask", ({ startTime, duration }) => {
-    seen.longTasks.push([startTime, duration]);
+    timings.longTasks.push([startTime, duration]);
   });
   addEventListener(
     "click",
     () => {
-      // A step begins anew.
-      Object.assign(seen, { tapped: performance.now(), facts: 0, ready: 0 });
+      // Each tap starts a new measurement.
+      Object.assign(timings, { tapped: performance.now(), facts: 0, ready: 0 });
     },
     true,
   );
-  window.probe = { read: () => seen };
+  window.probe = { read: () => timings };
 }

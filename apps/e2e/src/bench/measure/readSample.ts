@@ -1,5 +1,5 @@
 import { type SeenRequest, serialLevels } from "@lending/delivery/testing";
-import type { Seen } from "./probe.ts";
+import type { Timings } from "./probe.ts";
 import type { Sample } from "./Sample.ts";
 
 const LONG_MS = 50;
@@ -9,18 +9,18 @@ const isPicture = ({ url }: SeenRequest) => url.includes("/sandbox/assets/");
 const sum = (some: readonly SeenRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * Puts the probe's and the network's findings of one load or step together. What was sent once the screen stood is no part of
- * it. `opened` is when the page was asked for, on the network's clock.
+ * Combines the probe's timings and the recorded requests of one load or navigation. Requests sent after the screen was
+ * ready do not count. `opened` is when the page was requested, in seconds on the network's clock.
  */
-export function readSample(seen: Seen, recorded: readonly SeenRequest[], opened: number): Sample {
-  const network = recorded.filter(({ sentAt }) => (sentAt - opened) * 1000 <= seen.ready);
-  const since = (moment: number) => moment - seen.tapped;
-  const tasks = seen.longTasks.filter(([start]) => start >= seen.tapped);
+export function readSample(timings: Timings, recorded: readonly SeenRequest[], opened: number): Sample {
+  const network = recorded.filter(({ sentAt }) => (sentAt - opened) * 1000 <= timings.ready);
+  const since = (moment: number) => moment - timings.tapped;
+  const tasks = timings.longTasks.filter(([start]) => start >= timings.tapped);
   return {
-    ...(seen.tapped === 0 && { firstPaint: seen.firstPaint, largestPaint: seen.largestPaint }),
-    facts: since(seen.facts),
-    ready: since(seen.ready),
-    layoutShift: seen.layoutShift,
+    ...(timings.tapped === 0 && { firstPaint: timings.firstPaint, largestPaint: timings.largestPaint }),
+    facts: since(timings.facts),
+    ready: since(timings.ready),
+    layoutShift: timings.layoutShift,
     blocking: tasks.reduce((total, [, length]) => total + Math.max(0, length - LONG_MS), 0),
     longestTask: Math.max(0, ...tasks.map(([, length]) => length)),
     levels: serialLevels(network.filter((request) => !isPicture(request))).length,

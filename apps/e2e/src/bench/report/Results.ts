@@ -1,4 +1,4 @@
-import type { ArmName } from "../arms/Arm.ts";
+import type { ContenderName } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/Sample.ts";
 import type { Scenario } from "../plan.ts";
 
@@ -7,20 +7,21 @@ export interface CellResult {
   readonly scenario: Scenario;
   readonly profile: string;
   readonly path: string;
-  readonly arm: ArmName;
+  /** The contender. The published results.json uses this name. */
+  readonly arm: ContenderName;
   readonly samples: Sample[];
 }
 
-/** A whole run of the benchmark, as it is written to JSON. */
+/** A complete run of the benchmark, as written to results.json. */
 export interface Results {
-  /** The code that was measured. */
+  /** Commit of the measured code. */
   readonly commit: string;
   readonly at: string;
   readonly browser: string;
   readonly rounds: number;
   readonly cells: readonly CellResult[];
-  /** How many loaded scripts carry each library, by arm, after six screens. */
-  readonly copies: Readonly<Partial<Record<ArmName, Readonly<Record<string, number>>>>>;
-  /** Measurements that failed and were left out. */
+  /** How many loaded scripts contain a copy of each library after six screens, by contender. */
+  readonly copies: Readonly<Partial<Record<ContenderName, Readonly<Record<string, number>>>>>;
+  /** Measurements that failed and are not in the results. */
   readonly failures: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { armTitles } from "../arms/Arm.ts";
+import { contenderTitles } from "../contenders/Contender.ts";
 import type { CellResult } from "./Results.ts";
 import { median, quartiles } from "./statistics.ts";
 
@@ -14,12 +14,15 @@ const marks = [
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** A plot of one path: a line for each arm, a point for each moment at its median, a bar over the middle half of the runs. */
+/**
+ * Returns an SVG plot of one path: one line per contender, a point at the median of each time, and a bar over the middle
+ * half of the runs.
+ */
 export function drawPlot(title: string, cells: readonly CellResult[]): string {
   const most = Math.max(1, ...cells.flatMap(({ samples }) => samples.map(({ ready }) => ready)));
   const x = (milliseconds: number) => LEFT + (milliseconds / most) * (WIDTH - LEFT - 70);
   const height = 60 + cells.length * ROW + 24;
-  const rows = cells.map(({ arm, samples }, row) => {
+  const rows = cells.map(({ arm: contender, samples }, row) => {
     const y = 60 + row * ROW;
     const points = marks.map(([key]) => {
       const values = samples.map((sample) => sample[key] ?? 0);
@@ -27,7 +30,7 @@ export function drawPlot(title: string, cells: readonly CellResult[]): string {
       const label = key === "ready" ? `<text x="${x(high) + 8}" y="${y + 4}">${Math.round(median(values))}</text>` : "";
       return `<line x1="${x(low)}" x2="${x(high)}" y1="${y}" y2="${y}" stroke="${colours[key]}" stroke-width="6" stroke-opacity="0.35"/><circle cx="${x(median(values))}" cy="${y}" r="4" fill="${colours[key]}"/>${label}`;
     });
-    return `<text x="${LEFT - 10}" y="${y + 4}" text-anchor="end">${escapeText(armTitles[arm])}</text><line x1="${LEFT}" x2="${WIDTH - 70}" y1="${y}" y2="${y}" stroke="#dde3e8"/>${points.join("")}`;
+    return `<text x="${LEFT - 10}" y="${y + 4}" text-anchor="end">${escapeText(contenderTitles[contender])}</text><line x1="${LEFT}" x2="${WIDTH - 70}" y1="${y}" y2="${y}" stroke="#dde3e8"/>${points.join("")}`;
   });
   const legend = marks.map(
     ([key, name], index) =>

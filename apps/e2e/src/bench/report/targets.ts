@@ -1,15 +1,15 @@
-import type { ArmName } from "../arms/Arm.ts";
+import type { ContenderName } from "../contenders/Contender.ts";
 import type { Sample } from "../measure/Sample.ts";
 import type { Scenario } from "../plan.ts";
 import type { Results } from "./Results.ts";
 import { median } from "./statistics.ts";
 
-/** A ratio that is promised: our median over another arm's, in the same run. */
+/** The highest accepted ratio of our median to another contender's median in the same run. */
 interface Target {
   readonly name: string;
   readonly scenario: Scenario;
   readonly key: keyof Sample;
-  readonly against: ArmName;
+  readonly against: ContenderName;
   readonly most: number;
 }
 
@@ -41,7 +41,7 @@ export const targets: readonly Target[] = [
   { name: "heap after six remotes, vs M", scenario: "heap", key: "heap", against: "monolith", most: 1.15 },
 ];
 
-/** What became of one target on one path. */
+/** The result of one target on one path. */
 export interface Verdict {
   readonly target: Target;
   readonly profile: string;
@@ -54,11 +54,14 @@ export interface Verdict {
 
 const middle = (samples: readonly Sample[], key: keyof Sample) => median(samples.map((sample) => sample[key] ?? 0));
 
-/** Compares ours with each target's arm, wherever both were measured. */
+/** Compares ours with each target's contender wherever both were measured. */
 export function judge({ cells }: Results): readonly Verdict[] {
   return targets.flatMap((target) =>
     cells
-      .filter(({ arm, scenario, samples }) => arm === "ours" && scenario === target.scenario && samples.length > 0)
+      .filter(
+        ({ arm: contender, scenario, samples }) =>
+          contender === "ours" && scenario === target.scenario && samples.length > 0,
+      )
       .flatMap(({ profile, path, samples }) => {
         const other = cells.find(
           (cell) =>

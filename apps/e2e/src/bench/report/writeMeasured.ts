@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../arms/apps.ts";
+import { repository } from "../contenders/apps.ts";
 
-/** Puts a measured text between its two marks in `performance.md` of a folder, in place of the last one. */
+/** Replaces the text between the two markers of this name in the folder's `performance.md`. */
 export function writeMeasured(name: string, text: string, folder = path.join(repository, "docs")) {
   const start = `<!-- ${name}: written by the benchmark, down to the end mark -->`;
   const end = `<!-- end of ${name} -->`;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { armTitles } from "../arms/Arm.ts";
-import { repository } from "../arms/apps.ts";
-import { documentName } from "../arms/documentName.ts";
+import { repository } from "../contenders/apps.ts";
+import { contenderTitles } from "../contenders/Contender.ts";
+import { documentName } from "../contenders/documentName.ts";
 import type { Sample } from "../measure/Sample.ts";
 import type { Scenario } from "../plan.ts";
 import { drawPlot } from "./drawPlot.ts";
@@ -15,8 +15,8 @@ const whole = (values: readonly number[]) => {
   const [low, high] = quartiles(values);
   return `${Math.round(median(values))} (${Math.round(low)}–${Math.round(high)})`;
 };
-const of = (samples: readonly Sample[], key: keyof Sample) => samples.map((sample) => sample[key] ?? 0);
-const kB = (samples: readonly Sample[], key: keyof Sample) => (median(of(samples, key)) / 1000).toFixed(1);
+const valuesOf = (samples: readonly Sample[], key: keyof Sample) => samples.map((sample) => sample[key] ?? 0);
+const kB = (samples: readonly Sample[], key: keyof Sample) => (median(valuesOf(samples, key)) / 1000).toFixed(1);
 
 const scenarioTitles: Readonly<Record<Scenario, string>> = {
   cold: "Cold",
@@ -27,21 +27,21 @@ const scenarioTitles: Readonly<Record<Scenario, string>> = {
 };
 
 function table(cells: readonly CellResult[]): string {
-  const lines = cells.map(({ path: pathname, arm, samples }) =>
+  const lines = cells.map(({ path: pathname, arm: contender, samples }) =>
     [
       "",
       pathname,
-      armTitles[arm],
+      contenderTitles[contender],
       samples.length,
-      whole(of(samples, "firstPaint")),
-      whole(of(samples, "facts")),
-      whole(of(samples, "ready")),
-      whole(of(samples, "largestPaint")),
-      whole(of(samples, "blocking")),
-      Math.round(median(of(samples, "longestTask"))),
-      median(of(samples, "layoutShift")).toFixed(3),
-      median(of(samples, "levels")),
-      median(of(samples, "requests")),
+      whole(valuesOf(samples, "firstPaint")),
+      whole(valuesOf(samples, "facts")),
+      whole(valuesOf(samples, "ready")),
+      whole(valuesOf(samples, "largestPaint")),
+      whole(valuesOf(samples, "blocking")),
+      Math.round(median(valuesOf(samples, "longestTask"))),
+      median(valuesOf(samples, "layoutShift")).toFixed(3),
+      median(valuesOf(samples, "levels")),
+      median(valuesOf(samples, "requests")),
       kB(samples, "scriptBytes"),
       kB(samples, "bytes"),
       "",
@@ -67,14 +67,14 @@ function verdicts(results: Results): string {
 }
 
 const copiesTable = ({ copies }: Results) => {
-  const arms = Object.entries(copies);
-  const libraries = Object.keys(arms[0]?.[1] ?? {});
+  const contenders = Object.entries(copies);
+  const libraries = Object.keys(contenders[0]?.[1] ?? {});
   return [
     `| contender | ${libraries.join(" | ")} |`,
     `|---|${libraries.map(() => "---|").join("")}`,
-    ...arms.map(
-      ([arm, found]) =>
-        `| ${armTitles[arm as keyof typeof armTitles]} | ${libraries.map((name) => found[name]).join(" | ")} |`,
+    ...contenders.map(
+      ([contender, counts]) =>
+        `| ${contenderTitles[contender as keyof typeof contenderTitles]} | ${libraries.map((name) => counts[name]).join(" | ")} |`,
     ),
   ].join("\n");
 };
@@ -84,11 +84,12 @@ const heapTable = (cells: readonly CellResult[]) =>
     "| contender | runs | MB |",
     "|---|---|---|",
     ...cells.map(
-      ({ arm, samples }) => `| ${armTitles[arm]} | ${samples.length} | ${median(of(samples, "heap")).toFixed(2)} |`,
+      ({ arm: contender, samples }) =>
+        `| ${contenderTitles[contender]} | ${samples.length} | ${median(valuesOf(samples, "heap")).toFixed(2)} |`,
     ),
   ].join("\n");
 
-/** Writes the measured part of `docs/performance.md`, a plot for each path, and all samples as JSON. */
+/** Writes the measured part of `performance.md`, a plot for each path, and all samples as JSON. */
 export function writeReport(results: Results, folder = path.join(repository, "docs")) {
   const plots = path.join(folder, "performance");
   mkdirSync(plots, { recursive: true });
@@ -99,9 +100,9 @@ export function writeReport(results: Results, folder = path.join(repository, "do
     verdicts(results),
   ];
   for (const scenario of Object.keys(scenarioTitles) as Scenario[]) {
-    const own = results.cells.filter((cell) => cell.scenario === scenario && cell.samples.length > 0);
-    for (const profile of new Set(own.map((cell) => cell.profile))) {
-      const cells = own.filter((cell) => cell.profile === profile);
+    const scenarioCells = results.cells.filter((cell) => cell.scenario === scenario && cell.samples.length > 0);
+    for (const profile of new Set(scenarioCells.map((cell) => cell.profile))) {
+      const cells = scenarioCells.filter((cell) => cell.profile === profile);
       parts.push(`### ${scenarioTitles[scenario]}${scenario === "heap" ? "" : `: ${profile}`}`);
       if (scenario === "heap") {
         parts.push(heapTable(cells));

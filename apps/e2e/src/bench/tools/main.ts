@@ -12,7 +12,8 @@ import { startDevelopment } from "./startDevelopment.ts";
 import { startPlain } from "./startPlain.ts";
 import { startViteServer } from "./startViteServer.ts";
 
-// The sandbox beside a plain route that sends the same bytes, in turn; and the start of everything from builds that stand, a change under the development server, and a shipment.
+// Measures the sandbox's throughput against a plain route that sends the same bytes, the start-up time with existing
+// builds, hot reload under the development servers, and a release of one remote.
 const ROUNDS = 9;
 const STARTS = 5;
 const CHANGES = 9;
@@ -21,14 +22,17 @@ const load = { connections: 32, milliseconds: 2_000 };
 
 const sandbox = await startSandbox();
 const order = `${sandbox.origin}/api/app/v3/loan-details?sessionId=demo&productId=p-1&orderId=o-174`;
-const answer = await fetch(order, { headers: { "X-Requested-With": "XMLHttpRequest" } });
-const plain = await startPlain(await answer.text());
+const response = await fetch(order, { headers: { "X-Requested-With": "XMLHttpRequest" } });
+const plain = await startPlain(await response.text());
 const loads: Record<"sandbox" | "plain", Load[]> = { sandbox: [], plain: [] };
 try {
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const both = { sandbox: await measureLoad(order, load), plain: await measureLoad(`${plain.origin}/order`, load) };
-    // The first round is the engine's.
-    if (round > 0) for (const name of ["sandbox", "plain"] as const) loads[name].push(both[name]);
+    const measured = {
+      sandbox: await measureLoad(order, load),
+      plain: await measureLoad(`${plain.origin}/order`, load),
+    };
+    // The first round warms up the JavaScript engine.
+    if (round > 0) for (const name of ["sandbox", "plain"] as const) loads[name].push(measured[name]);
   }
 } finally {
   plain.stop();
@@ -53,7 +57,7 @@ for (const [name, start] of [
 const shipments = measureShip(data, SHIPMENTS);
 rmSync(data, { recursive: true, force: true });
 
-const of = (name: "sandbox" | "plain", key: keyof Load) => median(loads[name].map((one) => one[key]));
+const medianOf = (name: "sandbox" | "plain", key: keyof Load) => median(loads[name].map((one) => one[key]));
 const text = [
   `${ROUNDS} alternating rounds, ${load.connections} open connections, the client on the same machine. Values are medians.`,
   [
@@ -61,10 +65,10 @@ const text = [
     "|---|---|---|",
     ...(["sandbox", "plain"] as const).map(
       (name) =>
-        `| ${name === "plain" ? "a plain Hono route with the same bytes" : "the sandbox"} | ${Math.round(of(name, "perSecond"))} | ${of(name, "p99").toFixed(1)} ms |`,
+        `| ${name === "plain" ? "a plain Hono route with the same bytes" : "the sandbox"} | ${Math.round(medianOf(name, "perSecond"))} | ${medianOf(name, "p99").toFixed(1)} ms |`,
     ),
   ].join("\n"),
-  `The sandbox handles ${(of("sandbox", "perSecond") / of("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to\nthe first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
+  `The sandbox handles ${(medianOf("sandbox", "perSecond") / medianOf("plain", "perSecond")).toFixed(2)} of the plain route's requests. From \`npm start\`, with everything built, to\nthe first document: ${median(starts).toFixed(1)} s (median of ${STARTS}).`,
   [
     "Hot reload, from a changed text in the loan remote's source to the screen that shows it, with its",
     `state preserved: ${Math.round(median(changes.ours))} ms under \`pnpm dev loan\`, ${Math.round(median(changes.vite))} ms under Vite's development server on M's`,

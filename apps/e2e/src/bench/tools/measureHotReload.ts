@@ -2,53 +2,56 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findChromium } from "@lending/federation/testing";
 import { chromium, type Page } from "@playwright/test";
-import { apps } from "../arms/apps.ts";
+import { apps } from "../contenders/apps.ts";
 
 const LONGEST_MS = 180_000;
-/** In which a server that has just started finds what it must bundle first, and loads the page once more. */
+/** Time in which a new server discovers the dependencies to bundle first, and reloads the page. */
 const SETTLE_MS = 5_000;
-/** Between two changes, so that each meets a server at rest. */
+/** Pause between two changes, so that the server is idle at each. */
 const REST_MS = 500;
-const wordsFile = path.join(apps, "loan/src/screens/loan-confirm/messages.ts");
-const WORD = "Go Loan";
+const messagesFile = path.join(apps, "loan/src/screens/loan-confirm/messages.ts");
+const LABEL = "Go Loan";
 
-/** Milliseconds from a change of a word in the loan's source to its being on the screen of a development server, each time. */
+/**
+ * Changes a label in the loan's source several times. Returns, for each change, the milliseconds until the development
+ * server's page shows it. Throws when the page loses its state.
+ */
 export async function measureHotReload(origin: string, times: number): Promise<readonly number[]> {
   const browser = await chromium.launch(await findChromium());
-  const before = readFileSync(wordsFile, "utf8");
+  const before = readFileSync(messagesFile, "utf8");
   try {
     const page = await browser.newPage();
     const address = `${origin}/loanConfirm?sessionId=demo&deviceId=bench&productId=p-1`;
     await open(page, address);
     await page.waitForTimeout(SETTLE_MS);
     await open(page, address);
-    // What only the page itself remembers: it must still be so after each change.
+    // State that exists only in the page: each change must preserve it.
     const consent = page.getByRole("checkbox");
     await consent.uncheck();
     const took: number[] = [];
     for (let time = 1; time <= times; time += 1) {
-      const words = `${WORD} ${time}`;
+      const label = `${LABEL} ${time}`;
       const started = performance.now();
-      writeFileSync(wordsFile, before.replace(`"${WORD}"`, `"${words}"`));
-      await page.getByText(words, { exact: true }).first().waitFor();
+      writeFileSync(messagesFile, before.replace(`"${LABEL}"`, `"${label}"`));
+      await page.getByText(label, { exact: true }).first().waitFor();
       took.push(performance.now() - started);
-      if (await consent.isChecked()) throw new Error("The page has forgotten what was ticked.");
+      if (await consent.isChecked()) throw new Error("The page lost the state of its checkbox.");
       await page.waitForTimeout(REST_MS);
     }
     return took;
   } finally {
-    writeFileSync(wordsFile, before);
+    writeFileSync(messagesFile, before);
     await browser.close();
   }
 }
 
-/** Until the development server stands, there is nothing, or a page without its files. */
+/** Opens the page, retrying while the development server does not respond or serves a page without its files. */
 async function open(page: Page, address: string) {
   const started = performance.now();
   while (performance.now() - started < LONGEST_MS) {
     try {
       await page.goto(address);
-      await page.getByText(WORD, { exact: true }).first().waitFor({ timeout: 5_000 });
+      await page.getByText(LABEL, { exact: true }).first().waitFor({ timeout: 5_000 });
       return;
     } catch {
       await page.waitForTimeout(REST_MS);

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { freePort } from "../../harness/freePort.ts";
-import { repository } from "../arms/apps.ts";
+import { repository } from "../contenders/apps.ts";
 
 const LONGEST_MS = 120_000;
 
-/** Seconds from `npm start`, where everything is built, to the first document. */
+/** Returns the seconds from `npm start`, with everything built, to the first document. */
 export async function measureStart(data: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
@@ -16,16 +16,16 @@ export async function measureStart(data: string): Promise<number> {
   });
   try {
     while (performance.now() - started < LONGEST_MS) {
-      const isThere = await fetch(`http://localhost:${port}/loanDetail`).then(
-        (answer) => answer.ok,
+      const isServed = await fetch(`http://localhost:${port}/loanDetail`).then(
+        (response) => response.ok,
         () => false,
       );
-      if (isThere) return (performance.now() - started) / 1000;
+      if (isServed) return (performance.now() - started) / 1000;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
-    throw new Error("It did not start.");
+    throw new Error("`npm start` did not serve a document within two minutes.");
   } finally {
-    // With all that it has started.
+    // Kills the whole process group.
     if (child.pid !== undefined) process.kill(-child.pid);
   }
 }

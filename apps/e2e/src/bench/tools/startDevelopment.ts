@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { freePort } from "../../harness/freePort.ts";
-import { repository } from "../arms/apps.ts";
+import { repository } from "../contenders/apps.ts";
 
-/** `pnpm dev loan`. It answers a while after it has been started. */
+/** Starts `pnpm dev loan` and returns at once; the server responds later. */
 export async function startDevelopment(data: string) {
   const port = await freePort();
   const child = spawn("npx", ["-y", "pnpm@12.21.0", "dev", "loan"], {

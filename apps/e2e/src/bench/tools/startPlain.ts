@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 
-/** Starts the plain server in a process of its own. */
+/** Starts the plain server in a separate process. */
 export async function startPlain(body: string) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, "plainServer.ts")], {
     env: { ...process.env, PLAIN_BODY: body },

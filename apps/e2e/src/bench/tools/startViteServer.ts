@@ -4,12 +4,12 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import { startSandbox } from "../../harness/startSandbox.ts";
-import { repository } from "../arms/apps.ts";
-import { plainDocument } from "../arms/plainDocument.ts";
-import { monolithSource } from "../arms/sources.ts";
-import { monolithConfig, resolvesAsTheShell } from "../arms/writeViteMonolith.ts";
+import { repository } from "../contenders/apps.ts";
+import { plainDocument } from "../contenders/plainDocument.ts";
+import { monolithSource } from "../contenders/sources.ts";
+import { monolithConfig, resolveAsShell } from "../contenders/writeViteMonolith.ts";
 
-/** Vite's development server on M's sources, before the same back end. */
+/** Starts Vite's development server on M's sources, with a sandbox as the back end. */
 export async function startViteServer(folder: string) {
   const source = path.join(folder, "vite");
   mkdirSync(source, { recursive: true });
@@ -17,7 +17,7 @@ export async function startViteServer(folder: string) {
   writeFileSync(
     path.join(source, "index.html"),
     plainDocument({
-      environment: parseEnvironment({}),
+      environment: parseEnvironment({ stage: "sandbox" }),
       head: '<script type="module" src="/main.tsx"></script>',
     }),
   );
@@ -26,7 +26,7 @@ export async function startViteServer(folder: string) {
     ...monolithConfig(source),
     logLevel: "error",
     cacheDir: path.join(folder, "vite-cache"),
-    plugins: [resolvesAsTheShell(source), react()],
+    plugins: [resolveAsShell(source), react()],
     server: {
       fs: { allow: [repository, source] },
       proxy: Object.fromEntries(["/api/", "/gopia/", "/collect", "/sandbox/"].map((start) => [start, sandbox.origin])),

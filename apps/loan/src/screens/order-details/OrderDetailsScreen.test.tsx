@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/bridge/payment";
-import { makeEnvironment } from "@lending/bridge/testing";
+import { makeEnvironment, makePage } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -18,21 +18,21 @@ interface OpenOptions {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   environment?: Parameters<typeof makeEnvironment>[0];
+  /** Opens the screen with the fake page that `open` returns, instead of the page that displays navigations as text. */
+  hasPage?: boolean;
 }
 
-async function open({ routes = {}, path = PATH, environment = {} }: OpenOptions) {
+async function open({ routes = {}, path = PATH, environment = {}, hasPage = false }: OpenOptions) {
   const server = makeApi({
     "POST /service/event/save": answer(),
     "POST /v3/loan-details/google-score": answer(),
     ...routes,
   });
-  await act(async () =>
-    render(
-      <ScreenStage screen={Screen} path={path} server={server} app={{ environment: makeEnvironment(environment) }} />,
-    ),
-  );
+  const page = makePage({ href: `https://h5.test${path}` });
+  const app = { environment: makeEnvironment(environment), ...(hasPage && { page }) };
+  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
   const requestsTo = (path: string) => server.requests.filter((request) => request.path === path);
-  return { server, requestsTo };
+  return { server, requestsTo, page };
 }
 
 /** Opens the screen of an order and waits until it is rendered. */
@@ -461,6 +461,16 @@ describe("dialogs of the order details", () => {
     await press("Cancel");
     await waitFor(() => expect(dialogNames()).toEqual([]));
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+  });
+
+  it("close one by one on Back, and the page is left only after the last", async () => {
+    const { page } = await openOrder(all, { hasPage: true });
+    for (const name of ["Your card expired", "Withdraw", "Kind tips", "How was it?"]) {
+      await dialog(name);
+      await act(async () => expect(page.pressNativeBack()).toBe(true));
+    }
+    await waitFor(() => expect(dialogNames()).toEqual([]));
+    expect(page.pressNativeBack()).toBe(false);
   });
 
   it("open the bank account screen from the bank prompt, with this page as the source", async () => {

@@ -2,7 +2,10 @@ import { useMessages } from "@lending/ui/locale";
 import * as css from "./AccessibilityStatement.module.css";
 import { accessibilityMessages } from "./accessibilityMessages.ts";
 
-/** What our pages keep to for everybody, what is still missing, and that one may tell us. Its heading is the caller's. */
+/**
+ * Accessibility statement: the standard that our pages meet, their known limits, and how to contact us. The caller
+ * renders its heading.
+ */
 export function AccessibilityStatement() {
   const words = useMessages(accessibilityMessages);
   return (

@@ -4,7 +4,7 @@ import { Notice } from "@lending/ui/notice";
 import { company } from "../../company.ts";
 import { regulatorMessages } from "./regulatorMessages.ts";
 
-/** Says that the lender is authorised by the Philippine securities regulator, with both numbers (specification 2). */
+/** Shows that the lender is authorised by the Philippine securities regulator, with both registration numbers. */
 export function RegulatorNotice() {
   const words = useMessages(regulatorMessages);
   return (

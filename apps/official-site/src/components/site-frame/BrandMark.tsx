@@ -1,6 +1,6 @@
 import * as css from "./BrandMark.module.css";
 
-/** The sun over the hill, the brand's small picture. */
+/** Brand mark: a sun above a hill. */
 export function BrandMark() {
   return (
     <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

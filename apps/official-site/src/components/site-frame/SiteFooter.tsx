@@ -8,14 +8,14 @@ import { BrandMark } from "./BrandMark.tsx";
 import * as css from "./SiteFooter.module.css";
 import { siteFrameMessages } from "./siteFrameMessages.ts";
 
-/** Phone, address, email, company name, copyright (specification 2), and the accessibility statement. */
+/** Footer with phone, address, email, company name, copyright and the accessibility statement. */
 export function SiteFooter() {
   const words = useMessages(siteFrameMessages);
   const { title } = useMessages(accessibilityMessages);
   const headingId = useId();
   const { environment } = useApp();
   const { servicePhone, brandName } = environment;
-  // With large text the address goes to a second line where it is read best.
+  // With large text the email address wraps after the "@".
   const [mailbox, host] = company.email.split("@");
   return (
     <footer className={css.footer}>

@@ -12,12 +12,12 @@ import { type SectionId, siteLinks } from "./siteLinks.ts";
 interface SiteFrameProps {
   /** The section that the nav bar marks. */
   current?: SectionId;
-  /** A heading in the frame itself, heard and not seen, for a page without one of its own. */
+  /** A visually hidden heading, for a page that has no visible one. */
   title?: string;
   children?: ReactNode;
 }
 
-/** What every page of the site stands in: brand, nav bar, footer. */
+/** Frame of every page of the site: brand, nav bar, footer. */
 export function SiteFrame({ current, title, children }: SiteFrameProps) {
   const words = useMessages(siteFrameMessages);
   const { environment } = useApp();
@@ -31,7 +31,7 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
           </Link>
           <SiteNav
             label={words.sections}
-            links={siteLinks.map(({ id, path, word }) => ({ id, path, text: words[word] }))}
+            links={siteLinks.map(({ id, path, messageKey }) => ({ id, path, text: words[messageKey] }))}
             {...(current && { current })}
           />
         </div>

@@ -9,16 +9,19 @@ interface SiteNavProps {
   current?: SectionId;
 }
 
-/** The links to the sections: a row on a desktop, a strip that scrolls sideways on a phone; both work without scripts. */
+/**
+ * Links to the sections: one line on a desktop, a horizontally scrolling strip on a phone. Both work without
+ * JavaScript.
+ */
 export function SiteNav({ label, links, current }: SiteNavProps) {
   const { pathname } = useLocation();
   const strip = useRef<HTMLUListElement>(null);
-  // On a phone the marked link may be outside the strip: bring it in without moving the page.
+  // On a phone the current link may be outside the strip: scroll the strip to it without moving the page.
   useEffect(() => {
     const list = strip.current;
-    const marked = current && list?.querySelector<HTMLElement>("[aria-current]");
-    if (!list || !marked) return;
-    list.scrollLeft = marked.offsetLeft - (list.clientWidth - marked.offsetWidth) / 2;
+    const currentLink = current && list?.querySelector<HTMLElement>("[aria-current]");
+    if (!list || !currentLink) return;
+    list.scrollLeft = currentLink.offsetLeft - (list.clientWidth - currentLink.offsetWidth) / 2;
   }, [current]);
   return (
     <nav id="site-nav" className={css.nav} aria-label={label}>

@@ -12,7 +12,7 @@ const source = {
 
 export type SiteFrameMessages = typeof source;
 
-/** The words of the site's nav bar and footer. */
+/** Messages of the site's nav bar and footer. */
 export const siteFrameMessages = defineMessages({
   source,
   others: {

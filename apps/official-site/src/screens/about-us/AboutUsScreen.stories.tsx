@@ -16,8 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: told("Specification 2: static text on mission, advantages, team and contact email."),
+  parameters: describeStory("Specification 2: static text on mission, advantages, team and contact email."),
 };

@@ -23,7 +23,7 @@ describe("about us, in the app", () => {
     ["en-PH", "Our mission"],
     ["fil-PH", "Ang misyon namin"],
     ["zh-CN", "我们的使命"],
-  ] as const)("speaks %s", async (locale, heading) => {
+  ] as const)("is translated to %s", async (locale, heading) => {
     await act(async () =>
       render(
         <TestApp path="/aboutUs">

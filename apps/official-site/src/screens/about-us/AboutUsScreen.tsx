@@ -11,7 +11,7 @@ import { titles } from "../../titles.ts";
 import * as css from "./AboutUsScreen.module.css";
 import { aboutUsMessages } from "./messages.ts";
 
-/** About us inside the app: mission, advantages, team and contact email (specification 2). */
+/** "About us" in the app: mission, advantages, team and contact email. */
 export function Screen() {
   const words = useMessages(aboutUsMessages);
   const { title: accessibility } = useMessages(accessibilityMessages);

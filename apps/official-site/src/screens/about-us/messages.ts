@@ -17,7 +17,7 @@ const source = {
 
 export type AboutUsMessages = typeof source;
 
-/** The words of the in-app page about the lender. */
+/** Messages of the in-app page about the lender. */
 export const aboutUsMessages = defineMessages({
   source,
   others: {

@@ -16,8 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: told("Specification 2: the whole legal text, from the lender to the grievance officer."),
+  parameters: describeStory("Specification 2: the complete legal text, from the lender to the grievance officer."),
 };

@@ -6,7 +6,7 @@ import { Screen } from "./PrivacyPolicyScreen.tsx";
 
 afterEach(cleanup);
 
-it("shows the gist and then every section of the policy", () => {
+it("shows the summary and then every section of the policy", () => {
   render(
     <TestApp path="/privacyPolicy">
       <Screen />

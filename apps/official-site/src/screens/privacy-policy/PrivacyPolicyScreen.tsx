@@ -7,7 +7,7 @@ import { titles } from "../../titles.ts";
 import { policyMessages } from "./messages.ts";
 import * as css from "./PrivacyPolicyScreen.module.css";
 
-/** The privacy policy inside the app: its gist in the reader's language, then the whole text. */
+/** The privacy policy in the app: a summary in the visitor's language, then the full text. */
 export function Screen() {
   const words = useMessages(policyMessages);
   const title = titles.privacyPolicy[useLocale()];

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Screen } from "./SiteScreen.tsx";
 
 describe("the official site", () => {
-  it("is rendered to HTML where there is no window", () => {
+  it("renders to HTML without a window", () => {
     expect(typeof window).toBe("undefined");
     const html = renderToString(
       <TestApp path="/Loan">

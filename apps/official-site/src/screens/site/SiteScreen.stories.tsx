@@ -19,7 +19,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 const at = (path: string): Story => ({
   render: () => (
@@ -31,36 +31,38 @@ const at = (path: string): Story => ({
 });
 
 export const Home: Story = {
-  parameters: told(
+  parameters: describeStory(
     "Specification 2: nav bar, sections, and a footer with phone, address, email, company name and copyright.",
   ),
 };
 
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
-  parameters: told("Specification 2: the same sections where there is room; the nav bar stands open."),
+  parameters: describeStory("Specification 2: the same sections on a wide screen; the nav bar shows every link."),
 };
 
 export const About: Story = {
   ...at("/About"),
-  parameters: told("Specification 2: the lender is authorised by the securities regulator, with its two numbers."),
+  parameters: describeStory(
+    "Specification 2: the lender is authorised by the securities regulator, with both numbers.",
+  ),
 };
 
-export const Policy: Story = { ...at("/Policy"), parameters: told("Specification 2: the policy in a frame.") };
+export const Policy: Story = { ...at("/Policy"), parameters: describeStory("Specification 2: the policy in a frame.") };
 
 export const LoanTerms: Story = {
   ...at("/Loan"),
-  parameters: told("Specification 9: terms, fees and notices of the loan."),
+  parameters: describeStory("Specification 9: terms, fees and notices of the loan."),
 };
 
 export const Contact: Story = {
   ...at("/Contact"),
-  parameters: told("Specification 2: name, phone, message; sending is purely local."),
+  parameters: describeStory("Specification 2: name, phone and message. The form sends nothing to a server."),
 };
 
 export const ContactIncomplete: Story = {
   ...at("/Contact"),
-  parameters: told("Specification 5: name, phone and message are all required."),
+  parameters: describeStory("Specification 5: name, phone and message are all required."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Name"), "Ana Santos");
@@ -71,7 +73,7 @@ export const ContactIncomplete: Story = {
 
 export const ContactSent: Story = {
   ...at("/Contact"),
-  parameters: told("Specification 5: success is told in the words of the specification, and the form is empty again."),
+  parameters: describeStory("Specification 5: shows the specified success message and clears the form."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Name"), "Ana Santos");

@@ -5,27 +5,27 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Screen } from "./SiteScreen.tsx";
 
-let isStill = false;
+let prefersReducedMotion = false;
 const scrolls: ScrollToOptions[] = [];
 
 beforeEach(() => {
-  isStill = false;
+  prefersReducedMotion = false;
   scrolls.length = 0;
   vi.stubGlobal(
     "IntersectionObserver",
-    // Everything is near; no section is on the reading line.
+    // The frame is near the viewport; no section is on the reading line.
     class {
-      readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        this.#tell = tell;
+      readonly #notify: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+      constructor(notify: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        this.#notify = notify;
       }
       observe(target: Element) {
-        this.#tell([{ isIntersecting: target.id === "", target }]);
+        this.#notify([{ isIntersecting: target.id === "", target }]);
       }
       disconnect() {}
     },
   );
-  vi.stubGlobal("matchMedia", () => ({ matches: isStill }));
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
   vi.stubGlobal("scrollTo", (options: ScrollToOptions) => scrolls.push(options));
 });
 afterEach(cleanup);
@@ -48,7 +48,7 @@ describe("the official site", () => {
     ["/Policy", "Privacy Policy", "Privacy Policy"],
     ["/Loan", "Loan terms and conditions", "Loan terms and conditions"],
     ["/Contact", "Contact us", "Contact us"],
-  ])("%s makes %s the one level-1 heading and marks its link", (path, heading, link) => {
+  ])("%s makes %s the only level-1 heading and marks its link as current", (path, heading, link) => {
     open(path);
     expect(screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent)).toEqual([heading]);
     expect(nav().getByRole("link", { current: "page" }).textContent).toBe(link);
@@ -63,7 +63,7 @@ describe("the official site", () => {
     ).toEqual(["Home", "About Us", "Privacy Policy", "Loan terms and conditions", "Contact us"]);
   });
 
-  it("comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading", async () => {
+  it("jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading", async () => {
     open("/Loan");
     await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
     await userEvent.click(nav().getByRole("link", { name: "Contact us" }));
@@ -71,14 +71,14 @@ describe("the official site", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Contact us" }));
   });
 
-  it("moves nothing smoothly for a visitor who asked for less motion", async () => {
-    isStill = true;
+  it("does not scroll smoothly for a visitor who prefers reduced motion", async () => {
+    prefersReducedMotion = true;
     open("/");
     await userEvent.click(nav().getByRole("link", { name: "About Us" }));
     await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
   });
 
-  it("stays where it is when it opens at the top", async () => {
+  it("does not scroll when it opens at the top", async () => {
     open("/");
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(scrolls).toEqual([]);
@@ -88,7 +88,7 @@ describe("the official site", () => {
     "Securities and Exchange Commission of the Philippines",
     "SEC Registration No. CS000000000",
     "Certificate of Authority No. 0000",
-  ])("says in About: %s", (words) => {
+  ])("shows in About: %s", (words) => {
     open("/About");
     expect(screen.getByRole("region", { name: "About Us" }).textContent).toContain(words);
   });
@@ -102,7 +102,7 @@ describe("the official site", () => {
     "for the same period, on payment of the interest and penalties due",
     "7 business days",
     "within 3 days",
-  ])("says in the loan terms: %s", (words) => {
+  ])("shows in the loan terms: %s", (words) => {
     open("/Loan");
     expect(screen.getByRole("region", { name: "Loan terms and conditions" }).textContent).toContain(words);
   });
@@ -113,7 +113,7 @@ describe("the official site", () => {
     ["Daily interest on the unpaid amount", "Days 1 to 30", "5%"],
     ["Daily interest on the unpaid amount", "Days 31 to 90", "4%"],
     ["Daily interest on the unpaid amount", "From day 91", "2%"],
-  ])("has in %s for %s: %s", (table, row, value) => {
+  ])("shows in %s for %s: %s", (table, row, value) => {
     open("/Loan");
     expect(
       within(screen.getByRole("table", { name: table })).getByRole("row", { name: `${row} ${value}` }),
@@ -140,7 +140,7 @@ describe("the official site", () => {
     expect(frame.getAttribute("src")).toMatch(/privacy-policy.*\.html$/);
   });
 
-  it("names phone, address, email, company and copyright in its footer", () => {
+  it("shows phone, address, email, company and copyright in its footer", () => {
     open("/");
     const footer = within(screen.getByRole("contentinfo"));
     expect(footer.getByRole("link", { name: "+63 2 8000 0000" }).getAttribute("href")).toBe("tel:+63280000000");

@@ -9,19 +9,19 @@ import { PolicySection } from "./sections/PolicySection.tsx";
 import { useSectionInView } from "./useSectionInView.ts";
 import { useSectionScroll } from "./useSectionScroll.ts";
 
-/** The official site (specification 2): its five sections on one page, and the address says which one is meant. */
+/** The official site: five sections on one page. The path selects the current section. */
 export function Screen() {
   const { pathname } = useLocation();
-  const asked = sectionOf(pathname);
-  useSectionScroll(asked);
-  const inView = useSectionInView(asked);
+  const requested = sectionOf(pathname);
+  useSectionScroll(requested);
+  const inView = useSectionInView(requested);
   return (
     <SiteFrame current={inView}>
-      <HomeSection isAsked={asked === "home"} />
-      <AboutSection isAsked={asked === "about"} />
-      <PolicySection isAsked={asked === "policy"} />
-      <LoanSection isAsked={asked === "loan"} />
-      <ContactSection isAsked={asked === "contact"} />
+      <HomeSection isCurrent={requested === "home"} />
+      <AboutSection isCurrent={requested === "about"} />
+      <PolicySection isCurrent={requested === "policy"} />
+      <LoanSection isCurrent={requested === "loan"} />
+      <ContactSection isCurrent={requested === "contact"} />
     </SiteFrame>
   );
 }

@@ -97,7 +97,7 @@ const source = {
 
 export type SiteMessages = typeof source;
 
-/** The words of the site's five sections. */
+/** Messages of the site's five sections. */
 export const siteMessages = defineMessages({
   source,
   others: {

@@ -3,7 +3,7 @@ import { siteLinks } from "../../components/site-frame/siteLinks.ts";
 import { sectionOf } from "./sectionOf.ts";
 
 it.each(siteLinks.map(({ path, id }) => [path, id] as const))(
-  "%s, with a slash at its end or not, is %s",
+  "%s, with or without a trailing slash, is %s",
   (path, id) => {
     expect(sectionOf(path)).toBe(id);
     expect(sectionOf(`${path}/`)).toBe(id);

@@ -3,15 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SectionId } from "../../components/site-frame/siteLinks.ts";
 import { useSectionInView } from "./useSectionInView.ts";
 
-/** Tells of what crosses the reading line when the test says so. */
+/** Fake observer that reports a crossing of the reading line when the test calls `notify`. */
 class FakeObserver {
   static last: FakeObserver | undefined;
   readonly observed: string[] = [];
   readonly disconnect = vi.fn();
-  readonly tell: (entries: readonly object[]) => void;
+  readonly notify: (entries: readonly object[]) => void;
   readonly options: object | undefined;
-  constructor(tell: (entries: readonly object[]) => void, options?: object) {
-    this.tell = tell;
+  constructor(notify: (entries: readonly object[]) => void, options?: object) {
+    this.notify = notify;
     this.options = options;
     FakeObserver.last = this;
   }
@@ -21,7 +21,7 @@ class FakeObserver {
 }
 const cross = (id: string, isIntersecting = true) =>
   act(() =>
-    FakeObserver.last?.tell([
+    FakeObserver.last?.notify([
       { isIntersecting: false, target: { id: "home" } },
       { isIntersecting, target: { id } },
     ]),
@@ -36,11 +36,11 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-describe("the section that is marked", () => {
-  const begin = () => renderHook(useSectionInView, { initialProps: "home" as SectionId });
+describe("the current section", () => {
+  const renderSection = () => renderHook(useSectionInView, { initialProps: "home" as SectionId });
 
-  it("is the one asked for, then the one that crosses the reading line", () => {
-    const { result, rerender } = begin();
+  it("is the section of the path, then the one that crosses the reading line", () => {
+    const { result, rerender } = renderSection();
     expect(result.current).toBe("home");
     cross("loan");
     expect(result.current).toBe("loan");
@@ -50,15 +50,15 @@ describe("the section that is marked", () => {
     expect(result.current).toBe("home");
   });
 
-  it("stays where nothing crosses, or what crosses has no link", () => {
-    const { result } = begin();
+  it("does not change while no section crosses the line, or when the crossing section has no link", () => {
+    const { result } = renderSection();
     cross("loan", false);
     cross("other");
     expect(result.current).toBe("home");
   });
 
-  it("is judged by one line of the window, of the sections that are there, until the page is left", () => {
-    const { unmount } = begin();
+  it("observes the existing sections at one line of the window until it unmounts", () => {
+    const { unmount } = renderSection();
     expect(FakeObserver.last?.observed).toEqual(["home", "loan"]);
     expect(FakeObserver.last?.options).toEqual({ rootMargin: "-40% 0px -60% 0px" });
     unmount();

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 import { type SectionId, siteLinks } from "../../components/site-frame/siteLinks.ts";
 
-/** A line at two fifths of the window: the section that lies on it is the one that is read. */
+/** A line at two fifths of the window. The section on that line counts as the one being read. */
 const READING_LINE = "-40% 0px -60% 0px";
 
-/** The section that the nav bar marks: the one asked for, then whichever the visitor scrolls to. */
-export function useSectionInView(asked: SectionId): SectionId {
-  const [seen, setSeen] = useState(asked);
-  const [last, setLast] = useState(asked);
-  if (asked !== last) {
-    setLast(asked);
-    setSeen(asked);
+/** Returns the section that the nav bar marks: the section of the path, then the one the visitor scrolls to. */
+export function useSectionInView(requested: SectionId): SectionId {
+  const [inView, setInView] = useState(requested);
+  const [last, setLast] = useState(requested);
+  if (requested !== last) {
+    setLast(requested);
+    setInView(requested);
   }
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const crossed = entries.find(({ isIntersecting }) => isIntersecting);
         const link = siteLinks.find(({ id }) => id === crossed?.target.id);
-        if (link) setSeen(link.id);
+        if (link) setInView(link.id);
       },
       { rootMargin: READING_LINE },
     );
@@ -27,5 +27,5 @@ export function useSectionInView(asked: SectionId): SectionId {
     }
     return () => observer.disconnect();
   }, []);
-  return seen;
+  return inView;
 }

@@ -6,15 +6,17 @@ import { useSectionScroll } from "./useSectionScroll.ts";
 
 const scrolled = vi.fn();
 let frames: (() => void)[] = [];
-let asksForLess = false;
+let prefersReducedMotion = false;
 
 beforeEach(() => {
   scrolled.mockClear();
   frames = [];
-  asksForLess = false;
+  prefersReducedMotion = false;
   vi.stubGlobal("requestAnimationFrame", (frame: () => void) => frames.push(frame));
   vi.stubGlobal("cancelAnimationFrame", (id: number) => delete frames[id - 1]);
-  vi.stubGlobal("matchMedia", (query: string) => ({ matches: asksForLess && query.includes("reduced-motion") }));
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: prefersReducedMotion && query.includes("reduced-motion"),
+  }));
   vi.stubGlobal("scrollTo", scrolled);
   vi.stubGlobal("scrollY", 0);
   document.body.innerHTML = `
@@ -30,49 +32,49 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-const drawFrame = () => {
+const runFrame = () => {
   for (const frame of frames.splice(0)) frame?.();
 };
 const open = (section: SectionId) => {
   const shown = renderHook(useSectionScroll, { initialProps: section, wrapper: TestApp });
-  drawFrame();
+  runFrame();
   return {
     ...shown,
     goTo(next: SectionId) {
       shown.rerender(next);
-      drawFrame();
+      runFrame();
     },
   };
 };
 const focused = () => document.activeElement?.textContent;
 
 describe("a page that opens", () => {
-  it("goes to its section at once, below the bar, and leaves the focus where it is", () => {
+  it("jumps to its section, below the nav bar, and leaves the focus unchanged", () => {
     open("loan");
     expect(scrolled.mock.calls).toEqual([[{ top: 850, behavior: "auto" }]]);
     expect(focused()).not.toBe("Loan");
   });
 
-  it("stays at its top where no section is asked for", () => {
+  it("stays at the top for the home section", () => {
     open("home");
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it("stays where its reader has scrolled to", () => {
+  it("keeps a scroll position that the visitor has chosen", () => {
     vi.stubGlobal("scrollY", 300);
     open("loan");
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it("is left before the next frame: then nothing moves", () => {
+  it("does not scroll when it unmounts before the next frame", () => {
     renderHook(useSectionScroll, { initialProps: "loan", wrapper: TestApp }).unmount();
-    drawFrame();
+    runFrame();
     expect(scrolled).not.toHaveBeenCalled();
   });
 });
 
 describe("a link within the page", () => {
-  it("leads smoothly to its section, whose heading takes the focus", () => {
+  it("scrolls smoothly to its section and focuses the heading", () => {
     const { goTo } = open("home");
     vi.stubGlobal("scrollY", 100);
     goTo("loan");
@@ -80,19 +82,19 @@ describe("a link within the page", () => {
     expect(focused()).toBe("Loan");
   });
 
-  it("leads there at once for who asked for less motion", () => {
-    asksForLess = true;
+  it("jumps to its section for a visitor who prefers reduced motion", () => {
+    prefersReducedMotion = true;
     open("home").goTo("loan");
     expect(scrolled.mock.calls).toEqual([[{ top: 850, behavior: "auto" }]]);
   });
 
-  it("leads home to the very top", () => {
+  it("scrolls to the top of the page for the home section", () => {
     open("loan").goTo("home");
     expect(scrolled.mock.lastCall).toEqual([{ top: 0, behavior: "smooth" }]);
     expect(focused()).toBe("Home");
   });
 
-  it("to a section that is not there moves nothing", () => {
+  it("does not scroll to a section that does not exist", () => {
     open("home").goTo("contact");
     expect(scrolled).not.toHaveBeenCalled();
   });

@@ -16,6 +16,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
-export const Default: Story = { parameters: told("Specification 2, routes: /User is empty, and says so.") };
+export const Default: Story = {
+  parameters: describeStory("Specification 2, routes: /User is an empty page in the frame of the site."),
+};

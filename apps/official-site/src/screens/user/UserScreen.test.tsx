@@ -5,7 +5,7 @@ import { Screen } from "./UserScreen.tsx";
 
 afterEach(cleanup);
 
-it("is empty but for the site's frame", () => {
+it("shows only the site's frame", () => {
   render(
     <TestApp path="/User">
       <Screen />

@@ -2,7 +2,7 @@ import { useLocale } from "@lending/ui/locale";
 import { SiteFrame } from "../../components/site-frame/SiteFrame.tsx";
 import { titles } from "../../titles.ts";
 
-/** Empty but for the site's frame (decisions 5). */
+/** An empty page in the site's frame. */
 export function Screen() {
   return <SiteFrame title={titles.user[useLocale()]} />;
 }

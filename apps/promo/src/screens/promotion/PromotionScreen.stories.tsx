@@ -5,14 +5,14 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
 import { PromotionStage } from "../../testing/PromotionStage.tsx";
 
-// There is no server that draws: the address of a captcha is that of this picture, and the rest of it a fragment.
+// No server generates captchas here: every captcha address is this picture, followed by a fragment.
 const PICTURE =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 108 52'%3E%3Cpath fill='%23dfe9e5' d='M0 0h108v52H0z'/%3E%3Cpath fill='none' stroke='%231c4a44' stroke-width='3.6' d='M14 16h14L20 38M38 14v24M52 14L38 28l14 10M66 38V16L58 30h12M82 38V14l8 12 8-12v24'/%3E%3C/svg%3E#";
 
 interface StoryProps {
   /** Query and hash of the address. */
   address: string;
-  /** What the server answers instead of success. */
+  /** Responses that replace the default success. */
   routes: Partial<Record<keyof typeof calls, FakeRoute>>;
   hasPicture: boolean;
 }
@@ -34,12 +34,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 const refusal = (code: string, message: string) => answer(null, { code, message });
 
-/** A toast fades in: it is there before it is seen. */
-const seeToast = (canvasElement: HTMLElement, text: string | RegExp) =>
+/** Waits for the toast to be visible: it fades in after it is added. */
+const expectToast = (canvasElement: HTMLElement, text: string | RegExp) =>
   waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible());
 
 const fill = async (canvasElement: HTMLElement, button: string) => {
@@ -52,11 +52,11 @@ const fill = async (canvasElement: HTMLElement, button: string) => {
 };
 
 export const Landing: Story = {
-  parameters: told("Specification 2: mobile, image captcha, SMS code, and a link to the agreement."),
+  parameters: describeStory("Specification 2: mobile, image captcha, SMS code, and a link to the agreement."),
 };
 
 export const NothingTyped: Story = {
-  parameters: told("Specification 5: the three messages of mobile, captcha and SMS code."),
+  parameters: describeStory("Specification 5: the three messages of mobile, captcha and SMS code."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Register" }));
@@ -67,37 +67,39 @@ export const NothingTyped: Story = {
 };
 
 export const CodeSent: Story = {
-  parameters: told("Specification 4: after a successful send the button counts 60 seconds down."),
+  parameters: describeStory("Specification 4: after a successful send the button counts down 60 seconds."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
-    await seeToast(canvasElement, "验证码已发送，请在手机上查看！");
+    await expectToast(canvasElement, "验证码已发送，请在手机上查看！");
     await expect(canvas.getByRole("button", { name: "59s" })).toBeVisible();
   },
 };
 
 export const AskedTwice: Story = {
   beforeEach: () => sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 30_000)),
-  parameters: told("Specification 5: a code that is asked for during the countdown is refused."),
+  parameters: describeStory("Specification 5: a code request during the countdown is refused."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: /^\d+s$/ }));
-    await seeToast(canvasElement, "请勿重复发送验证码!");
+    await expectToast(canvasElement, "请勿重复发送验证码!");
   },
 };
 
 export const WrongCaptcha: Story = {
   args: { routes: { code: refusal("101", "The letters do not match the picture. Please try the new one.") } },
-  parameters: told("Specification 8: 101 refreshes the captcha and shows the server's message."),
+  parameters: describeStory("Specification 8: code 101 refreshes the captcha and shows the server's message."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
-    await seeToast(canvasElement, /do not match/);
+    await expectToast(canvasElement, /do not match/);
     await expect(canvas.getByLabelText("Image captcha")).toHaveValue("");
   },
 };
 
 export const Registering: Story = {
   args: { routes: { register: stuck } },
-  parameters: told("Specification 7: the registration is under way. The button waits, and nothing is sent twice."),
+  parameters: describeStory(
+    "Specification 7: the registration is in flight. The button is busy, and nothing is sent twice.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
     await expect(canvas.getByRole("button", { name: "Register" })).toHaveAttribute("aria-busy", "true");
@@ -106,68 +108,70 @@ export const Registering: Story = {
 
 export const WrongCode: Story = {
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
-  parameters: told("Specification 8: any other code shows the server's message."),
+  parameters: describeStory("Specification 8: any other code shows the server's message."),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
-    await seeToast(canvasElement, "The SMS code is wrong.");
+    await expectToast(canvasElement, "The SMS code is wrong.");
   },
 };
 
 export const NoConnection: Story = {
   args: { routes: { register: lost } },
-  parameters: told('Specification 8: a network failure on registration is the toast "error".'),
+  parameters: describeStory('Specification 8: a network failure on registration is the toast "error".'),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
-    await seeToast(canvasElement, "error");
+    await expectToast(canvasElement, "error");
   },
 };
 
 export const Registered: Story = {
-  parameters: told("Specification 8: 0 says 注册成功 and goes to the download page."),
+  parameters: describeStory("Specification 8: code 0 shows 注册成功 and opens the download page."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
     await expect(await canvas.findByRole("heading", { name: "Get the app" })).toBeVisible();
-    await seeToast(canvasElement, "注册成功");
+    await expectToast(canvasElement, "注册成功");
   },
 };
 
 export const AlreadyRegistered: Story = {
   args: { routes: { code: refusal("11", "") } },
-  parameters: told("Specification 8: 11 says so and goes to the download page."),
+  parameters: describeStory(
+    "Specification 8: code 11 shows that the number is registered and opens the download page.",
+  ),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Get code");
-    await seeToast(canvasElement, "您已注册,请直接下载APP登录！");
+    await expectToast(canvasElement, "您已注册,请直接下载APP登录！");
   },
 };
 
 export const CampaignEnded: Story = {
   args: { routes: { template: refusal("404", "This promotion has ended.") } },
-  parameters: told("Specification 8: a template failure shows the server's message."),
+  parameters: describeStory("Specification 8: a template failure shows the server's message."),
 };
 
 export const NoPicture: Story = {
   args: { routes: { sid: lost }, hasPicture: false },
-  parameters: told("Specification 8: the captcha did not come; it can be asked for again."),
+  parameters: describeStory("Specification 8: the captcha failed to load; the visitor can load another."),
 };
 
 export const DownloadForAndroid: Story = {
   args: { address: "?id=7&platform=android#/downloadTemplate" },
-  parameters: told("Specification 2, routes: downloadTemplate, with the shop of this phone."),
+  parameters: describeStory("Specification 2, routes: downloadTemplate, with the app store of this phone."),
 };
 
 export const DownloadForIphone: Story = {
   args: { address: "?id=7&platform=ios#/downloadTemplate" },
-  parameters: told("Specification 2, routes: downloadTemplate, with the shop of this phone."),
+  parameters: describeStory("Specification 2, routes: downloadTemplate, with the app store of this phone."),
 };
 
 export const DownloadElsewhere: Story = {
   args: { address: "?id=7#/downloadTemplate" },
-  parameters: told("Specification 2, routes: downloadTemplate on a machine that is no phone."),
+  parameters: describeStory("Specification 2, routes: downloadTemplate on a computer."),
 };
 
 export const Agreement: Story = {
   args: { address: "?id=7#/agreementTemplate" },
-  parameters: told("Specification 2, routes: agreementTemplate, with the way back to the form."),
+  parameters: describeStory("Specification 2, routes: agreementTemplate, with a Back button to the form."),
 };
 
 const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, string>>) => {
@@ -177,7 +181,9 @@ const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, s
 };
 
 export const WrongMobile: Story = {
-  parameters: told("Specification 5: 11 digits, the first 1, the second 3 to 9; the input takes no twelfth."),
+  parameters: describeStory(
+    "Specification 5: 11 digits, the first 1, the second 3 to 9; the input does not accept a twelfth.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = await type(canvasElement, { "Mobile number": "129123456789", "Image captcha": "7K4M" });
     await expect(canvas.getByLabelText("Mobile number")).toHaveValue("129 1234 5678");
@@ -187,7 +193,7 @@ export const WrongMobile: Story = {
 };
 
 export const AnotherPictureWithoutMobile: Story = {
-  parameters: told("Specification 5: a new captcha requires a mobile, else the same message."),
+  parameters: describeStory("Specification 5: a new captcha requires a mobile number, else the same message is shown."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Refresh captcha" }));
@@ -196,7 +202,7 @@ export const AnotherPictureWithoutMobile: Story = {
 };
 
 export const CodesTooShort: Story = {
-  parameters: told("Specification 5: the captcha has 4 characters, the SMS code 6."),
+  parameters: describeStory("Specification 5: the captcha has 4 characters, the SMS code 6."),
   play: async ({ canvasElement }) => {
     const texts = { "Mobile number": "13912345678", "Image captcha": "7K4", "SMS code": "12345" };
     const canvas = await type(canvasElement, texts);
@@ -209,5 +215,7 @@ export const CodesTooShort: Story = {
 
 export const LandingUnderWay: Story = {
   args: { routes: { template: stuck, sid: stuck } },
-  parameters: told("Specification 7: neither campaign nor captcha has come; the form can be filled in all the same."),
+  parameters: describeStory(
+    "Specification 7: campaign and captcha are still loading; the form can already be filled in.",
+  ),
 };

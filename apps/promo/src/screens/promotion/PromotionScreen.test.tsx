@@ -15,7 +15,7 @@ const MESSAGES = {
   smsCode: "请正确输入短信验证码！",
 };
 
-interface Opened {
+interface OpenOptions {
   server?: FakeApi;
   address?: string;
   /** The router's number of the current entry. */
@@ -23,7 +23,7 @@ interface Opened {
   environment?: Parameters<typeof makeEnvironment>[0];
 }
 
-/** Waits until the server that was opened last has answered. */
+/** Waits until the last opened server has responded to every request. */
 let settle: () => Promise<unknown> = async () => undefined;
 
 async function open({
@@ -31,7 +31,7 @@ async function open({
   address = CAMPAIGN,
   historyIndex = 0,
   environment = {},
-}: Opened = {}) {
+}: OpenOptions = {}) {
   const addresses: string[] = [];
   const page = makePage({ historyIndex });
   window.scrollTo = () => undefined;
@@ -53,7 +53,7 @@ async function open({
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-/** Presses, and waits for all that the server is then asked. */
+/** Presses a button and waits for the requests that follow. */
 const press = async (name: string) => {
   await userEvent.click(screen.getByRole("button", { name }));
   await settle();
@@ -84,7 +84,7 @@ afterEach(() => {
 });
 
 describe("arriving from an advertisement", () => {
-  it("asks for the template and a sid, tells the visit, and shows the captcha", async () => {
+  it("fetches the template and a sid, reports the visit, and shows the captcha", async () => {
     const { sent } = await open();
     expect(sent("template").map((request) => request.query)).toEqual([{ templateId: "7" }]);
     expect(sent("sid")).toHaveLength(1);
@@ -108,24 +108,24 @@ describe("arriving from an advertisement", () => {
 
   it.each([
     ["refuses", answer(null, { code: "404", message: "It has ended." })],
-    ["never gives", lost],
-  ])("tells the visit under the link's own id when the server %s the template", async (_how, template) => {
+    ["fails to send", lost],
+  ])("reports the visit with the link's id when the server %s the template", async (_how, template) => {
     const { sent } = await open({ server: makePromotionServer({ template }) });
     expect(sent("visit").map((request) => request.query.page_id)).toEqual(["7"]);
   });
 
-  it.each(["template", "sid"] as const)("says in the server's words why there is no %s", async (what) => {
+  it.each(["template", "sid"] as const)("shows the server's message when it refuses the %s", async (what) => {
     await open({ server: makePromotionServer({ [what]: answer(null, { code: "404", message: "It has ended." }) }) });
     expect(screen.getByRole("alert").textContent).toBe("It has ended.");
     expect(field("Mobile number")).toBeTruthy();
   });
 
-  it.each(["template", "sid"] as const)('says "error" when the network loses the %s', async (what) => {
+  it.each(["template", "sid"] as const)('shows "error" when the network fails for the %s', async (what) => {
     await open({ server: makePromotionServer({ [what]: lost }) });
     expect(screen.getByRole("alert").textContent).toBe("error");
   });
 
-  it("gets a picture after all once it is asked to", async () => {
+  it("loads a picture on retry", async () => {
     const { server } = await open({ server: makePromotionServer({ sid: lost }) });
     expect(screen.getByText("The picture did not come. Tap it to load another.")).toBeTruthy();
     server.route(calls.sid, answer({ sid: "sid-later" }, { code: "0" }));
@@ -135,7 +135,7 @@ describe("arriving from an advertisement", () => {
     expect(screen.queryByText("The picture did not come. Tap it to load another.")).toBeNull();
   });
 
-  it("replaces a sid that has run out by itself", async () => {
+  it("replaces an expired sid automatically", async () => {
     const { sent } = await open();
     await act(async () => picture().dispatchEvent(new Event("load")));
     await act(async () => picture().dispatchEvent(new Event("error")));
@@ -145,21 +145,21 @@ describe("arriving from an advertisement", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("is digits alone in the mobile number, eleven at most, shown in groups", async () => {
+describe("a typed value", () => {
+  it("is limited to eleven digits in the mobile number, shown in groups", async () => {
     await open();
     await userEvent.type(field("Mobile number"), "a139-1234-56789");
     expect(field("Mobile number").value).toBe("139 1234 5678");
   });
 
-  it("is four characters of the captcha and six digits of the code at most", async () => {
+  it("is limited to four characters in the captcha and six digits in the code", async () => {
     await open();
     await fill({ captcha: "7K4MX", smsCode: "1234567" });
     expect(field("Image captcha").value).toBe("7K4M");
     expect(field("SMS code").value).toBe("123456");
   });
 
-  it("is cut to eleven digits where a longer number is pasted, and says so at the field", async () => {
+  it("is cut to eleven digits when a longer number is pasted, with a message at the field", async () => {
     await open();
     await userEvent.click(field("Mobile number"));
     await userEvent.paste("1391234567890");
@@ -178,7 +178,7 @@ describe("what is typed", () => {
     [{ mobile: "", captcha: "" }, "Get code", [MESSAGES.mobile, MESSAGES.captcha], "Mobile number"],
     [{ captcha: "" }, "Get code", [MESSAGES.captcha], "Image captcha"],
     [{ mobile: "", captcha: "" }, "Refresh captcha", [MESSAGES.mobile], "Mobile number"],
-  ])("is refused when it is %j and %s is pressed: %j", async (typed, button, messages, focused) => {
+  ])("is rejected when it is %j and %s is pressed: %j", async (typed, button, messages, focused) => {
     const { sent } = await open();
     const before = picture().src;
     await fill(typed);
@@ -191,14 +191,14 @@ describe("what is typed", () => {
     expect(screen.queryByText(messages[0] ?? "")).toBeNull();
   });
 
-  it("follows the deployment's own rule for a mobile number", async () => {
+  it("is validated by the deployment's rule for a mobile number", async () => {
     const { sent } = await open({ environment: { mobilePattern: "^09\\d{9}$" } });
     await fill({ mobile: "09171234567" });
     await press("Get code");
     expect(sent("code")).toHaveLength(1);
   });
 
-  it("outlives a look at the agreement, and nothing is asked twice", async () => {
+  it("survives a visit to the agreement, and nothing is requested twice", async () => {
     const { sent } = await open({ historyIndex: 1 });
     await fill();
     const before = picture().src;
@@ -214,8 +214,8 @@ describe("what is typed", () => {
   });
 });
 
-describe("another picture", () => {
-  it("is drawn for the same sid, and what was typed for the one before is gone", async () => {
+describe("a new picture", () => {
+  it("uses the same sid and clears the typed captcha", async () => {
     const { sent } = await open();
     await fill();
     const before = picture().src;
@@ -227,12 +227,12 @@ describe("another picture", () => {
   });
 });
 
-describe("asking for a code", () => {
+describe("requesting a code", () => {
   const button = () => screen.getByRole("button", { name: /^(?:Get code|\d+s)$/ });
   const startClock = () => vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
-  const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+  const advanceTime = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  it("sends it, tells the click with the phone, and counts down from 59s", async () => {
+  it("sends the request, reports the click with the phone number, and counts down from 59s", async () => {
     startClock();
     const { sent } = await open();
     await fill();
@@ -243,16 +243,16 @@ describe("asking for a code", () => {
     expect(document.activeElement).toBe(field("SMS code"));
     expect(button().textContent).toBe("59s");
     expect(button().getAttribute("aria-disabled")).toBe("true");
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(button().textContent).toBe("58s");
-    await pass(57_000);
+    await advanceTime(57_000);
     expect(button().textContent).toBe("1s");
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(button().textContent).toBe("Get code");
     expect(button().getAttribute("aria-disabled")).toBeNull();
   });
 
-  it("is refused while it counts", async () => {
+  it("is refused during the countdown", async () => {
     const { sent } = await open();
     await fill();
     await press("Get code");
@@ -261,7 +261,7 @@ describe("asking for a code", () => {
     expect(sent("code")).toHaveLength(1);
   });
 
-  it("counts right after the phone slept", async () => {
+  it("shows the right countdown after the phone slept", async () => {
     startClock();
     await open();
     await fill();
@@ -274,25 +274,25 @@ describe("asking for a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it("goes on counting after a reload, which finds no phone stored", async () => {
+  it("continues the countdown after a reload without storing the phone number", async () => {
     startClock();
     const { view } = await open();
     await fill();
     await press("Get code");
-    await pass(20_000);
+    await advanceTime(20_000);
     view.unmount();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(MOBILE);
     await open();
     expect(button().textContent).toBe("40s");
   });
 
-  it("does not wait for ever when the phone's clock was set back", async () => {
+  it("ends the countdown when the phone's clock was set back", async () => {
     sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 86_400_000));
     await open();
     expect(button().textContent).toBe("Get code");
   });
 
-  it("with a wrong captcha shows another picture and the server's words", async () => {
+  it("with a wrong captcha shows a new picture and the server's message", async () => {
     await open({ server: makePromotionServer({ code: answer(null, { code: "101", message: "Not these letters." }) }) });
     await fill();
     const before = picture().src;
@@ -306,7 +306,7 @@ describe("asking for a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it("for a registered number leads to the download with the same parameters", async () => {
+  it("for a registered number opens the download with the same parameters", async () => {
     const opened = await open({ server: makePromotionServer({ code: answer(null, { code: "11", message: "" }) }) });
     await fill();
     await press("Get code");
@@ -315,7 +315,7 @@ describe("asking for a code", () => {
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });
 
-  it("otherwise says what the server says", async () => {
+  it("shows the server's message for any other code", async () => {
     await open({ server: makePromotionServer({ code: answer(null, { code: "104", message: "Wait an hour." }) }) });
     await fill();
     const before = picture().src;
@@ -325,7 +325,7 @@ describe("asking for a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it('says "error" when the network is lost, and can be tried again', async () => {
+  it('shows "error" when the network fails, and can be retried', async () => {
     const { server } = await open({ server: makePromotionServer({ code: lost, click: lost, visit: lost }) });
     await fill();
     await press("Get code");
@@ -335,7 +335,7 @@ describe("asking for a code", () => {
     expect(button().textContent).toBe("59s");
   });
 
-  it("happens once however often it is pressed", async () => {
+  it("sends one request for repeated presses", async () => {
     const { sent } = await open({ server: makePromotionServer({ code: stuck }) });
     await fill();
     await press("Get code");
@@ -350,7 +350,7 @@ describe("registering", () => {
     await press("Register");
   };
 
-  it("sends the form once and leads to the download with the same parameters", async () => {
+  it("sends the form once and opens the download with the same parameters", async () => {
     const opened = await open();
     await register();
     expect(opened.sent("register").map((request) => request.fields)).toEqual([
@@ -376,13 +376,13 @@ describe("registering", () => {
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });
 
-  it("goes by the address's id when the template could not be had", async () => {
+  it("sends the link's id when the template is unavailable", async () => {
     const { sent } = await open({ server: makePromotionServer({ template: lost }) });
     await register();
     expect(sent("register")[0]?.fields.id).toBe("7");
   });
 
-  it("of a registered number leads there too", async () => {
+  it("opens the download for a registered number", async () => {
     const opened = await open({
       server: makePromotionServer({ register: answer(null, { code: "11", message: "x" }) }),
     });
@@ -392,7 +392,7 @@ describe("registering", () => {
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });
 
-  it("with a wrong captcha shows another picture and keeps the rest", async () => {
+  it("with a wrong captcha shows a new picture and keeps the other fields", async () => {
     await open({ server: makePromotionServer({ register: answer(null, { code: "-1", message: "Not these." }) }) });
     await fill({ smsCode: "123456" });
     const before = picture().src;
@@ -404,7 +404,7 @@ describe("registering", () => {
     expect(field("Image captcha").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("otherwise says what the server says, and nothing typed is lost", async () => {
+  it("shows the server's message for any other code and keeps every field", async () => {
     await open({ server: makePromotionServer({ register: answer(null, { code: "106", message: "A wrong code." }) }) });
     await register();
     expect(screen.getByRole("alert").textContent).toBe("A wrong code.");
@@ -416,43 +416,40 @@ describe("registering", () => {
     ["en-PH", "SMS code", "Register", "Enter the 6-digit code we texted you."],
     ["fil-PH", "Code sa text", "Mag-register", "Ilagay ang 6 na digit na code sa text namin."],
     ["zh-CN", "短信验证码", "注册", MESSAGES.smsCode],
-  ] as const)(
-    "with a wrong code in %s goes to its field, which says what to do",
-    async (locale, name, submit, text) => {
-      const server = makePromotionServer({
-        register: answer(null, { code: "106", message: "The SMS code is wrong." }),
-      });
-      window.scrollTo = () => undefined;
-      await act(async () =>
-        render(
-          <LocaleProvider locale={locale}>
-            <PromotionStage server={server} address={CAMPAIGN} app={{ page: makePage() }} />
-          </LocaleProvider>,
-        ),
-      );
-      await act(() => server.settled());
-      const [mobile, captcha, code] = await screen.findAllByRole("textbox");
-      await userEvent.type(mobile as HTMLElement, MOBILE);
-      await userEvent.type(captcha as HTMLElement, "7K4M");
-      await userEvent.type(code as HTMLElement, "123456");
-      await userEvent.click(screen.getByRole("button", { name: submit }));
-      await act(() => server.settled());
-      expect(screen.getByRole("alert").textContent).toBe("The SMS code is wrong.");
-      expect(screen.getByRole("textbox", { name, description: text })).toBe(document.activeElement);
-      expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
-      await userEvent.keyboard("{Backspace}");
-      expect(document.activeElement?.getAttribute("aria-invalid")).toBeNull();
-    },
-  );
+  ] as const)("with a wrong code in %s focuses its field and shows what to do", async (locale, name, submit, text) => {
+    const server = makePromotionServer({
+      register: answer(null, { code: "106", message: "The SMS code is wrong." }),
+    });
+    window.scrollTo = () => undefined;
+    await act(async () =>
+      render(
+        <LocaleProvider locale={locale}>
+          <PromotionStage server={server} address={CAMPAIGN} app={{ page: makePage() }} />
+        </LocaleProvider>,
+      ),
+    );
+    await act(() => server.settled());
+    const [mobile, captcha, code] = await screen.findAllByRole("textbox");
+    await userEvent.type(mobile as HTMLElement, MOBILE);
+    await userEvent.type(captcha as HTMLElement, "7K4M");
+    await userEvent.type(code as HTMLElement, "123456");
+    await userEvent.click(screen.getByRole("button", { name: submit }));
+    await act(() => server.settled());
+    expect(screen.getByRole("alert").textContent).toBe("The SMS code is wrong.");
+    expect(screen.getByRole("textbox", { name, description: text })).toBe(document.activeElement);
+    expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    await userEvent.keyboard("{Backspace}");
+    expect(document.activeElement?.getAttribute("aria-invalid")).toBeNull();
+  });
 
-  it('says "error" when the network is lost', async () => {
+  it('shows "error" when the network fails', async () => {
     await open({ server: makePromotionServer({ register: lost }) });
     await register();
     expect(screen.getByRole("alert").textContent).toBe("error");
     expect(field("SMS code").value).toBe("123456");
   });
 
-  it("happens once however often it is pressed", async () => {
+  it("sends one request for repeated presses", async () => {
     const { sent } = await open({ server: makePromotionServer({ register: stuck }) });
     await register();
     await press("Register");
@@ -461,7 +458,7 @@ describe("registering", () => {
 });
 
 describe("the hash pages", () => {
-  it("lead back to the landing page when they were opened by their own link", async () => {
+  it("go back to the landing page when they were opened by a direct link", async () => {
     const opened = await open({ address: `${CAMPAIGN}#/downloadTemplate` });
     expect(await screen.findByRole("heading", { level: 1, name: "Get the app" })).toBeTruthy();
     expect(opened.sent("visit")).toEqual([]);
@@ -474,12 +471,12 @@ describe("the hash pages", () => {
     ["android", ["Download for Android", "I have the app: open it"]],
     ["ios", ["Download for iPhone", "I have the app: open it"]],
     ["", ["Download for Android", "Download for iPhone"]],
-  ])("offer on platform %j the ways %j", async (platform, ways) => {
+  ])("offer on platform %j the links %j", async (platform, links) => {
     await open({ address: `?id=7&platform=${platform}#/downloadTemplate` });
-    expect((await screen.findAllByRole("link")).map((link) => link.textContent)).toEqual(ways);
+    expect((await screen.findAllByRole("link")).map((link) => link.textContent)).toEqual(links);
   });
 
-  it("open the store through the one way out, and say when it is closed", async () => {
+  it("open the store through openExternal, and show a message when it is not allowed", async () => {
     const opened = await open({ address: "?id=7&platform=android#/downloadTemplate" });
     await userEvent.click(await screen.findByRole("link", { name: "Download for Android" }));
     expect(opened.page.opened).toEqual([
@@ -493,7 +490,7 @@ describe("the hash pages", () => {
 });
 
 describe("analytics", () => {
-  it("hear of each step, and never of the phone or the codes", async () => {
+  it("receive each step, and never the phone number or the codes", async () => {
     await open();
     await fill({ smsCode: "654321" });
     await press("Refresh captcha");

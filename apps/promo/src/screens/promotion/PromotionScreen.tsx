@@ -1,17 +1,20 @@
 import { useLocation } from "@lending/bridge/router";
 import { useCallback, useState } from "react";
-import { laterPages, loadLaterPage } from "./laterPages.ts";
+import { lazyPages, loadLazyPage } from "./lazyPages.ts";
 import { promotionPage } from "./promotionPage.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
 import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
 
-/** The promotion (specification 2): the landing page, or what the hash says. What was typed outlives a look at the agreement. */
+/**
+ * The promotion: the landing page, or the page that the hash selects. The typed values survive a visit to the
+ * agreement.
+ */
 export function Screen() {
   const page = promotionPage(useLocation().hash);
   const [draft, setDraft] = useState(emptyDraft);
-  const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((whole) => ({ ...whole, ...part })), []);
+  const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...part })), []);
   if (page === "registration") return <RegistrationPage draft={draft} onChange={change} />;
-  const Page = laterPages[page];
+  const Page = lazyPages[page];
   return <Page />;
 }
-Screen.soon = Object.values(loadLaterPage);
+Screen.soon = Object.values(loadLazyPage);

@@ -49,7 +49,7 @@ const source = {
 
 export type PromotionMessages = typeof source;
 
-/** The words of the landing page and of the download page; the agreement has its own. */
+/** Messages of the landing page and the download page. The agreement has a separate catalogue. */
 export const promotionMessages = defineMessages({
   source,
   others: {

@@ -1,4 +1,4 @@
-/** The pages of the promotion: the landing page and its two hash pages (specification 2). */
+/** The pages of the promotion: the landing page and its two hash pages. */
 export type PromotionPage = "registration" | "download" | "agreement";
 
 const PAGES = new Map<string, PromotionPage>([
@@ -6,7 +6,7 @@ const PAGES = new Map<string, PromotionPage>([
   ["agreementTemplate", "agreement"],
 ]);
 
-/** Which page a hash means; one that nobody knows is the landing page. */
+/** Returns the page that a hash selects; an unknown hash selects the landing page. */
 export function promotionPage(hash: string): PromotionPage {
   const [, name = ""] = /^#\/?([A-Za-z]+)/.exec(hash) ?? [];
   return PAGES.get(name) ?? "registration";

@@ -2,7 +2,10 @@ import { useBack } from "@lending/bridge";
 import { useLocation, useNavigate } from "@lending/bridge/router";
 import { usePromotionLinks } from "./usePromotionLinks.ts";
 
-/** The Back of a hash page. One that was opened by its own link leads to the landing page: behind it is somebody else's. */
+/**
+ * Returns the Back action of a hash page. A page that was opened by a direct link goes to the landing page, because the
+ * previous history entry is outside the product.
+ */
 export function useLeavePage(): () => void {
   const { key } = useLocation();
   const goBack = useBack();

@@ -1,7 +1,10 @@
 import { useLocation } from "@lending/bridge/router";
 import { useEffect, useEffectEvent } from "react";
 
-/** Names the document after a hash page; one that follows another starts at its top, with its heading read out. */
+/**
+ * Sets the document title. After a navigation it also scrolls to the top and focuses the heading, so that screen
+ * readers announce it.
+ */
 export function useNewPage(title: string) {
   const { key } = useLocation();
   const start = useEffectEvent(() => {

@@ -3,15 +3,15 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useMemo } from "react";
 import type { PromotionPage } from "./promotionPage.ts";
 
-/** Where the pages of the promotion are, each with the tracking parameters and all else that this address carries. */
+/** Returns the addresses of the promotion's pages, with all parameters of the current address. */
 export function usePromotionLinks(): Readonly<Record<PromotionPage, string>> {
   const query = useSearchParams();
   return useMemo(() => {
-    const kept = Object.fromEntries(query);
+    const parameters = Object.fromEntries(query);
     return {
-      registration: withQuery(locations.promotion(), kept),
-      download: withQuery(locations.downloadTemplate(), kept),
-      agreement: withQuery(locations.agreementTemplate(), kept),
+      registration: withQuery(locations.promotion(), parameters),
+      download: withQuery(locations.downloadTemplate(), parameters),
+      agreement: withQuery(locations.agreementTemplate(), parameters),
     };
   }, [query]);
 }

@@ -1,5 +1,5 @@
 import { answer, lost } from "@lending/api-client/testing";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -22,6 +22,14 @@ describe("instalment repayment", () => {
     expect(screen.getByText("Late fee")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Hide" }));
     expect(screen.queryByText("Late fee")).toBeNull();
+  });
+
+  it("closes the payment sheet on Back, and leaves the page only when it is closed", async () => {
+    const { page } = await openRepayment(Screen, PATH);
+    await choosePaymentMethod();
+    await act(async () => expect(page.pressNativeBack()).toBe(true));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(page.pressNativeBack()).toBe(false);
   });
 
   it.each([

@@ -110,8 +110,8 @@ describe("a link from an unknown site", () => {
     async (query) => {
       const native = makeNative();
       await open(query, { native, launch: makeLaunch({ sessionId: "" }) });
+      expect(await screen.findByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
       expect(screen.getByRole("heading", { level: 1, name: "Repayment code" })).toBeTruthy();
-      expect(screen.getByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
       // An empty state, not a failure: nothing is announced.
       expect(screen.getByRole("alert").textContent).toBe("");
       expect(screen.queryByRole("img")).toBeNull();
@@ -127,8 +127,8 @@ describe("a link from an unknown site", () => {
     expect(screen.getByRole("img").getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
     cleanup();
     await open(qrQuery, withHosts("production", "img.lender.ph"));
+    expect(await screen.findByText("There is no code here")).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();
-    expect(screen.getByText("There is no code here")).toBeTruthy();
   });
 
   it("loads a picture only over https in production", async () => {
@@ -145,7 +145,7 @@ describe("a link from an unknown site", () => {
     async (payCode) => {
       for (const query of [counter, qrQuery]) {
         await open({ ...query, payCode });
-        expect(screen.getByText("There is no code here")).toBeTruthy();
+        expect(await screen.findByText("There is no code here")).toBeTruthy();
         expect(screen.queryByRole("img", { name: /code/ })).toBeNull();
         cleanup();
       }
@@ -162,7 +162,7 @@ it.each([{}, { showType: "1" }, { showType: "2", payCode: "   " }])(
   "shows that there is no code for %o",
   async (query) => {
     await open(query);
-    expect(screen.getByText("There is no code here")).toBeTruthy();
+    expect(await screen.findByText("There is no code here")).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Back" }).length).toBeGreaterThan(0);
   },
 );

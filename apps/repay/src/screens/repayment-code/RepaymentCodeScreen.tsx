@@ -1,9 +1,8 @@
 import { locations, useApp, useBack } from "@lending/bridge";
 import { Link, useSearchParams } from "@lending/bridge/router";
-import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
-import { EmptyState } from "@lending/ui/empty-state";
 import { ChevronRightIcon } from "@lending/ui/icon";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
@@ -20,27 +19,14 @@ import { QrCode } from "./parts/QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
+/** Loaded on demand: links without a code are rare. */
+const NoCode = lazyComponent(() => import("./parts/NoCode.tsx").then((module) => module.NoCode));
+
 /** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
 export function Screen() {
   const { launch } = useApp();
   // Any site can link here with a code. A borrower comes from the app, which passes a session.
-  return launch.sessionId === "" ? <NothingToPay /> : <CodeToPay />;
-}
-
-function NothingToPay() {
-  const words = useMessages(codeMessages);
-  const title = titles.repaymentCode[useLocale()];
-  const { native } = useApp();
-  const goBack = useBack();
-  return (
-    <ScreenFrame
-      title={title}
-      onBack={goBack}
-      actions={<Button onClick={() => void native.goHome()}>{words.home}</Button>}
-    >
-      <EmptyState title={words.noSessionTitle} text={words.noSessionHint} />
-    </ScreenFrame>
-  );
+  return launch.sessionId === "" ? <NoCode hasNoSession /> : <CodeToPay />;
 }
 
 function CodeToPay() {
@@ -51,11 +37,7 @@ function CodeToPay() {
   const goBack = useBack();
   // A channel may send its QR code only as a picture.
   if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
-    return (
-      <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
-        <EmptyState title={words.noCodeTitle} text={words.noCodeHint} onBack={goBack} />
-      </ScreenFrame>
-    );
+    return <NoCode />;
   }
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>

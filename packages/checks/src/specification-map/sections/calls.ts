@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const VISITS = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
-const LOADS = "api: shows the loading text while the request is under way, and hides it whatever comes";
+const VISITS = "promotion: fetches the template and a sid, reports the visit, and shows the captcha";
+const LOADS = "api: shows the loading text while the request is in flight and hides it on success and failure";
 
 export const requests: Section = {
   title: "7. Common request behaviour",
@@ -25,18 +25,18 @@ export const requests: Section = {
       "rule",
       "An optional loading text shows a loading toast before and hides it after",
       LOADS,
-      "toast: stays until it is taken away, yet 300 ms at least",
+      "toast: stays until it is hidden, but at least 300 ms",
     ),
     line(
       "rule",
       "Each response is normalised to success (true only when code parsed as integer equals 0), code, message, data, raw response",
-      "api: takes the code %j for ok: %s",
-      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+      "api: reads the code %j as ok: %s",
+      "api: sends a GET with the common query and its fields, and returns the normalised response",
     ),
     line(
       "rule",
       "On non-success the message is shown as a toast and the result still resolves",
-      "api: gives a refusal as a value, its message at most 4000 characters",
+      "api: returns a refusal as a value with a message of at most 4000 characters",
       "order: shows the server's message as a toast and on the screen, and is fetched again on Retry",
     ),
     line(
@@ -44,12 +44,12 @@ export const requests: Section = {
       "Network failures: settle as a failure, a toast and a retry (never settles, as the specification has it)",
       "api: for %s is named",
       "failureView: says of %o in plain words: %s",
-      "faultsJourney: an order answered with {kind} shows words and a retry that works",
+      "faultsJourney: an order with response {kind} shows a message and a working retry",
     ),
     line(
       "rule",
       "Two further HTTP clients (JSON and form-encoded) return only the body",
-      "api: add their own headers and give the body alone",
+      "api: add their headers and return the body alone",
     ),
     line("constant", "Their time-out is 60000 ms", "api: is a TimeoutFault for %s"),
     line(
@@ -66,7 +66,7 @@ export const registrationCalls: Section = {
     line(
       "call",
       "GET /api/v2/youmi/service/channel/channel-template, templateId; code ('00' success), message, data.id",
-      "registration: is the template of the campaign",
+      "registration: includes the template of the campaign",
       VISITS,
     ),
     line(
@@ -77,40 +77,40 @@ export const registrationCalls: Section = {
     line(
       "rule",
       "track-visit: response ignored",
-      'promotion: says "error" when the network is lost, and can be tried again',
+      'promotion: shows "error" when the network fails, and can be retried',
     ),
     line(
       "call",
       "GET /api/v2/youmi/promotion/get-sid: code '0', data.sid",
       VISITS,
-      "registration: is no sid when the answer has none",
+      "registration: is a refusal when the response has no sid",
     ),
     line(
       "call",
       "Captcha image loaded from promotion/get-captcha on the API host with sid and a timestamp",
       VISITS,
-      "promotion: is drawn for the same sid, and what was typed for the one before is gone",
+      "promotion: uses the same sid and clears the typed captcha",
     ),
     line(
       "call",
       "POST /api/v2/youmi/promotion/get-sms: phone, capcode, sid, deviceId (= sid), appName, app_from, user_from, utm_tag",
-      "registration: sends the fields of the contract as a form, with the form client's headers",
+      "registration: sends the specified fields as a form, with the form client's headers",
     ),
     line(
       "call",
       "GET /api/v2/youmi/promotion/track-click: same tracking parameters plus phone",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line(
       "call",
       "POST /api/v2/youmi/promotion/register: phone, capcode, sid, deviceId, appName, merchantNumber (0), userName (the phone), smsCode, invite_code, user_from, id, app_from, utm_tag",
-      "registration: sends the fields of the contract as a form, empty ones too",
+      "registration: sends the specified fields as a form, including empty ones",
     ),
     line(
       "rule",
       "An analytics event is sent on each step",
-      "promotion: hear of each step, and never of the phone or the codes",
-      "analytics: tells a step with the campaign and nothing of the person",
+      "promotion: receive each step, and never the phone number or the codes",
+      "analytics: sends a step with the campaign parameters and no personal data",
     ),
   ],
 };
@@ -132,7 +132,7 @@ export const bankCalls: Section = {
     line(
       "call",
       "When source is loanDetail a card-change path is used instead",
-      "bank: from an order changes the account and goes to the order",
+      "bank: from an order changes the account and opens the order",
       "submitBank: posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
     ),
   ],
@@ -144,12 +144,12 @@ export const complaintCalls: Section = {
     line(
       "call",
       "POST problem-init: orderId; problemType, problemSonType, orderDetail, orderList",
-      "fetchStart: posts the order, and gets without a body where there is none",
+      "fetchStart: posts the order, and sends no body without an order",
     ),
     line(
       "call",
       "problem-init: a body-less GET-style variant also exists",
-      "fetchStart: posts the order, and gets without a body where there is none",
+      "fetchStart: posts the order, and sends no body without an order",
     ),
     line(
       "call",
@@ -159,14 +159,14 @@ export const complaintCalls: Section = {
     line(
       "call",
       "POST problem-save: problemType, problemSonType, problemDetail, problemImage, orderNo",
-      "submit: posts a complaint under the specification's names, the pictures parted by commas",
+      "submit: posts a complaint under its wire names, with comma-separated pictures",
     ),
     line("call", "POST problem-list; res.tabs", "fetchList: reads the tabs %s"),
     line("call", "POST problem-detail: problemId", "fetchDetails: posts the complaint's id"),
     line(
       "call",
       "POST /user-problem/save-score: score, problemId; code '00' success",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line("call", "POST contact-kf-info: numeric flag; data.email, data.smWa", "service: opens mail and the messenger"),
   ],
@@ -197,7 +197,7 @@ export const repaymentCalls: Section = {
       "call",
       "Legacy: POST repayment-way",
       "repayCards: reports %s, and offers a retry",
-      "cardsJourney: a card whose bank wants a code pays with it, once",
+      "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line(
       "call",
@@ -241,7 +241,7 @@ export const confirmationCalls: Section = {
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
       "agreementLink: sends product, scene, position and order, and returns the URL",
       "agreement: shows the agreement that the URL names, in a sandboxed frame",
-      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
+      "confirmJourney: an agreement's link opens its text, and Back returns to the offer",
     ),
     line(
       "call",
@@ -262,7 +262,7 @@ export const confirmationCalls: Section = {
     line(
       "call",
       "Failure page: POST /panda/honey/scholarships; notice message, error message, product list",
-      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+      "productsJourney: a failed joint login shows Failed, the reason and the available loans",
       "scholarships: parses the cause of the failed login, and the products with their tags",
     ),
     line(

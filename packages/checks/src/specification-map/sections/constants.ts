@@ -1,9 +1,9 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const TERMS = "site: says in the loan terms: %s";
-const TABLE = "site: has in %s for %s: %s";
+const TERMS = "site: shows in the loan terms: %s";
+const TABLE = "site: shows in %s for %s: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
-const LIMITS = "promotion: is four characters of the captcha and six digits of the code at most";
+const LIMITS = "promotion: is limited to four characters in the captcha and six digits in the code";
 
 export const constants: Section = {
   title: "9. Business constants and limits",
@@ -11,12 +11,12 @@ export const constants: Section = {
     line(
       "constant",
       "SMS countdown 60 s (1 s ticks)",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line(
       "constant",
       "Mobile 11 digits",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line("constant", "Captcha 4", LIMITS),
     line("constant", "SMS code 6", LIMITS),
@@ -24,27 +24,27 @@ export const constants: Section = {
     line(
       "constant",
       "Complaint text 200 characters",
-      "complaintNext: takes 200 characters, counts them, and says when the end is near",
+      "complaintNext: accepts 200 characters, counts them, and announces when few are left",
     ),
-    line("constant", "Complaint images 9", "complaintNext: are nine at most"),
-    line("constant", "Rating 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
+    line("constant", "Complaint images 9", "complaintNext: are at most nine"),
+    line("constant", "Rating 5 stars", "stars: has five radios named 1 star to 5 stars, with none chosen at first"),
     line(
       "message",
       "Promised reply within 3 weekdays",
-      "promise: what is sent on %s is answered three weekdays later",
-      "complaintStart: shows the order, the types, and by which day an answer is promised",
+      "promise: a complaint sent on %s is due a reply three weekdays later",
+      "complaintStart: shows the order, the types, and the promised reply date",
     ),
     line("constant", "Toast default 3 s", "toast: shows a %s for %d ms"),
-    line("constant", "Toast minimum 300 ms", "toast: asked for %d ms it stays %d"),
+    line("constant", "Toast minimum 300 ms", "toast: with durationMs %d stays %d ms"),
     line("constant", "Info toast 2 s", "toast: shows a %s for %d ms"),
-    line("constant", "Success modal 1.5 s", "successModal: says it for 1.5 s, then tells that it is done"),
+    line("constant", "Success modal 1.5 s", "successModal: shows its message for 1.5 s, then calls onDone"),
     line(
       "constant",
       "Rating modal delay 3 s",
-      "complaintDetails: is asked for 3 s after the details stand, and not before",
+      "complaintDetails: opens 3 s after the details are rendered, and not before",
     ),
     line("constant", "Keyboard detection 60 px", "bank: hides Next while it takes more than 60 px"),
-    line("constant", "Default card type 1", "cardTypes: begin with %s"),
+    line("constant", "Default card type 1", "cardTypes: start with %s"),
     line("constant", "Default channel 90006", "cardTypes: are sent with %s channel"),
     line(
       "constant",
@@ -76,12 +76,12 @@ export const constants: Section = {
       "Amount helper divides by 100 and shows two decimals",
       "amounts: divides by 100 and shows two decimals: %d is %s",
     ),
-    line("rule", "Dates yyyy-mm-dd with optional hh:mm:ss", "dates: reads %s as the Philippine calendar does"),
+    line("rule", "Dates yyyy-mm-dd with optional hh:mm:ss", "dates: formats %s in the Philippine time zone"),
     line(
       "constant",
       "Default service phone from environment config",
       "order: calls %s",
-      "environment: is the sandbox when nothing is said",
+      "environment: returns the defaults of the sandbox when only the stage is stated",
     ),
     line("rule", "Service-worker registration does nothing", "publicJourney: no service worker is registered"),
     line("constant", "Term 91 to 365 calendar days", TERMS),

@@ -1,8 +1,8 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
 const ORDER_FIELDS = "fetchOrder: parses every field that a server can send";
-const ITEM_FIELDS = "fetchBankForm: reads all that a server can say of an item";
-const DEFAULTS = "environment: is the sandbox when nothing is said";
+const ITEM_FIELDS = "fetchBankForm: reads every property of an item";
+const DEFAULTS = "environment: returns the defaults of the sandbox when only the stage is stated";
 const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
 
 export const entities: Section = {
@@ -11,16 +11,16 @@ export const entities: Section = {
     line(
       "field",
       "Response envelope: code, message, data",
-      "api: takes the code %j for ok: %s",
+      "api: reads the code %j as ok: %s",
       "api: reads an envelope that has nothing but a code",
     ),
     line(
       "field",
       "Registration form: mobile, imgValidate, smsCode, sid, captchaImg, countdown text and timer",
-      "promotion: sends the form once and leads to the download with the same parameters",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the form once and opens the download with the same parameters",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
-    line("field", "Landing config: id", "registration: is the template of the campaign"),
+    line("field", "Landing config: id", "registration: includes the template of the campaign"),
     line(
       "field",
       "Bank form item: code, cate, title, subtitle, value, note (options with name and type), inputType, cardTypeMi, channelNumber",
@@ -30,14 +30,14 @@ export const entities: Section = {
     line(
       "field",
       "cardTypeMi: 0 = all card types, else a card type",
-      "cardTypes: show their own fields and the common ones, in the server's order",
+      "cardTypes: show their fields and the common ones, in the server's order",
     ),
-    line("constant", "Default card type 1", "cardTypes: begin with %s"),
+    line("constant", "Default card type 1", "cardTypes: start with %s"),
     line(
       "constant",
       "Default channel number 90006",
       "cardTypes: are sent with %s channel",
-      "fetchBankForm: gives each field its default where it is %s",
+      "fetchBankForm: uses the default of each field when it is %s",
     ),
     line(
       "rule",
@@ -48,7 +48,7 @@ export const entities: Section = {
       "rule",
       "For enum items the chosen option's type value is sent",
       "bankFields: %s",
-      "bank: posts the shown card type's fields and closes the webview",
+      "bank: posts the fields of the visible card type and closes the webview",
     ),
     line(
       "field",
@@ -59,8 +59,8 @@ export const entities: Section = {
     line(
       "field",
       "Complaint save payload: problemType, problemSonType, problemDetail, problemImage (comma-joined image urls or empty), orderNo",
-      "submit: posts a complaint under the specification's names, the pictures parted by commas",
-      "submit: posts an empty text where there are no pictures",
+      "submit: posts a complaint under its wire names, with comma-separated pictures",
+      "submit: posts an empty text when there are no pictures",
     ),
     line(
       "field",
@@ -75,7 +75,7 @@ export const entities: Section = {
     line(
       "field",
       "Rating: score 1-5, problemId",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line(
       "field",
@@ -184,25 +184,25 @@ export const entities: Section = {
       "field",
       "Environment config: app API base and H5 base addresses, app package name, brand name, background gradient, font colours, service phone, app link scheme",
       DEFAULTS,
-      "environment: takes a deployment's own values and leaves the rest",
+      "environment: uses a deployment's values and keeps the defaults of the other keys",
     ),
     line(
       "rule",
       "Request headers: X-Requested-With XMLHttpRequest on all",
-      "api: add their own headers and give the body alone",
-      "api: sends a GET with the common query and its fields, and gives the normalised answer",
+      "api: add their headers and return the body alone",
+      "api: sends a GET with the common query and its fields, and returns the normalised response",
     ),
     line(
       "rule",
       "The JSON client adds two headers from query parameters",
-      "request: gives the %s client its own headers",
+      "request: adds the headers of the %s client",
       "clientQuery: resolves each client's headers, leaves out empty ones and encodes what a header cannot carry",
       DEFAULTS,
     ),
     line(
       "rule",
       "The form client adds two other query-derived headers",
-      "request: gives the %s client its own headers",
+      "request: adds the headers of the %s client",
       "clientQuery: resolves each client's headers, leaves out empty ones and encodes what a header cannot carry",
       DEFAULTS,
     ),

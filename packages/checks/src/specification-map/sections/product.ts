@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const COMMANDS = "%s travels as one message and resolves once handed over";
+const COMMANDS = "%s is sent as one message and resolves once it is sent";
 
 export const product: Section = {
   title: "1. What the product does and for whom",
@@ -8,17 +8,17 @@ export const product: Section = {
     line(
       "rule",
       "Borrowers apply for loans",
-      "confirmJourney: an offer is read and taken by a double tap: one application, one order, and it moves on",
+      "confirmJourney: a double tap on an offer creates one application and one order, and opens the order",
     ),
     line(
       "rule",
       "Borrowers bind a bank account",
-      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
+      "bankJourney: a bank account is bound, stored once, and the webview closes",
     ),
     line(
       "rule",
       "Borrowers view loan order details",
-      "orderJourney: {orderId} shows its banner and its buttons, accessibly",
+      "orderJourney: {orderId} shows its banner and buttons without accessibility violations",
     ),
     line(
       "rule",
@@ -29,19 +29,19 @@ export const product: Section = {
     line(
       "rule",
       "Borrowers repay by reference code",
-      "codesJourney: a payment at a counter leads to its code, which is issued once however often it is asked for",
+      "codesJourney: a payment at a counter opens its code, which is issued only once for repeated requests",
     ),
     line("rule", "Borrowers extend (delay) a repayment", "repayDelay: pays only for the extension"),
     line(
       "rule",
       "Borrowers read loan agreements",
-      "productsJourney: shows the agreement of an order in a frame without rights",
-      "confirmJourney: an agreement's link leads to its text, and Back to the offer",
+      "productsJourney: shows the agreement of an order in a fully sandboxed frame",
+      "confirmJourney: an agreement's link opens its text, and Back returns to the offer",
     ),
     line(
       "rule",
       "Borrowers read the privacy policy",
-      "privacyPolicy: shows the gist and then every section of the policy",
+      "privacyPolicy: shows the summary and then every section of the policy",
     ),
     line(
       "rule",
@@ -51,7 +51,7 @@ export const product: Section = {
     line(
       "rule",
       "Visitors from promotion campaigns register on a landing page and are sent to an app download page",
-      "promotionJourney: a visitor registers with the picture and the text, and is led to the app",
+      "promotionJourney: a visitor registers with captcha and SMS code, and reaches the download page",
     ),
     line(
       "screen",
@@ -61,13 +61,13 @@ export const product: Section = {
     line(
       "screen",
       "A developer test page previews the native-app pages",
-      "testPreviewJourney: {name} opens {path} with the values on its query string",
+      "testPreviewJourney: {name} opens {path} with the values in its query string",
     ),
     line(
       "rule",
       "The native webview passes session and device parameters on the query string",
       "launch: reads every parameter of the address",
-      "startupJourney: the session leaves the address at once and reaches no other place",
+      "startupJourney: the session leaves the address at once and reaches no analytics and no localStorage",
     ),
     line(
       "native call",
@@ -79,7 +79,7 @@ export const product: Section = {
       "native call",
       "Close the webview",
       `native: ${COMMANDS}`,
-      "bank: posts the shown card type's fields and closes the webview",
+      "bank: posts the fields of the visible card type and closes the webview",
     ),
     line(
       "native call",
@@ -107,6 +107,6 @@ export const product: Section = {
       `native: ${COMMANDS}`,
       "testPreview: asks the native app for each command of the bridge",
     ),
-    line("native call", "Start and end the bank step", `native: ${COMMANDS}`, "bank: ends when the screen is left"),
+    line("native call", "Start and end the bank step", `native: ${COMMANDS}`, "bank: ends when the screen unmounts"),
   ],
 };

@@ -1,22 +1,18 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const NAMED = "testPreviewJourney: every field and button has its name, accessibly";
+const NAMED = "testPreviewJourney: every field and button has its name, without accessibility violations";
 const OPENS = "testPreview: opens each page with the values as query parameters";
 const SHOWS_STATUS = "order: with status %j show the buttons %j and the recommendations: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const DEEP_LINK = "siteJourney: {path} is a deep link to its section";
-const ARRIVES = "promotion: asks for the template and a sid, tells the visit, and shows the captcha";
-const TO_DOWNLOAD = "promotion: sends the form once and leads to the download with the same parameters";
+const ARRIVES = "promotion: fetches the template and a sid, reports the visit, and shows the captcha";
+const TO_DOWNLOAD = "promotion: sends the form once and opens the download with the same parameters";
 
 export const routes: Section = {
   title: "2. Routes",
   lines: [
     line("route", "/repaymentOfCode", "codesJourney: a store's scanner reads the barcode"),
-    line(
-      "route",
-      "/repaymentOfCode2",
-      "codesJourney: the code of a slip is kept, and stays readable without a connection",
-    ),
+    line("route", "/repaymentOfCode2", "codesJourney: the code of a slip is stored on the phone and can be copied"),
     line("route", "/testPreview", NAMED),
     line(
       "route",
@@ -38,74 +34,79 @@ export const routes: Section = {
     line(
       "route",
       "/User (empty)",
-      "siteUser: is empty but for the site's frame",
-      "siteJourney: /User is empty but for the site's frame",
+      "siteUser: shows only the site's frame",
+      "siteJourney: /User shows only the site's header and footer",
     ),
     line("route", "/Policy", DEEP_LINK),
     line("route", "/Loan", DEEP_LINK),
     line("route", "/Contact", DEEP_LINK),
-    line("route", "downloadTemplate (hash route)", "promotionJourney: the hash pages stand by themselves", TO_DOWNLOAD),
-    line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages stand by themselves"),
+    line(
+      "route",
+      "downloadTemplate (hash route)",
+      "promotionJourney: the hash pages can be opened directly",
+      TO_DOWNLOAD,
+    ),
+    line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages can be opened directly"),
     line("route", "Error", "errorScreen: says that something went wrong, and leads back"),
     line(
       "route",
       "Joint login failure",
-      "productsJourney: a failed joint login says Failed, why, and which loans are open",
+      "productsJourney: a failed joint login shows Failed, the reason and the available loans",
     ),
-    line("route", "Loan detail", "orderJourney: {orderId} shows its banner and its buttons, accessibly"),
-    line("route", "Order", "orderJourney: /order, the link of old app versions, leads to the same order"),
+    line(
+      "route",
+      "Loan detail",
+      "orderJourney: {orderId} shows its banner and buttons without accessibility violations",
+    ),
+    line("route", "Order", "orderJourney: /order, the link of old app versions, opens the same order"),
     line(
       "route",
       "Loan confirm",
-      "confirmJourney: an offer is read and taken by a double tap: one application, one order, and it moves on",
+      "confirmJourney: a double tap on an offer creates one application and one order, and opens the order",
     ),
     line(
       "route",
       "Repay",
-      "orderJourney: REPAY leads to the repayment of the same order, in another remote, and Back returns",
+      "orderJourney: REPAY opens the repayment of the same order in another remote, and Back returns",
     ),
     line(
       "route",
       "Repay or not",
       "repayOrNot: shows the amount and date that are due, and offers to repay now or not",
-      "cardsJourney: repay now leads to the repayment, and another's order to words",
+      "cardsJourney: Repay now opens the repayment, and another borrower's order shows a message",
     ),
     line(
       "route",
       "Recommend list",
       "recommendList: lists the products under its title and the server's notice, and does not mention a failure",
     ),
-    line("route", "Customer service", "complaintsJourney: the service is reached by mail and by messenger"),
+    line("route", "Customer service", "complaintsJourney: customer service offers mail and messenger"),
     line(
       "route",
       "Loan agreement",
-      "productsJourney: shows the agreement of an order in a frame without rights",
+      "productsJourney: shows the agreement of an order in a fully sandboxed frame",
       "agreement: shows the agreement that the URL names, in a sandboxed frame",
     ),
     line("route", "About us", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Privacy policy", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Repay delay", "repayDelay: shows its price first, then the new date of the payment"),
-    line("route", "Repay choose", "cardsJourney: a card whose bank wants a code pays with it, once"),
+    line("route", "Repay choose", "cardsJourney: a card that requires an SMS code pays once with it"),
     line("route", "Complaint", "complaintsJourney: a complaint with two pictures is filed once, answered, and rated"),
-    line("route", "Complaint url", "complaintsJourney: the entry link leads to the start, its query kept"),
+    line("route", "Complaint url", "complaintsJourney: the entry link opens the start screen and keeps its query"),
     line(
       "route",
       "Product url",
-      "productsJourney: leads to the product's offer, and leaves no trace behind Back",
+      "productsJourney: opens the product's offer and adds no history entry",
       "productEntry: does not navigate to itself repeatedly",
     ),
-    line(
-      "route",
-      "Bind bank",
-      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
-    ),
+    line("route", "Bind bank", "bankJourney: a bank account is bound, stored once, and the webview closes"),
     line(
       "route",
       "Payment instructions of a payment provider",
-      "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
+      "codesJourney: a screenshot of the instructions zooms by its buttons and by a pinch",
     ),
     line("route", "Every path that one screen leads to has one builder", "locations: %s"),
-    line("route", "An address that nobody owns", "faultsJourney: an address that nobody owns says so"),
+    line("route", "An address that nobody owns", "faultsJourney: an unknown address shows a not-found page"),
   ],
 };
 
@@ -121,32 +122,32 @@ export const promotionPage: Section = {
     line(
       "screen",
       "Mobile, image captcha, SMS code fields",
-      "promotionJourney: each field says what it wants",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotionJourney: each field shows its validation message",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line(
       "screen",
       "A get-code button",
-      "promotion: sends it, tells the click with the phone, and counts down from 59s",
+      "promotion: sends the request, reports the click with the phone number, and counts down from 59s",
     ),
     line("rule", "After success it goes to downloadTemplate with the same tracking parameters", TO_DOWNLOAD),
     line(
       "rule",
       "After already-registered it goes to downloadTemplate with the same tracking parameters",
-      "promotion: of a registered number leads there too",
-      "promotion: for a registered number leads to the download with the same parameters",
+      "promotion: opens the download for a registered number",
+      "promotion: for a registered number opens the download with the same parameters",
     ),
     line(
       "screen",
       "A link to agreementTemplate",
-      "promotion: outlives a look at the agreement, and nothing is asked twice",
+      "promotion: survives a visit to the agreement, and nothing is requested twice",
     ),
     line(
       "screen",
       "The app download page leads to the platform's store",
-      "promotion: offer on platform %j the ways %j",
-      "promotionJourney: the download for {platform} leads to its store",
-      "storeLinks: hand the campaign to the Android store as the app's referrer",
+      "promotion: offer on platform %j the links %j",
+      "promotionJourney: the download for {platform} opens its store",
+      "storeLinks: pass the campaign to the Android store as the app's referrer",
     ),
   ],
 };
@@ -222,7 +223,7 @@ export const repaymentPages: Section = {
       "screen",
       "Guidance page: screenshots can be tapped to enlarge",
       "payInstructions: enlarges each of its seven pictures, and the native app's Back closes it",
-      "codesJourney: a screenshot of the instructions enlarges, by its buttons and by two fingers",
+      "codesJourney: a screenshot of the instructions zooms by its buttons and by a pinch",
     ),
     line(
       "field",
@@ -288,7 +289,7 @@ export const repaymentPages: Section = {
       "screen",
       "Instalment page: a default pay-code box, shown only when a pay code is non-empty",
       "repay: shows the pay-code box for %j this many times: %d",
-      "slip: is named by what its code is, and copies the code without spaces",
+      "slip: is named by its label, and copies the code without spaces",
     ),
     line("screen", "Instalment page: a repayment-instructions banner", "repay: expands the grouped instructions"),
     line(
@@ -368,7 +369,11 @@ export const confirmationPages: Section = {
 export const orderPage: Section = {
   title: "2. Loan order details",
   lines: [
-    line("screen", "Title Order Details", "orderJourney: {orderId} shows its banner and its buttons, accessibly"),
+    line(
+      "screen",
+      "Title Order Details",
+      "orderJourney: {orderId} shows its banner and buttons without accessibility violations",
+    ),
     line(
       "rule",
       "Needs productId and orderId from the query",
@@ -399,7 +404,7 @@ export const orderPage: Section = {
     line(
       "rule",
       "The button is coloured when enabled, grey otherwise",
-      "offerCard: cannot be opened or reached when it is disabled, and stays readable",
+      "offerCard: is not clickable or focusable when it is disabled, and stays readable",
     ),
     line(
       "rule",
@@ -470,32 +475,32 @@ export const bankPage: Section = {
     line(
       "screen",
       "Title Payment account information",
-      "bankJourney: a bank account is bound, stands in the books once, and the webview closes",
+      "bankJourney: a bank account is bound, stored once, and the webview closes",
     ),
     line(
       "screen",
       "Dynamic form from the server",
-      "bank: begins with the bank account and shows what it asks for, common fields last",
+      "bank: starts with the bank account and shows its fields, common fields last",
       "bankFields: category %j with options %j",
     ),
     line(
       "screen",
       "Card-type tab row",
-      "bank: keeps what each tab holds",
+      "bank: keeps the values of each tab",
       "cardTypes: are those of the form, in order, without the common one",
     ),
-    line("screen", "Digit-only text inputs", "bank: takes digits alone, in the groups that the input type asks for"),
+    line("screen", "Digit-only text inputs", "bank: accepts digits only, grouped according to the input type"),
     line(
       "screen",
       "Single-choice pickers with Confirm/Cancel",
-      "bank: takes a choice by Confirm alone",
+      "bank: changes the choice only on Confirm",
       "bankJourney: a sheet is cancelled by Cancel, Close, Escape and Back, and the form stays",
     ),
     line(
       "rule",
       "A Next button hidden while the on-screen keyboard is open (viewport shrinks by more than 60 px)",
       "bank: hides Next while it takes more than 60 px",
-      "bankJourney: Next hides while more than 60 px of the viewport are gone",
+      "bankJourney: Next is hidden while the viewport is more than 60 px shorter",
     ),
   ],
 };
@@ -506,49 +511,49 @@ export const complaintPages: Section = {
     line(
       "screen",
       "Start: the current order card with an All button listing all orders (choose one)",
-      "complaintStart: lists all orders, takes the one that is confirmed, and no other",
+      "complaintStart: lists all orders, and changes the order only on Confirm",
     ),
+    line("screen", "Start: question types", "complaintStart: shows the order, the types, and the promised reply date"),
     line(
-      "screen",
-      "Start: question types",
-      "complaintStart: shows the order, the types, and by which day an answer is promised",
+      "rule",
+      "Types other than type 1 go straight to the next page",
+      "complaintStart: opens the form directly for %s",
     ),
-    line("rule", "Types other than type 1 go straight to the next page", "complaintStart: goes straight on from %s"),
     line(
       "rule",
       "Type 1 opens a sub-type list and each sub-type opens the next page",
-      "complaintStart: asks for the sub-type of type 1, which leads on; Back and Escape close the list",
+      "complaintStart: shows the sub-types of type 1, and opens the form for one; Back and Escape close the list",
     ),
     line(
       "screen",
       "Next page: type tags, problem text, image upload, Send, success modal",
-      "complaintNext: shows what it is about",
+      "complaintNext: shows its subject",
       "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
     ),
     line(
       "screen",
       "List: tabs from the server, each a list of items (time, problem type, content)",
-      "complaintList: shows the server's tabs; each item has its time, type and content, and leads to its details",
+      "complaintList: shows the server's tabs; each item has its time, type and content, and links to its details",
     ),
     line(
       "rule",
       "List: tapping opens details by problemId",
-      "complaintList: shows the server's tabs; each item has its time, type and content, and leads to its details",
+      "complaintList: shows the server's tabs; each item has its time, type and content, and links to its details",
     ),
     line(
       "screen",
       "Details: type and sub-type, read-only content with a counter out of 200, images",
-      "complaintDetails: show type and sub-type, the words with their counter, and the answer",
+      "complaintDetails: show type and sub-type, the text with its counter, and the answer",
     ),
     line(
       "screen",
       "Details: Process Result block (agent logo, reply text, images)",
-      "complaintDetails: show type and sub-type, the words with their counter, and the answer",
+      "complaintDetails: show type and sub-type, the text with its counter, and the answer",
     ),
     line(
       "screen",
       "Details: rating modal",
-      "complaintDetails: is asked for 3 s after the details stand, and not before",
+      "complaintDetails: opens 3 s after the details are rendered, and not before",
     ),
     line("screen", "Customer service: the service email (tap opens mail)", "service: opens mail and the messenger"),
     line("screen", "Customer service: a WhatsApp-style contact", "service: opens mail and the messenger"),
@@ -569,36 +574,36 @@ export const sitePages: Section = {
     line(
       "rule",
       "The nav bar smooth-scrolls and switches sections",
-      "site: comes to the section of a deep link at once, and to the next one smoothly, with the focus on its heading",
-      "siteJourney: the page scrolls smoothly, and not for a visitor who asked for less motion",
-      "siteJourney: the nav bar goes from section to section without loading the page anew, and back returns",
+      "site: jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading",
+      "siteJourney: the page scrolls smoothly, unless the visitor prefers reduced motion",
+      "siteJourney: the nav bar changes sections without a reload, and Back returns",
     ),
     line(
       "screen",
       "Footer with phone, address, email, company name, copyright",
-      "site: names phone, address, email, company and copyright in its footer",
+      "site: shows phone, address, email, company and copyright in its footer",
     ),
     line(
       "screen",
       "The Policy section embeds an external policy page in a frame",
       "site: frames the policy without any permission",
-      "siteJourney: the policy stands in a frame that may do nothing",
+      "siteJourney: the policy is in a fully sandboxed frame",
     ),
     line(
       "message",
       "The About section states the lender is authorised by the Philippine securities regulator (registration and authorisation numbers given)",
-      "site: says in About: %s",
+      "site: shows in About: %s",
     ),
     line(
       "screen",
       "The Contact form has name, phone, message",
-      "contactForm: asks for %s, goes to it and keeps the rest",
+      "contactForm: reports a missing %s, focuses it and keeps the other fields",
     ),
     line(
       "rule",
       "Send Message is purely local",
-      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
-      "siteJourney: the contact form asks for all of it, then says so, and sends nothing",
+      "contactForm: shows a success message, clears the form and sends no request",
+      "siteJourney: the contact form requires every field, confirms, and sends nothing",
     ),
     ...[
       "lender company",
@@ -617,9 +622,9 @@ export const sitePages: Section = {
         "screen",
         `Privacy policy: ${part}`,
         "policyPage: covers %s",
-        "privacyPolicy: shows the gist and then every section of the policy",
+        "privacyPolicy: shows the summary and then every section of the policy",
       ),
     ),
-    line("screen", "Loan terms and conditions: static legal text", "site: says in the loan terms: %s"),
+    line("screen", "Loan terms and conditions: static legal text", "site: shows in the loan terms: %s"),
   ],
 };

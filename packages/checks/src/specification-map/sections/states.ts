@@ -1,6 +1,6 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const COUNTS = "promotion: sends it, tells the click with the phone, and counts down from 59s";
+const COUNTS = "promotion: sends the request, reports the click with the phone number, and counts down from 59s";
 const ACTIONS = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const BUTTONS = "order: with status %j show the buttons %j and the recommendations: %s";
 
@@ -12,17 +12,17 @@ export const states: Section = {
       "rule",
       "After a successful send, a 60-second countdown (1 s ticks), disabled; then resets",
       COUNTS,
-      "promotionJourney: the countdown outlives a reload and a sleep, and refuses a second code",
+      "promotionJourney: the countdown survives a reload and a sleep, and prevents a second code",
     ),
     line(
       "rule",
       "Registration: success redirects to the download page",
-      "promotion: sends the form once and leads to the download with the same parameters",
+      "promotion: sends the form once and opens the download with the same parameters",
     ),
     line(
       "rule",
       "Registration: already-registered (11) also redirects",
-      "promotion: of a registered number leads there too",
+      "promotion: opens the download for a registered number",
     ),
     line(
       "rule",
@@ -54,7 +54,7 @@ export const states: Section = {
     line(
       "rule",
       "Repayment list: first two detail rows show; more/hide toggles the rest",
-      "detailRows: shows the first rows until More, and folds them again with Hide",
+      "detailRows: shows the first rows until More, and collapses again on Hide",
       "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
@@ -65,32 +65,36 @@ export const states: Section = {
     line(
       "rule",
       "Bank binding: load form, choose card type tab, fill/pick, Next posts",
-      "bank: posts the shown card type's fields and closes the webview",
+      "bank: posts the fields of the visible card type and closes the webview",
     ),
-    line("rule", "On success the webview closes", "bank: posts the shown card type's fields and closes the webview"),
+    line(
+      "rule",
+      "On success the webview closes",
+      "bank: posts the fields of the visible card type and closes the webview",
+    ),
     line(
       "rule",
       "If source is loanDetail, go to the order page instead",
-      "bank: from an order changes the account and goes to the order",
-      "bankJourney: an order that waits for an account gets one, and is shown again without asking",
+      "bank: from an order changes the account and opens the order",
+      "bankJourney: an order that needs an account receives one, and is shown again without the dialog",
     ),
     line(
       "rule",
       "Complaint: choose order and type, next page, fill text and images, Send, success modal 1.5 s, return to complaint start",
       "complaintsJourney: a complaint with two pictures is filed once, answered, and rated",
-      "complaintNext: is posted once however often Send is tapped, thanks, and returns after 1.5 s",
+      "complaintNext: is posted once however often Send is tapped, shows thanks, and returns after 1.5 s",
     ),
     line(
       "rule",
       "Rating modal appears 3 s after details load if isNeedScore is nonzero",
-      "complaintDetails: is asked for 3 s after the details stand, and not before",
-      "complaintDetails: is not asked for where the server does not want it",
+      "complaintDetails: opens 3 s after the details are rendered, and not before",
+      "complaintDetails: does not open when the server does not request it",
     ),
     line(
       "rule",
       "Rating modal: Cancel closes, Send posts the rating",
-      "complaintDetails: is closed by %s, and nothing is sent",
-      "complaintDetails: wants one star at least, is posted once, and thanks in the specification's words",
+      "complaintDetails: closes on %s without sending anything",
+      "complaintDetails: requires one star, is posted once, and shows the specified thanks",
     ),
     line(
       "rule",
@@ -102,12 +106,12 @@ export const states: Section = {
       "rule",
       "If needValid equals 1 an SMS code step opens with 60 s countdown (resend after end), otherwise go to borrow detail",
       "repayCards: sends the code again after 60 seconds, and not before",
-      "cardsJourney: a card whose bank wants a code pays with it, once",
+      "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line(
       "rule",
       "Confirm with the code then go to borrow detail",
-      "cardsJourney: a card whose bank wants a code pays with it, once",
+      "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line(
       "rule",
@@ -141,7 +145,11 @@ export const states: Section = {
       "dialogQueue: contains the dialogs of %s, in order",
       "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
     ),
-    line("rule", "User picks 1 to 5 stars", "stars: has five radios named 1 star to 5 stars, none chosen at first"),
+    line(
+      "rule",
+      "User picks 1 to 5 stars",
+      "stars: has five radios named 1 star to 5 stars, with none chosen at first",
+    ),
     line("rule", "Submit with none shows toast 'Silakan pilih'", "order: requires stars before it is sent"),
     line("rule", "Submit posts a fixed score of 5", "storeRating: posts a score of 5 for the order"),
     line(

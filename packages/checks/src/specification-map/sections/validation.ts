@@ -1,7 +1,7 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const REFUSED = "promotion: is refused when it is %j and %s is pressed: %j";
-const WRONG = "wrongFields: finds in %j the wrong fields %j";
+const REFUSED = "promotion: is rejected when it is %j and %s is pressed: %j";
+const WRONG = "wrongFields: finds for %j the wrong fields %j";
 
 export const validation: Section = {
   title: "5. Validation rules",
@@ -11,7 +11,7 @@ export const validation: Section = {
     line(
       "rule",
       "Mobile input capped at 11 characters",
-      "promotion: is digits alone in the mobile number, eleven at most, shown in groups",
+      "promotion: is limited to eleven digits in the mobile number, shown in groups",
     ),
     line("rule", "Getting a new captcha requires a mobile, else the same message", REFUSED),
     line("rule", "Image captcha: required, 4 characters", WRONG, REFUSED),
@@ -21,34 +21,34 @@ export const validation: Section = {
     line(
       "message",
       "Requesting a code during the countdown: 请勿重复发送验证码!",
-      "promotion: is refused while it counts",
+      "promotion: is refused during the countdown",
     ),
     line(
       "rule",
       "Go Loan blocked when agreement checkbox is unchecked",
-      "confirmJourney: nothing is borrowed while the consent is not given",
+      "confirmJourney: nothing is borrowed without consent",
     ),
     line(
       "rule",
       "Bank text fields: digits only",
-      "bank: takes digits alone, in the groups that the input type asks for",
+      "bank: accepts digits only, grouped according to the input type",
       "bankFields: text %j",
     ),
     line(
       "rule",
       "Complaint text: max 200 characters (further input ignored)",
-      "complaintNext: takes 200 characters, counts them, and says when the end is near",
+      "complaintNext: accepts 200 characters, counts them, and announces when few are left",
     ),
     line(
       "message",
       "Complaint text empty: Please fill in your comments and suggestions",
-      "complaintsJourney: nothing is sent without words, and 200 characters are the end",
+      "complaintsJourney: an empty complaint is not sent, and 200 characters are the limit",
     ),
     line(
       "rule",
       "Complaint images: at most 9, uploaded one at a time",
-      "pictureQueue: sends one at a time, in order",
-      "complaintNext: are nine at most",
+      "pictureQueue: uploads one at a time, in order",
+      "complaintNext: are at most nine",
     ),
     line(
       "message",
@@ -58,12 +58,12 @@ export const validation: Section = {
     line(
       "message",
       "Contact form: name, phone, message all required, else Please provide complete information!",
-      "contactForm: asks for %s, goes to it and keeps the rest",
+      "contactForm: reports a missing %s, focuses it and keeps the other fields",
     ),
     line(
       "message",
       "Contact form success: Successfully!",
-      "contactForm: says that it went well, starts empty again, and sends nothing anywhere",
+      "contactForm: shows a success message, clears the form and sends no request",
     ),
     line(
       "message",
@@ -80,25 +80,25 @@ export const validation: Section = {
       "rule",
       "A recommended product whose enabled flag is the string '0' cannot be opened",
       "order: cannot be tapped while they are disabled",
-      "orderJourney: a recommended product is recorded, asked for and opened; a disabled one is not",
+      "orderJourney: a recommended product is recorded and requested; a disabled one cannot be tapped",
     ),
     line("rule", "Phone-type input: digits only, max 11, grouped 3-4-4", "masks: %s"),
     line(
       "rule",
       "Bank-card input: digits only, grouped in fours",
       "masks: %s",
-      "digitsField: shows fours, gives digits alone, and has the numeric keyboard",
+      "digitsField: shows groups of four, returns digits only, and has the numeric keyboard",
     ),
     line(
       "rule",
       "Number input: digits only",
       "masks: %s",
-      "bank: takes digits alone, in the groups that the input type asks for",
+      "bank: accepts digits only, grouped according to the input type",
     ),
     line(
       "rule",
       "Money input: a numeric keyboard with digits and a decimal point respecting a maximum length",
-      "moneyField: takes digits and one decimal point up to its length, on the decimal keyboard",
+      "moneyField: accepts digits and one decimal point up to its length, on the decimal keyboard",
     ),
   ],
 };
@@ -120,7 +120,7 @@ export const roles: Section = {
     line(
       "rule",
       "Loan pages use a session supplied by the native app through query parameters and headers",
-      "startupJourney: the session leaves the address at once and reaches no other place",
+      "startupJourney: the session leaves the address at once and reaches no analytics and no localStorage",
       "sandboxOrders: take the session from the header as well",
       "clientQuery: lists the common client parameters in their fixed order, empty ones too",
     ),

@@ -31,7 +31,7 @@ const good = {
 };
 
 describe("readFacts", () => {
-  it("reads what belongs together, in the language of the page", () => {
+  it("reads groups of facts in the language of the page", () => {
     expect(readFacts(envelope(good), facts, "fil-PH")).toEqual([
       { title: "Payment is due soon", line: "Pay in time." },
       { label: "Amount due", amount: "₱2.650" },
@@ -51,11 +51,11 @@ describe("readFacts", () => {
     ["", 0],
     [null, 0],
     [{}, 0],
-  ])("takes the code %j as the client does", (code, count) => {
+  ])("reads the code %j like the client", (code, count) => {
     expect(readFacts(envelope({ due: "1" }, code), money, "source")).toHaveLength(count);
   });
 
-  it("reads by their places in a list, where each condition holds", () => {
+  it("reads list items by index when each condition matches", () => {
     const when = ["0", "1"].map((place) => ({ field: `items.${place}.kind`, among: ["0", "1"] }));
     const listed: readonly RouteFacts[] = [
       { when, slots: { title: { field: "items.0.title" }, line: { field: "items.1.title" } } },
@@ -69,7 +69,7 @@ describe("readFacts", () => {
     expect(readFacts(envelope({ items: { 0: item("a", 0), 1: item("b", 0) } }), listed, "source")).toHaveLength(1);
   });
 
-  it("leaves out what its status does not show", () => {
+  it("leaves out facts that the status does not show", () => {
     expect(readFacts(envelope({ ...good, number: "21" }), facts, "source")).toEqual([
       { title: "Payment is due soon", line: "Pay in time." },
       { dateLabel: "Due", date: "2026-12-21" },
@@ -83,13 +83,13 @@ describe("readFacts", () => {
     [0, "fil-PH", "₱0.00"],
     ["₱2.650", "en-PH", "₱2.650"],
     ["PHP 500", "source", "PHP 500"],
-  ] as const)("writes the amount %j under %s as the screens do: %s", (due, locale, text) => {
+  ] as const)("formats the amount %j in %s like the screens: %s", (due, locale, text) => {
     expect(readFacts(envelope({ due }), money, locale)).toEqual([{ amount: text }]);
   });
 
   it.each([
     ["markup", "<img src=x onerror=alert(1)>"],
-    ["an amount with more behind it", "₱2.650 to 0917 123 4567"],
+    ["an amount followed by text", "₱2.650 to 0917 123 4567"],
     ["a negative amount", -5],
     ["an amount longer than its line", "₱123.456.789.012"],
     ["more digits than a number holds", "9".repeat(40)],
@@ -99,9 +99,9 @@ describe("readFacts", () => {
     ["a flag", true],
     ["nothing", null],
     ["an empty text", "  "],
-    ["a text with a mark that turns its direction", "\u202e₱2.650"],
+    ["a text with a direction override", "\u202e₱2.650"],
     ["a text with a control character", "₱2\u0000.650"],
-  ])("takes no amount from %s", (_, due) => {
+  ])("reads no amount from %s", (_, due) => {
     expect(readFacts(envelope({ due }), money, "source")).toEqual([]);
   });
 
@@ -110,11 +110,11 @@ describe("readFacts", () => {
     ["a second line", "one\ntwo"],
     ["a hidden character", "a\u200bb"],
     ["a list of texts", ["a"]],
-  ])("takes no text from %s, and then nothing of its group", (_, hint) => {
+  ])("reads no text from %s and drops its group", (_, hint) => {
     expect(readFacts(envelope({ status: "Title", hint }), facts, "source")).toEqual([]);
   });
 
-  it("gives markup back as the text that it is", () => {
+  it("returns markup as plain text", () => {
     const [found] = readFacts(envelope({ status: "<b>Hi</b>", hint: "&lt;" }), facts, "source");
     expect(found).toEqual({ title: "<b>Hi</b>", line: "&lt;" });
   });
@@ -128,24 +128,24 @@ describe("readFacts", () => {
     ["data that is a text", '{"code":"0","data":"₱1"}'],
     ["data that is a list", '{"code":"0","data":["₱1"]}'],
     ["a prototype in the answer", '{"code":"0","data":{"__proto__":{"due":"₱1"}}}'],
-    ["a length that no screen needs", envelope({ due: "1", more: "x".repeat(70_000) })],
-    ["a depth that nobody can read", `${'{"code":"0","data":'.repeat(1)}${"[".repeat(50_000)}`],
-  ])("takes nothing from an answer that is %s", (_, answer) => {
+    ["an excessive length", envelope({ due: "1", more: "x".repeat(70_000) })],
+    ["an excessive depth", `${'{"code":"0","data":'.repeat(1)}${"[".repeat(50_000)}`],
+  ])("reads nothing from a response that is %s", (_, answer) => {
     expect(readFacts(answer, money, "source")).toEqual([]);
   });
 
-  it("reads own properties alone", () => {
+  it("reads only own properties", () => {
     const inherited: readonly RouteFacts[] = [{ slots: { title: { field: "constructor.name" } } }];
     expect(readFacts(envelope({}), inherited, "source")).toEqual([]);
   });
 
   it.each([
     ["no list", { detail: "₱1" }],
-    ["rows that are none", { detail: [null, 1, "₱1", ["₱1"]] }],
+    ["malformed rows", { detail: [null, 1, "₱1", ["₱1"]] }],
     ["rows without an amount", { detail: [{ text: "a", value: "b" }] }],
     ["an amount without a name", { detail: [{ text: "", value: "₱1" }] }],
     [
-      "an amount past all rows of a screen",
+      "an amount beyond the maximum number of rows",
       { detail: [...Array(40).fill({ text: "a", value: "b" }), { text: "x", value: "₱1" }] },
     ],
   ])("takes no row from %s", (_, order) => {

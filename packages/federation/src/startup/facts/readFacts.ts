@@ -3,24 +3,24 @@ import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
 import type { RouteTitle } from "../../routes/defineRoutes.ts";
 import type { FactSource, RouteFacts } from "../../routes/RouteFacts.ts";
 
-/** A longer answer is left to the screen: parsing it here would hold up its scripts. */
+/** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const ANSWER_MAX = 60_000;
-/** A longer fact would not stand in one line of a phone. */
+/** Longest fact that fits one line on a phone. */
 const FACT_MAX = 60;
-/** An amount that fits its one line at full size. */
+/** Longest amount that fits its line at full size. */
 const AMOUNT_MAX = 13;
-/** More rows than a screen has. */
+/** Maximum number of rows that are searched; no screen has more. */
 const ROWS_MAX = 40;
-// Control characters, and the marks that turn the direction of what follows.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const ODD = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
+// Control characters, and characters that reverse or hide text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 
 type Data = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The value at a path of own properties and of places in lists. */
+/** Returns the value at a path of own properties and list indexes. */
 function valueAt(data: Data, path: string): unknown {
   let value: unknown = data;
   for (const name of path.split(".")) {
@@ -30,11 +30,14 @@ function valueAt(data: Data, path: string): unknown {
   return value;
 }
 
-/** A field as the screens read it: text, or a number's digits. "" for anything else, and for what cannot stand in a line. */
+/**
+ * Returns a field as text: a text, or the digits of a number. Returns "" for any other value and for text that does not
+ * fit a line.
+ */
 function textOf(value: unknown): string {
   const text =
     typeof value === "string" ? value : typeof value === "number" && Number.isFinite(value) ? String(value) : "";
-  return text.length <= FACT_MAX && !ODD.test(text) ? text.trim() : "";
+  return text.length <= FACT_MAX && !UNSAFE.test(text) ? text.trim() : "";
 }
 
 const amountOf = (text: string) => (text.length <= AMOUNT_MAX && isAmountText(text) ? text : "");
@@ -44,7 +47,7 @@ function read(data: Data, source: FactSource, locale: keyof RouteTitle): string 
   if ("words" in source) return source.words[locale];
   if ("field" in source) {
     const text = textOf(valueAt(data, source.field));
-    // Integer centavos are written as the screens write them.
+    // Format integer centavos like the screens.
     if (source.as === "money") return amountOf(/^-?\d{1,15}$/.test(text) ? formatPeso(Number(text), locale) : text);
     return source.as === "date" ? dateOf(text) : text;
   }
@@ -65,8 +68,8 @@ function dataOf(answer: string): Data | undefined {
 }
 
 /**
- * Reads the facts out of an answer's text, by the slot that each is for. Facts that belong together are all there or left
- * out; an answer that is odd in any way gives none. Never throws.
+ * Reads the facts of a response, by slot. The facts of an entry are all returned or all left out; a malformed response
+ * returns none. Never throws.
  */
 export function readFacts(
   answer: string,

@@ -11,13 +11,13 @@ const answer = (status = 200) => ({
   text: '{"code":"00","data":{"status":"Due"}}',
 });
 
-function stand() {
+function renderSkeleton() {
   document.body.innerHTML = '<div><p data-fact="title"><i></i></p></div>';
   return document.body.firstElementChild as Element;
 }
 
-it("writes what the answer says", async () => {
-  const place = stand();
+it("writes the facts of the response", async () => {
+  const place = renderSkeleton();
   await showFacts(Promise.resolve(answer()), facts, "source", place);
   expect(place.textContent).toBe("Due");
 });
@@ -25,15 +25,15 @@ it("writes what the answer says", async () => {
 it.each([
   ["a server's fault", () => Promise.resolve(answer(500)), "source"],
   ["a lost connection", () => Promise.reject(new TypeError("lost")), "source"],
-  ["a language of which it has no words", () => Promise.resolve(answer()), "x-long"],
+  ["an unknown language", () => Promise.resolve(answer()), "x-long"],
 ])("writes nothing after %s", async (_, give, locale) => {
-  const place = stand();
+  const place = renderSkeleton();
   await showFacts(give(), facts, locale, place);
   expect(place.textContent).toBe("");
 });
 
-it("writes nothing where the screen stands already", async () => {
-  const place = stand();
+it("writes nothing after the screen has rendered", async () => {
+  const place = renderSkeleton();
   place.remove();
   await showFacts(Promise.resolve(answer()), facts, "source", place);
   expect(place.textContent).toBe("");

@@ -7,8 +7,8 @@ import { writeFacts } from "./writeFacts.ts";
 const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
 
 /**
- * Writes what an early answer says into the skeleton, long before the screen is there. Where it is no answer, or odd, the
- * skeleton just waits.
+ * Writes the facts of an early response into the skeleton before the screen renders. Does nothing for a failed or
+ * malformed response.
  */
 export async function showFacts(
   answer: Promise<WholeAnswer>,
@@ -16,13 +16,13 @@ export async function showFacts(
   locale: string,
   place: Element,
 ): Promise<void> {
-  // A language nobody knows is a reading of the source that the finished screen alone can make.
+  // Only the screen can choose the texts of an unknown language.
   if (!locales.includes(locale)) return;
   try {
     const { ok, text } = await answer;
     if (!ok || !place.isConnected) return;
     for (const together of readFacts(text, facts, locale as keyof RouteTitle)) writeFacts(place, together);
   } catch {
-    // Whoever takes the answer over says what went wrong with it.
+    // The client that takes the response reports its failure.
   }
 }

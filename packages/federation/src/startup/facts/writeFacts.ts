@@ -1,8 +1,11 @@
-/** Longer than these the finished screen sets an amount smaller (see MoneyBlock). */
+/** Above these lengths the screen uses a smaller size for an amount (see MoneyBlock). */
 const FULL_SIZE_MAX = 8;
 const WIDE_MAX = 10;
 
-/** An amount's sign stands apart a little, and in one piece with it, as on the finished screen: to a browser the two are as large. */
+/**
+ * Builds the nodes of an amount: the currency sign, slightly separated, and the digits in one element, as on the
+ * screen, so that the browser sees both as one text of the same size.
+ */
 function amountNodes(text: string): Node[] {
   const [, currency, digits = text] = /^(₱|PHP)\s*(.+)$/i.exec(text) ?? [];
   if (!currency) return [document.createTextNode(text)];
@@ -15,15 +18,15 @@ function amountNodes(text: string): Node[] {
   return [amount];
 }
 
-// Not replaceChildren, which Chromium has from 86 on.
+// `replaceChildren` requires Chromium 86.
 function fill(slot: Element, nodes: readonly Node[]) {
   slot.textContent = "";
   for (const node of nodes) slot.appendChild(node);
 }
 
 /**
- * Writes facts that belong together into their slots of a skeleton, as text and nothing else. A slot has the height of one
- * line: where one of them does not fit its own, all get their bars back, so that nothing ever moves.
+ * Writes a group of facts into their slots of a skeleton, as plain text. A slot has the height of one line. When one
+ * fact does not fit, all slots get their placeholder bars back, so that nothing moves.
  */
 export function writeFacts(place: Element, facts: Readonly<Record<string, string>>) {
   const undo: (() => void)[] = [];
@@ -33,14 +36,14 @@ export function writeFacts(place: Element, facts: Readonly<Record<string, string
     const text = facts[name] as string;
     if (!slot) continue;
     const bars = [...slot.childNodes];
-    const shown = name === "amount" ? amountNodes(text) : [document.createTextNode(text)];
+    const nodes = name === "amount" ? amountNodes(text) : [document.createTextNode(text)];
     if (name === "amount") {
       slot.classList.toggle("sk-wide", text.length > FULL_SIZE_MAX);
       slot.classList.toggle("sk-wider", text.length > WIDE_MAX);
     }
-    fill(slot, shown);
+    fill(slot, nodes);
     undo.push(() => fill(slot, bars));
     fits = fits && slot.scrollHeight <= slot.clientHeight + 1 && slot.scrollWidth <= slot.clientWidth + 1;
   }
-  if (!fits) for (const giveBack of undo) giveBack();
+  if (!fits) for (const restore of undo) restore();
 }

@@ -1,7 +1,7 @@
 import { SEA, WOOD } from "../palette.ts";
 import type { Placed } from "./Mango.tsx";
 
-/** A cup of coffee; its steam takes the given colour, so that it is seen on sky and on paper. */
+/** A cup of coffee. `steam` is a colour that contrasts with the sky or the paper behind it. */
 export function Cup({ at, steam }: Placed & { steam: string }) {
   return (
     <g transform={at}>

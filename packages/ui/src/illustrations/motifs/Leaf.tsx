@@ -1,7 +1,7 @@
 import { INK, LEAF, LEAF_DEEP } from "../palette.ts";
 import type { Placed } from "./Mango.tsx";
 
-/** One leaf with its vein, growing from its stalk. */
+/** One leaf with its vein; the origin is at its stalk. */
 export function Leaf({ at, deep = false }: Placed & { deep?: boolean }) {
   return (
     <g transform={at}>

@@ -1,7 +1,7 @@
 import { CLAY, CREAM, INK, LEAF, WOOD } from "../palette.ts";
 import type { Placed } from "./Mango.tsx";
 
-/** The store's ledger: two lines ticked, two to go. */
+/** The store's ledger: two lines ticked, two open. */
 export function Ledger({ at }: Placed) {
   return (
     <g transform={at}>

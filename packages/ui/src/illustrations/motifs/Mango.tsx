@@ -1,11 +1,11 @@
 import { CLAY, CREAM, MANGO, WOOD } from "../palette.ts";
 
-/** Where a motif is drawn: an SVG transform, `translate(298 50) scale(.92) rotate(8)`. */
+/** SVG transform of a motif: `translate(298 50) scale(.92) rotate(8)`. */
 export interface Placed {
   at: string;
 }
 
-/** A ripe mango with its stalk, centred on its own middle. */
+/** A ripe mango with its stalk; the origin is at its centre. */
 export function Mango({ at }: Placed) {
   return (
     <g transform={at}>

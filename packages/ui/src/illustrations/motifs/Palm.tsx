@@ -1,7 +1,7 @@
 import { LEAF, LEAF_DEEP, MANGO, WOOD } from "../palette.ts";
 import type { Placed } from "./Mango.tsx";
 
-/** A coconut palm, standing on its own foot. */
+/** A coconut palm; the origin is at the foot of its trunk. */
 export function Palm({ at }: Placed) {
   return (
     <g transform={at}>

@@ -3,18 +3,18 @@ import { GLOW, SUN } from "../palette.ts";
 import { Hills } from "./Hills.tsx";
 import * as css from "./Scene.module.css";
 
-/** Everything above the far hill: what of the sun is below it is not seen. */
+/** Clip path above the far hill; hides the part of the sun behind it. */
 const ABOVE_HILL = "M-1600-600V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8V-600z";
 
 interface SceneProps {
-  /** Where the sun stands and how large it is: its height tells the hour. */
+  /** Position and radius of the sun. Its height shows the time of day. */
   sun?: { readonly x: number; readonly y: number; readonly r: number };
-  /** What lies under the sky, if not the hills. */
+  /** The ground, if not the hills. */
   ground?: ReactNode;
   children?: ReactNode;
 }
 
-/** The sky of a screen on 360 by 132, right-aligned: a sun in its glow, the ground, and what happens there today. */
+/** The sky of a screen, 360 by 132 and right-aligned: a sun with its glow, the ground, and the motifs. */
 export function Scene({ sun, ground, children }: SceneProps) {
   const id = useId();
   return (

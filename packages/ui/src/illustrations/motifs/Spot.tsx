@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DISC, INK } from "../palette.ts";
 
-/** A small picture on the disc of the sun, 160 by 124, for a state or a dialog. */
+/** A small picture on a sun disc, 160 by 124, for a state or a dialog. */
 export function Spot({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 160 124" width="200" height="155" overflow="visible" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CLAY, CREAM, LEAF, LEAF_DEEP, WOOD } from "../palette.ts";
 import type { Placed } from "./Mango.tsx";
 
-/** The neighbourhood store: counter, posts, striped awning. What is seen between them is the children. */
+/** The neighbourhood store: counter, posts, striped awning. The children are visible between the posts. */
 export function Store({ at, children }: Placed & { children: ReactNode }) {
   return (
     <g transform={at}>

@@ -1,15 +1,15 @@
 import type { BrandColours } from "../brandCss.ts";
 
-/** A brand as an environment names it: a name, the two stops of its sky, and the inks upon them. */
+/** A brand of an environment: a name, the two stops of its sky, and the inks on them. */
 export interface Brand extends BrandColours {
   readonly name: string;
-  /** Why it is here, in a designer's words. */
+  /** The purpose of the brand, for designers. */
   readonly use: string;
   readonly brandGradient: readonly [top: string, bottom: string];
   readonly fontColors: { readonly ink: string; readonly inkSoft: string };
 }
 
-/** The sandbox's own brand: what an environment that names no colours gets. */
+/** The sandbox's brand, and the default for an environment without colours. */
 export const araw: Brand = {
   name: "Araw",
   use: "the sandbox's own: morning over deep water, light ink",
@@ -17,15 +17,15 @@ export const araw: Brand = {
   fontColors: { ink: "#ffffff", inkSoft: "#e3f2ee" },
 };
 
-/** A light sky with dark ink, which breaks careless work. */
+/** A light sky with dark ink, which reveals careless work. */
 export const mangga: Brand = {
   name: "Mangga",
-  use: "a light sky with dark ink: it breaks careless work",
+  use: "a light sky with dark ink: it reveals careless work",
   brandGradient: ["#ffcb52", "#ffb03b"],
   fontColors: { ink: "#2a1b00", inkSoft: "#402b04" },
 };
 
-/** Cold and dark, the other way from Mangga. */
+/** Cold and dark, the opposite of Mangga. */
 export const gabi: Brand = {
   name: "Gabi",
   use: "night over violet: an action colour far from every status",
@@ -33,5 +33,5 @@ export const gabi: Brand = {
   fontColors: { ink: "#ffffff", inkSoft: "#ece3f7" },
 };
 
-/** The brands to look at, by the name that the Storybook's toolbar and the environment files give them. */
+/** The brands to test with, by their name in the Storybook toolbar and the environment files. */
 export const brands = { araw, mangga, gabi } as const;

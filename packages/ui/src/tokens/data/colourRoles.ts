@@ -1,24 +1,26 @@
 /**
- * What a colour is for. `light` and `dark` are `#rrggbb`, `rgba(…)`, or another role in braces (`{text}`); without
- * `dark` the light value stands in both themes. `moreContrast` replaces them where more contrast is asked for.
+ * A colour by purpose. `light` and `dark` are `#rrggbb`, `rgba(…)`, or another role in braces (`{text}`); without `dark`
+ * the light value applies in both themes. `moreContrast` replaces them under `prefers-contrast: more`.
  */
 export interface ColourRole {
   readonly group: "brand" | "action" | "ground" | "text" | "edge" | "status" | "illustration";
-  /** What it is for, in a designer's words. */
+  /** The purpose of the colour, for designers. */
   readonly use: string;
   readonly light: string;
   readonly dark?: string;
   readonly moreContrast?: { readonly light: string; readonly dark?: string };
 }
 
-/** The sky that the colours below were chosen beside, top and bottom. Under any other, buttons, links and grounds follow by rule. */
+/**
+ * The sky that these colours were chosen for, top and bottom. For any other, buttons, links and grounds are derived.
+ */
 export const SKY_OF_ROLES = ["#07424b", "#0c766d"] as const;
 
-/** Every colour of the product but the environment's own (`brands`). Components read roles and nothing else. */
+/** Every colour of the product except the environment's (`brands`). Components use only roles. */
 export const colourRoles = {
   "brand-scrim": {
     group: "brand",
-    use: "laid over both stops of the sky; raised where no ink passes",
+    use: "covers both stops of the sky; denser if no ink passes",
     light: "rgba(0, 0, 0, 0)",
     dark: "{brand-scrim-dark}",
   },
@@ -44,7 +46,7 @@ export const colourRoles = {
   "action-pressed": { group: "action", use: "the main button under a finger", light: "#07504b", dark: "#3fb5a1" },
   "action-border": {
     group: "action",
-    use: "edge of the main button, for brands whose light colour needs one",
+    use: "edge of the main button, for brands with a light colour that needs one",
     light: "transparent",
     dark: "transparent",
     moreContrast: { light: "{text}" },
@@ -88,12 +90,12 @@ export const colourRoles = {
   },
   "text-disabled": {
     group: "text",
-    use: "disabled, and still readable",
+    use: "disabled, but readable",
     light: "#5f6c67",
     dark: "#8b9a95",
     moreContrast: { light: "{text}" },
   },
-  "on-inverse": { group: "text", use: "words of a toast", light: "#f4f8f6", dark: "#13211f" },
+  "on-inverse": { group: "text", use: "text of a toast", light: "#f4f8f6", dark: "#13211f" },
 
   border: {
     group: "edge",
@@ -136,12 +138,12 @@ export const colourRoles = {
   "danger-tint": { group: "status", use: "ground of late, refused", light: "#fdebe9", dark: "#3b1714" },
   info: {
     group: "status",
-    use: "good to know",
+    use: "information",
     light: "#1b558f",
     dark: "#90c3fb",
     moreContrast: { light: "#124a82", dark: "#b0d5ff" },
   },
-  "info-tint": { group: "status", use: "ground of good to know", light: "#e7f0fa", dark: "#142a42" },
+  "info-tint": { group: "status", use: "ground of information", light: "#e7f0fa", dark: "#142a42" },
   star: {
     group: "status",
     use: "chosen star, with a filled shape",

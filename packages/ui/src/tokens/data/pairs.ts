@@ -2,22 +2,25 @@ import type { colourRoles } from "./colourRoles.ts";
 
 type Role = keyof typeof colourRoles;
 
-/** A role that is read, or seen, on others. */
+/** An ink role and the roles it is used on. */
 export interface Pair {
   readonly ink: Role;
   readonly grounds: readonly Role[];
-  /** `text`: 4.5 and, with more contrast, 7. `shape`: 3 and 4.5. `label`: 4.5 with either, since the brand gives the ground. */
+  /**
+   * `text`: 4.5 and, with more contrast, 7. `shape`: 3 and 4.5. `label`: 4.5 with either, because the brand sets the
+   * ground.
+   */
   readonly kind: "text" | "shape" | "label";
 }
 
-/** Least contrast ratio of a pair, without and with more contrast (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
+/** Minimum contrast ratio of a pair, without and with more contrast (WCAG 2.2: 1.4.3, 1.4.6, 1.4.11). */
 export const LEAST_CONTRAST = {
   text: { normal: 4.5, more: 7 },
   label: { normal: 4.5, more: 4.5 },
   shape: { normal: 3, more: 4.5 },
 } as const;
 
-/** Every pair of ink and ground that a component may draw. */
+/** Every pair of ink and ground that a component may use. */
 export const pairs: readonly Pair[] = [
   { ink: "text", grounds: ["page", "surface", "surface-raised", "surface-sunken"], kind: "text" },
   { ink: "text", grounds: ["positive-tint", "warning-tint", "danger-tint", "info-tint", "action-tint"], kind: "text" },

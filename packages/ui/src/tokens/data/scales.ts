@@ -1,11 +1,11 @@
-/** A step of the type scale: size and line height in rem, so that a doubled text size doubles; 1 rem is 16 px. */
+/** A step of the type scale: size and line height in rem, so that they follow the text size; 1 rem is 16 px. */
 export interface TextStep {
   readonly size: number;
   readonly line: number;
   readonly use: string;
 }
 
-/** System fonts only: nothing to download, and the letters that a phone's owner knows. */
+/** Only system fonts: nothing to download, and letters that the borrower knows. */
 export const FONT_FAMILIES = ["system-ui", "-apple-system", "Segoe UI", "Roboto", "Noto Sans", "sans-serif"] as const;
 
 /** Seven sizes. The one large amount of a screen is `money-l`. */
@@ -22,7 +22,7 @@ export const textSteps = {
 /** Three weights. */
 export const weights = { body: 400, strong: 500, bold: 700 } as const;
 
-/** Steps of 4 px, in px on purpose: text grows, gaps do not. */
+/** Steps of 4 px. In px, because text grows and gaps do not. */
 export const spaces = {
   1: 4,
   2: 8,
@@ -36,14 +36,14 @@ export const spaces = {
   24: 96,
 } as const;
 
-/** Distances with a name: px, but `measure`, which is rem. */
+/** Named distances in px, except `measure`, which is in rem. */
 export const measures = {
   gutter: { value: "16px", use: "edge of the page; 12 px at 320 px and below" },
-  target: { value: "48px", use: "least height and width of anything tapped" },
-  measure: { value: "34rem", use: "widest a phone screen grows, centred beyond" },
+  target: { value: "48px", use: "minimum height and width of a touch target" },
+  measure: { value: "34rem", use: "maximum width of a phone screen, centred on larger ones" },
 } as const;
 
-/** In px. The nearer to the finger, the smaller. */
+/** In px. Smaller elements have smaller radii. */
 export const radii = {
   1: { value: 6, use: "tag, captcha, logo in a row" },
   2: { value: 12, use: "field, button, notice" },
@@ -62,7 +62,7 @@ export interface ShadowLayer {
   readonly colour: string;
 }
 
-/** A height above the page. */
+/** An elevation above the page. */
 export interface Elevation {
   readonly use: string;
   readonly light: readonly ShadowLayer[];
@@ -78,7 +78,7 @@ const layer = (y: number, blur: number, spread: number, colour: string): ShadowL
   colour,
 });
 
-/** Flat cards by default: shadows cost paint time on slow phones. */
+/** Cards are flat by default, because shadows cost paint time on slow phones. */
 export const elevations = {
   0: { use: "flat", light: [] },
   1: {
@@ -107,7 +107,7 @@ export const durations = {
   slow: { value: 280, use: "sheet, step" },
 } as const;
 
-/** Cubic Bézier curves. What comes slows down, what leaves speeds up. */
+/** Cubic Bézier curves. Entering elements slow down, leaving elements speed up. */
 export const easings = {
   out: { value: [0.2, 0.8, 0.2, 1], use: "what comes" },
   in: { value: [0.5, 0, 0.9, 0.4], use: "what leaves" },

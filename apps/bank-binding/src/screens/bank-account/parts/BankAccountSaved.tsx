@@ -6,7 +6,7 @@ import { StateView } from "@lending/ui/state-view";
 import { titles } from "../../../titles.ts";
 import { bankMessages } from "../messages.ts";
 
-/** What is left to see where the app takes its time to close the webview, or is no app at all. */
+/** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
 export function BankAccountSaved({ onDone }: { onDone: () => void }) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];

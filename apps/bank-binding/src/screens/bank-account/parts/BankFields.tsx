@@ -8,13 +8,13 @@ interface BankFieldsProps {
   items: readonly BankFormItem[];
   values: BankValues;
   onChange: (item: BankFormItem, value: string) => void;
-  /** What is wrong with an item, or "". */
+  /** Returns the error message of an item, or "". */
   errorOf: (item: BankFormItem) => string;
   onReload: () => void;
   isReloading: boolean;
 }
 
-/** What a card type asks for, one under the other. */
+/** The fields of a card type, stacked. */
 export function BankFields({ items, values, onChange, errorOf, onReload, isReloading }: BankFieldsProps) {
   return (
     <Card>

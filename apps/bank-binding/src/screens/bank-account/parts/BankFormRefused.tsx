@@ -7,11 +7,11 @@ import { titles } from "../../../titles.ts";
 import { bankMessages } from "../messages.ts";
 import type { RetryProps } from "./RetryProps.ts";
 
-/** The server refuses the form, in its own words. */
+/** Replaces the form when the server refuses it. Shows the server's message. */
 export function BankFormRefused({ message, onBack, onRetry, retrying }: RetryProps & { message: string }) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];
-  // Specification 7: on non-success the server's message is shown as a toast.
+  // A refused request shows the server's message as a toast.
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

@@ -9,7 +9,7 @@ interface CardTypeTabsProps {
   onChange: (cardType: number) => void;
 }
 
-/** One tab for each card type. The server gives numbers alone; the words are ours. */
+/** One tab for each card type. The server sends only numbers, so the names are in our messages. */
 export function CardTypeTabs({ cardTypes, value, panelId, onChange }: CardTypeTabsProps) {
   const words = useMessages(bankMessages);
   const names: Readonly<Record<number, string>> = { 1: words.bankAccount, 2: words.eWallet, 3: words.cashPickUp };

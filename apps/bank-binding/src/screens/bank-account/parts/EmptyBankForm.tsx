@@ -5,7 +5,7 @@ import { titles } from "../../../titles.ts";
 import { bankMessages } from "../messages.ts";
 import type { RetryProps } from "./RetryProps.ts";
 
-/** The server asks for nothing. */
+/** Empty state for a form without fields. */
 export function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];

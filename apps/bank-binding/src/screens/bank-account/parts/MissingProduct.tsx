@@ -4,7 +4,7 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { titles } from "../../../titles.ts";
 import { bankMessages } from "../messages.ts";
 
-/** The address names no product, so there is no form to ask for. */
+/** Empty state for an address without a product, which has no form to request. */
 export function MissingProduct({ onBack }: { onBack: () => void }) {
   const words = useMessages(bankMessages);
   const title = titles.bankAccount[useLocale()];

@@ -1,4 +1,4 @@
-/** What a screen without a form can still do. */
+/** The actions of a screen without a form. */
 export interface RetryProps {
   onBack: () => void;
   onRetry: () => void;

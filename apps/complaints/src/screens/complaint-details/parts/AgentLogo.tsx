@@ -1,7 +1,7 @@
 import { PersonIcon } from "@lending/ui/icon";
 import * as css from "./ProcessResult.module.css";
 
-/** The lender's agent: one and the same for all, for the server names none. */
+/** The lender's agent. The server names no agent, so all answers share one logo. */
 export function AgentLogo() {
   return (
     <span className={css.logo}>

@@ -2,7 +2,7 @@ import { TextArea } from "@lending/ui/text-area";
 import { useLayoutEffect, useRef } from "react";
 import { COMPLAINT_TEXT_MAX } from "../../../draft/COMPLAINT_TEXT_MAX.ts";
 
-/** The words of a complaint, to be read: all of them are seen, whatever the size of the text. */
+/** The read-only text of a complaint. Grows to show all of it at any text size. */
 export function ComplaintText({ label, text }: { label: string; text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function ComplaintText({ label, text }: { label: string; text: string }) 
       const element = area.current;
       if (element === null) return;
       element.style.height = "auto";
-      // What scrolls does not count the borders, the height does.
+      // scrollHeight excludes the borders, and the height includes them.
       element.style.height = `${element.scrollHeight + element.offsetHeight - element.clientHeight}px`;
     };
     fit();

@@ -12,7 +12,7 @@ interface ProcessResultProps {
   onOpen: (index: number) => void;
 }
 
-/** What the lender answered (specification 2), or that it has not yet. */
+/** Shows the lender's answer, or a notice that there is none yet. */
 export function ProcessResult({ complaint: { reply, replyPictures }, onOpen }: ProcessResultProps) {
   const words = useMessages(detailsMessages);
   const { brandName } = useApp().environment;

@@ -14,7 +14,7 @@ interface ComplaintItemsProps {
   items: readonly ComplaintItem[];
 }
 
-/** The complaints of one tab; each leads to its details. One that the server does not name can only be read. */
+/** The complaints of one tab. Each links to its details; one without an id is plain text. */
 export function ComplaintItems({ label, items }: ComplaintItemsProps) {
   const words = useMessages(listMessages);
   if (items.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyHint} />;

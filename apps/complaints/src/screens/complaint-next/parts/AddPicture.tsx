@@ -4,7 +4,7 @@ import { loadCompressor } from "../loadCompressor.ts";
 import { nextMessages } from "../messages.ts";
 import * as css from "./AddPicture.module.css";
 
-/** Opens the phone's own choice of pictures; several may be chosen at once. */
+/** Opens the phone's picture chooser, which accepts several pictures. */
 export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const words = useMessages(nextMessages);
   return (
@@ -18,7 +18,7 @@ export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void 
         onClick={() => void loadCompressor().catch(() => undefined)}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          // The same file can then be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = "";
         }}
       />

@@ -5,7 +5,7 @@ import { titles } from "../../../titles.ts";
 import { nextMessages } from "../messages.ts";
 import { useReturnToStart } from "../useReturnToStart.ts";
 
-/** The address names no problem, and nothing was begun: the start is where one is chosen. */
+/** Empty state for an address without a problem type and no draft. Links to the start, where a type is chosen. */
 export function MissingChoice() {
   const words = useMessages(nextMessages);
   const title = titles.complaint[useLocale()];

@@ -15,7 +15,7 @@ import * as css from "./PictureField.module.css";
 import { PictureProgress } from "./PictureProgress.tsx";
 import { RemovePicture } from "./RemovePicture.tsx";
 
-/** Specification 5: at most nine. */
+/** Maximum number of pictures per complaint. */
 const PICTURES_MAX = 9;
 
 interface PictureFieldProps {
@@ -23,23 +23,23 @@ interface PictureFieldProps {
   queue: PictureQueue;
 }
 
-/** The pictures of a complaint, each with what becomes of it, and a place to add more while there is one. */
+/** The pictures of a complaint with their upload state, and a tile that adds more until the maximum. */
 export function PictureField({ pictures, queue }: PictureFieldProps) {
   const words = useMessages(nextMessages);
   const { picture: nameOf } = useMessages(complaintMessages);
   const { viewer, view } = usePictureViewer();
   const room = PICTURES_MAX - pictures.length;
   const place = useRef<HTMLDivElement>(null);
-  // A button that goes with its picture would take the focus along: Add has it then, or else the first picture.
-  const [goneButtons, setGoneButtons] = useState(0);
+  // Removing a picture removes its focused button. Focus then moves to Add, or else to the first picture.
+  const [removalCount, setRemovalCount] = useState(0);
   useEffect(() => {
-    if (goneButtons === 0) return;
+    if (removalCount === 0) return;
     const add = place.current?.querySelector<HTMLElement>("input") ?? place.current?.querySelector("button");
     add?.focus({ preventScroll: true });
-  }, [goneButtons]);
+  }, [removalCount]);
   const withoutButton = (work: () => void) => () => {
     work();
-    setGoneButtons(goneButtons + 1);
+    setRemovalCount(removalCount + 1);
   };
 
   const add = (files: readonly File[]) => {
@@ -57,10 +57,10 @@ export function PictureField({ pictures, queue }: PictureFieldProps) {
                   src={picture.src}
                   name={nameOf(index + 1)}
                   onOpen={() => {
-                    const shown = pictures.filter(({ state }) => state === "uploaded");
+                    const uploadedPictures = pictures.filter(({ state }) => state === "uploaded");
                     view(
-                      shown.map(({ src }) => src),
-                      shown.indexOf(picture),
+                      uploadedPictures.map(({ src }) => src),
+                      uploadedPictures.indexOf(picture),
                     );
                   }}
                 />

@@ -7,12 +7,12 @@ import * as css from "./PictureProgress.module.css";
 
 interface PictureProgressProps {
   picture: QueuedPicture;
-  /** Its place in the row, from 1. */
+  /** Position among the pictures, from 1. */
   number: number;
   onRetry: () => void;
 }
 
-/** A picture that is not uploaded yet: it waits, it is on its way, or it failed and can be sent again. */
+/** A picture that is not uploaded yet: waiting, uploading, or failed with a Retry button. */
 export function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
   const words = useMessages(nextMessages);
   if (state === "failed")

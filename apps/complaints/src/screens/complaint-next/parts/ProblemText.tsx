@@ -6,19 +6,19 @@ import type { Ref } from "react";
 import { COMPLAINT_TEXT_MAX } from "../../../draft/COMPLAINT_TEXT_MAX.ts";
 import { nextMessages } from "../messages.ts";
 
-/** From so many characters left on, the end is announced. */
+/** Announces the remaining characters below this number. */
 const FEW_LEFT = 20;
 
 interface ProblemTextProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with it, or "". */
+  /** The error message, or "". */
   error: string;
   readOnly: boolean;
 }
 
-/** The words of a complaint, at most 200 characters; whoever cannot see the counter hears that the end is near. */
+/** The text of a complaint, at most 200 characters. Announces the limit to borrowers who cannot see the counter. */
 export function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTextProps) {
   const words = useMessages(nextMessages);
   const left = COMPLAINT_TEXT_MAX - value.length;

@@ -4,12 +4,12 @@ import { nextMessages } from "../messages.ts";
 import * as css from "./RemovePicture.module.css";
 
 interface RemovePictureProps {
-  /** Its place in the row, from 1. */
+  /** Position among the pictures, from 1. */
   number: number;
   onRemove: () => void;
 }
 
-/** Takes one picture away, in the corner of its tile. */
+/** Removes one picture. Sits in the corner of its tile. */
 export function RemovePicture({ number, onRemove }: RemovePictureProps) {
   const { removePicture } = useMessages(nextMessages);
   return (

@@ -11,7 +11,7 @@ import { useState } from "react";
 import type { ComplaintOrder } from "../../../api/fetchComplaintStart.ts";
 import { complaintMessages } from "../../../components/complaintMessages.ts";
 import { startMessages } from "../messages.ts";
-import type { WantedOrder } from "../readWantedOrder.ts";
+import type { OrderQuery } from "../readOrderQuery.ts";
 import { loadOrderSheet } from "../sheets/loadOrderSheet.ts";
 import * as css from "./OrderCard.module.css";
 
@@ -21,14 +21,14 @@ const OrderSheet = lazyComponent(() => loadOrderSheet().then((module) => module.
 });
 
 interface OrderCardProps {
-  wanted: WantedOrder;
-  /** The order at hand, if there is one. */
+  orderQuery: OrderQuery;
+  /** The current order, if any. */
   order: ComplaintOrder | undefined;
   orders: readonly ComplaintOrder[];
 }
 
-/** The order that the complaint is about, and All to choose another. What is chosen stands in the address. */
-export function OrderCard({ wanted, order, orders }: OrderCardProps) {
+/** Shows the order of the complaint, and All to choose another. The address holds the choice. */
+export function OrderCard({ orderQuery, order, orders }: OrderCardProps) {
   const words = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function OrderCard({ wanted, order, orders }: OrderCardProps) {
         onClose={() => setIsOpen(false)}
         onConfirm={(orderNo) => {
           setIsOpen(false);
-          void navigate(withQuery("/complaint", { orderId: wanted.orderId, orderNo }), { replace: true });
+          void navigate(withQuery("/complaint", { orderId: orderQuery.orderId, orderNo }), { replace: true });
         }}
       />
     </Card>

@@ -16,7 +16,7 @@ const SubTypeSheet = lazyComponent(() => loadSubTypeSheet().then((module) => mod
   Failed: NotOpened,
 });
 
-/** A picture for the types we know; the server may have others. */
+/** Icons for the known types; the server may send others. */
 const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   [COLLECTION_TYPE]: CallIcon,
   "2": PesoIcon,
@@ -31,7 +31,7 @@ interface ProblemTypesProps {
   onChoose: (problemType: string, problemSonType: string) => void;
 }
 
-/** The kinds of problem: all but type 1 go straight on, type 1 asks for its sub-type first (specification 2). */
+/** The types of problem. Type 1 opens its sub-types first; every other type opens the form. */
 export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesProps) {
   const words = useMessages(startMessages);
   const [isOpen, setIsOpen] = useState(false);

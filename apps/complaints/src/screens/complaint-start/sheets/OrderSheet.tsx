@@ -8,20 +8,20 @@ import { startMessages } from "../messages.ts";
 interface OrderSheetProps {
   open: boolean;
   orders: readonly ComplaintOrder[];
-  /** The number of the order at hand. */
+  /** The number of the current order. */
   value: string;
   onConfirm: (orderNo: string) => void;
   onClose: () => void;
 }
 
-/** All orders, one to be chosen; Back cancels. */
+/** All orders, for a single choice; Back cancels. */
 export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderSheetProps) {
   const { allOrders } = useMessages(startMessages);
   const { orderNumber } = useMessages(complaintMessages);
   useBackGuard(onClose, open);
   const options = orders.map((order) => {
     const number = orderNumber(order.number);
-    // Orders of one product are told apart by their numbers; any other has its product's name alone.
+    // Orders of the same product need their number; any other shows its product name alone.
     const hasNamesake = orders.some((other) => other !== order && other.productName === order.productName);
     return {
       value: order.number,

@@ -6,14 +6,14 @@ import { Rows } from "../../../components/rows/Rows.tsx";
 
 interface SubTypeSheetProps {
   open: boolean;
-  /** The type that these belong to. */
+  /** The title of the parent type. */
   title: string;
   types: readonly ProblemType[];
   onChoose: (value: string) => void;
   onClose: () => void;
 }
 
-/** The sub-types of type 1; each leads on (specification 2). */
+/** The sub-types of type 1; each opens the form. */
 export function SubTypeSheet({ open, title, types, onChoose, onClose }: SubTypeSheetProps) {
   useBackGuard(onClose, open);
   return (

@@ -1,2 +1,2 @@
-/** The sheet of all orders comes after the screen: it is first seen when All is tapped. */
+/** Loads the sheet of all orders after the screen, because it first opens when All is tapped. */
 export const loadOrderSheet = () => import("./OrderSheet.tsx");

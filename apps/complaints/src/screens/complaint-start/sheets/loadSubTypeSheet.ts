@@ -1,2 +1,2 @@
-/** The sheet of sub-types comes after the screen: it is first seen when type 1 is tapped. */
+/** Loads the sheet of sub-types after the screen, because it first opens when type 1 is tapped. */
 export const loadSubTypeSheet = () => import("./SubTypeSheet.tsx");

@@ -8,12 +8,12 @@ import * as css from "./ContactCard.module.css";
 
 interface ContactCardProps {
   title: string;
-  /** What Copy takes. */
+  /** The text that Copy copies. */
   text: string;
   children: ReactNode;
 }
 
-/** One way to reach the lender's people, and Copy for those whose phone opens nothing. */
+/** One contact of the customer service, with Copy for phones that cannot open it. */
 export function ContactCard({ title, text, children }: ContactCardProps) {
   const { notCopied } = useMessages(serviceMessages);
   return (

@@ -4,13 +4,13 @@ import { emailLink } from "../contactLinks.ts";
 import { serviceMessages } from "../messages.ts";
 import * as css from "./ContactCard.module.css";
 import { ContactCard } from "./ContactCard.tsx";
-import { ContactWords } from "./ContactWords.tsx";
+import { ContactLabel } from "./ContactLabel.tsx";
 
-/** The service email; a tap opens mail, unless it is no address at all. */
+/** The service email. A tap opens mail, unless the address is invalid. */
 export function EmailContact({ email }: { email: string }) {
   const words = useMessages(serviceMessages);
   const link = emailLink(email);
-  const content = <ContactWords icon={<MailIcon />}>{email}</ContactWords>;
+  const content = <ContactLabel icon={<MailIcon />}>{email}</ContactLabel>;
   return (
     <ContactCard title={words.email} text={email}>
       {link === undefined ? (

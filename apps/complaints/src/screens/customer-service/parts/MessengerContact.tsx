@@ -6,14 +6,14 @@ import { messengerLink } from "../contactLinks.ts";
 import { serviceMessages } from "../messages.ts";
 import * as css from "./ContactCard.module.css";
 import { ContactCard } from "./ContactCard.tsx";
-import { ContactWords } from "./ContactWords.tsx";
+import { ContactLabel } from "./ContactLabel.tsx";
 
-/** The WhatsApp-style contact; a tap opens it through the one way out, unless it is no contact at all. */
+/** The WhatsApp-style contact. A tap opens it through `openExternal`, unless the contact is invalid. */
 export function MessengerContact({ contact }: { contact: string }) {
   const words = useMessages(serviceMessages);
   const openExternal = useOpenExternal();
   const link = messengerLink(contact);
-  const content = <ContactWords icon={<MessageIcon />}>{contact}</ContactWords>;
+  const content = <ContactLabel icon={<MessageIcon />}>{contact}</ContactLabel>;
   return (
     <ContactCard title={words.messenger} text={contact}>
       {link === undefined ? (

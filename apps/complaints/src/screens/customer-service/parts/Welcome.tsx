@@ -3,7 +3,7 @@ import { useMessages } from "@lending/ui/locale";
 import { serviceMessages } from "../messages.ts";
 import * as css from "./Welcome.module.css";
 
-/** Over the contacts: what to write, so that one letter is enough. */
+/** Introduction above the contacts. Lists what to write, so that one message is enough. */
 export function Welcome() {
   const words = useMessages(serviceMessages);
   return (

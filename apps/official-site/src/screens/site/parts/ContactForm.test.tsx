@@ -23,18 +23,21 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { 
 const send = () => userEvent.click(screen.getByRole("button", { name: "Send Message" }));
 
 describe("the contact form", () => {
-  it.each(["Name", "Phone", "Message"])("asks for %s, goes to it and keeps the rest", async (missing) => {
-    for (const [name, value] of Object.entries(entry)) {
-      await userEvent.type(field(name), name === missing ? " \u200b\u2060 " : value);
-    }
-    await send();
-    expect(screen.getByText("Please provide complete information!")).toBeTruthy();
-    expect(document.activeElement).toBe(field(missing));
-    expect(field(missing).getAttribute("aria-invalid")).toBe("true");
-    for (const [name, value] of Object.entries(entry)) if (name !== missing) expect(field(name).value).toBe(value);
-  });
+  it.each(["Name", "Phone", "Message"])(
+    "reports a missing %s, focuses it and keeps the other fields",
+    async (missing) => {
+      for (const [name, value] of Object.entries(entry)) {
+        await userEvent.type(field(name), name === missing ? " \u200b\u2060 " : value);
+      }
+      await send();
+      expect(screen.getByText("Please provide complete information!")).toBeTruthy();
+      expect(document.activeElement).toBe(field(missing));
+      expect(field(missing).getAttribute("aria-invalid")).toBe("true");
+      for (const [name, value] of Object.entries(entry)) if (name !== missing) expect(field(name).value).toBe(value);
+    },
+  );
 
-  it("says that it went well, starts empty again, and sends nothing anywhere", async () => {
+  it("shows a success message, clears the form and sends no request", async () => {
     for (const [name, value] of Object.entries(entry)) await userEvent.type(field(name), value);
     await send();
     expect(screen.getByText("Successfully!")).toBeTruthy();

@@ -11,7 +11,7 @@ import * as css from "./ContactForm.module.css";
 const MESSAGE_MAX = 500;
 const EMPTY = { name: "", phone: "", message: "" };
 
-/** The contact form. Specification 5 and decisions 5: all three are required, and no request leaves the page. */
+/** The contact form. All three fields are required, and no request leaves the page. */
 export function ContactForm() {
   const words = useMessages(siteMessages);
   const form = useRef<HTMLFormElement>(null);

@@ -4,15 +4,15 @@ import { SubHeading } from "./SubHeading.tsx";
 
 interface FactProps {
   title: string;
-  isAsked: boolean;
+  isCurrent: boolean;
   children: ReactNode;
 }
 
-/** A heading and what is to be known under it. */
-export function Fact({ title, isAsked, children }: FactProps) {
+/** A heading with text below it. */
+export function Fact({ title, isCurrent, children }: FactProps) {
   return (
     <div>
-      <SubHeading isAsked={isAsked}>{title}</SubHeading>
+      <SubHeading isCurrent={isCurrent}>{title}</SubHeading>
       <div className={css.text}>{children}</div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-// The illustrations' colours: tokens, so that they mute in the dark.
+// Colour tokens of the illustrations, so that they are muted in dark mode.
 const SUN = "var(--ill-sun)";
 const GLOW = "var(--ill-glow)";
 const MANGO = "var(--ill-mango)";
@@ -15,7 +15,7 @@ const SKIN = "var(--ill-skin)";
 
 const CLOUD = "M8 20a8 8 0 0 1 1-16 12 12 0 0 1 22-1 9 9 0 0 1 8 17z";
 
-/** Morning on the road: a jeepney sets out from the neighbourhood store. */
+/** Hero illustration: a jeepney leaves the neighbourhood store in the morning. */
 export function HeroArt({ className }: { className: string | undefined }) {
   const glow = useId();
   return (
@@ -91,7 +91,7 @@ export function HeroArt({ className }: { className: string | undefined }) {
   );
 }
 
-/** A coconut palm, standing on its own foot. */
+/** A coconut palm with its origin at the foot of the trunk. */
 function Palm({ at }: { at: string }) {
   return (
     <g transform={at}>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { policyPage } from "../../../policy/policyPage.ts";
 import * as css from "./PolicyFrame.module.css";
 
-/** From here on, above and below the window, the frame is about to be seen. */
+/** Distance from the viewport, above and below, at which the frame starts to load. */
 const NEAR = "300px 0px";
 
 /**
- * The policy page, from wherever this build's files stand, asked for when it is about to be seen. The sandbox without
- * permissions lets it run nothing, open nothing and read nothing of ours.
+ * Shows the policy page of this build in a frame, and loads it shortly before it becomes visible. The empty `sandbox`
+ * attribute prevents scripts, navigation and access to this page.
  */
 export function PolicyFrame({ title }: { title: string }) {
   const place = useRef<HTMLDivElement>(null);

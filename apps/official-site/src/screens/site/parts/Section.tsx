@@ -6,27 +6,29 @@ import { SectionHeading } from "./SectionHeading.tsx";
 interface SectionProps {
   id: SectionId;
   title: string;
-  isAsked: boolean;
-  /** The ground it stands on; two neighbours differ. */
+  isCurrent: boolean;
+  /** Background of the section; adjacent sections differ. */
   ground: "page" | "surface";
-  /** What the section is about, under its title. */
+  /** Introduction below the title. */
   lead: string;
   children: ReactNode;
 }
 
-/** One section of the site: title and lead, and beside them on a desktop, below them on a phone, what it holds. */
-export function Section({ id, title, isAsked, ground, lead, children }: SectionProps) {
+/**
+ * One section of the site: title and introduction, with the content beside them on a desktop and below them on a phone.
+ */
+export function Section({ id, title, isCurrent, ground, lead, children }: SectionProps) {
   const headingId = useId();
   return (
     <section
       id={id}
       className={ground === "page" ? css.onPage : css.onSurface}
       aria-labelledby={headingId}
-      data-asked={isAsked}
+      data-asked={isCurrent}
     >
       <div className={css.columns}>
         <div className={css.head}>
-          <SectionHeading id={headingId} isAsked={isAsked}>
+          <SectionHeading id={headingId} isCurrent={isCurrent}>
             {title}
           </SectionHeading>
           <p className={css.lead}>{lead}</p>

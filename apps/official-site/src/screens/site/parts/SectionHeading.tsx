@@ -1,16 +1,16 @@
 import * as css from "./SectionHeading.module.css";
 
 interface SectionHeadingProps {
-  /** The address asks for this section: then its heading is the page's level-1 heading, else one of the second level. */
-  isAsked: boolean;
+  /** Whether the path selects this section. Its heading is then the page's level-1 heading, else a level-2 heading. */
+  isCurrent: boolean;
   id?: string;
   className?: string | undefined;
   children: string;
 }
 
 /** The heading of a section. */
-export function SectionHeading({ isAsked, id, className = css.heading, children }: SectionHeadingProps) {
-  return isAsked ? (
+export function SectionHeading({ isCurrent, id, className = css.heading, children }: SectionHeadingProps) {
+  return isCurrent ? (
     <h1 id={id} className={className} tabIndex={-1}>
       {children}
     </h1>

@@ -6,7 +6,7 @@ interface TermsTableProps {
   rows: readonly (readonly [string, string])[];
 }
 
-/** A small table of the terms: what it depends on, and how much it is. */
+/** A two-column table of the loan terms: condition and amount. */
 export function TermsTable({ caption, heads, rows }: TermsTableProps) {
   return (
     <table className={css.table}>

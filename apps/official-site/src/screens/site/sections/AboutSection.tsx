@@ -6,20 +6,20 @@ import { Fact } from "../parts/Fact.tsx";
 import { Section } from "../parts/Section.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** Who lends, and who has authorised them to. */
-export function AboutSection({ isAsked }: SectionProps) {
+/** About the lender and the regulator that authorised it. */
+export function AboutSection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.about[useLocale()];
   return (
-    <Section id="about" title={title} isAsked={isAsked} ground="surface" lead={words.aboutText}>
+    <Section id="about" title={title} isCurrent={isCurrent} ground="surface" lead={words.aboutText}>
       <RegulatorNotice />
-      <Fact title={words.aboutClearTitle} isAsked={isAsked}>
+      <Fact title={words.aboutClearTitle} isCurrent={isCurrent}>
         {words.aboutClearText}
       </Fact>
-      <Fact title={words.aboutFastTitle} isAsked={isAsked}>
+      <Fact title={words.aboutFastTitle} isCurrent={isCurrent}>
         {words.aboutFastText}
       </Fact>
-      <Fact title={words.aboutFairTitle} isAsked={isAsked}>
+      <Fact title={words.aboutFairTitle} isCurrent={isCurrent}>
         {words.aboutFairText}
       </Fact>
     </Section>

@@ -5,12 +5,12 @@ import { ContactForm } from "../parts/ContactForm.tsx";
 import { Section } from "../parts/Section.tsx";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** A form that stays on the page. */
-export function ContactSection({ isAsked }: SectionProps) {
+/** The contact form. It sends nothing to a server. */
+export function ContactSection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.contact[useLocale()];
   return (
-    <Section id="contact" title={title} isAsked={isAsked} ground="page" lead={words.contactText}>
+    <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={words.contactText}>
       <ContactForm />
     </Section>
   );

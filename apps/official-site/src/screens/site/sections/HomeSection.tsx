@@ -11,11 +11,11 @@ import { SubHeading } from "../parts/SubHeading.tsx";
 import * as css from "./HomeSection.module.css";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** A loan to look at, in whole pesos: 120 days at 0.05 % a day. */
+/** Example loan in whole pesos: 120 days at 0.05% a day. */
 const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
 
-/** The first thing that a visitor sees: what is offered, in one sentence, four figures and one example. */
-export function HomeSection({ isAsked }: SectionProps) {
+/** The top of the site: the offer in one sentence, four figures and one example. */
+export function HomeSection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const locale = useLocale();
   const pesos = (amount: number) => `₱${formatThousands(amount, locale)}`;
@@ -29,7 +29,7 @@ export function HomeSection({ isAsked }: SectionProps) {
     <section id="home">
       <div className={css.hero}>
         <div className={css.heroText}>
-          <SectionHeading isAsked={isAsked} className={css.heroTitle}>
+          <SectionHeading isCurrent={isCurrent} className={css.heroTitle}>
             {titles.home[locale]}
           </SectionHeading>
           <p className={css.heroLead}>
@@ -54,12 +54,12 @@ export function HomeSection({ isAsked }: SectionProps) {
       <div className={css.promise}>
         <div className={css.columns}>
           <div>
-            <SectionHeading isAsked={false}>{words.seenTitle}</SectionHeading>
+            <SectionHeading isCurrent={false}>{words.seenTitle}</SectionHeading>
             <p className={css.prose}>{words.seenText}</p>
           </div>
           <div className={css.example}>
             <div className={css.exampleHead}>
-              <SubHeading isAsked={false}>{words.example}</SubHeading>
+              <SubHeading isCurrent={false}>{words.example}</SubHeading>
               <p className={css.meta}>{words.exampleTerms}</p>
             </div>
             <DetailRows

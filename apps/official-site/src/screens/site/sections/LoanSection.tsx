@@ -7,8 +7,8 @@ import { TermsTable } from "../parts/TermsTable.tsx";
 import * as css from "./LoanSection.module.css";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The loan terms, with every number of specification 9. */
-export function LoanSection({ isAsked }: SectionProps) {
+/** The loan terms, with every number that the specification requires. */
+export function LoanSection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.loan[useLocale()];
   const order = [
@@ -20,23 +20,23 @@ export function LoanSection({ isAsked }: SectionProps) {
     words.orderPrincipal,
   ];
   return (
-    <Section id="loan" title={title} isAsked={isAsked} ground="surface" lead={words.loanText}>
-      <Fact title={words.whoTitle} isAsked={isAsked}>
+    <Section id="loan" title={title} isCurrent={isCurrent} ground="surface" lead={words.loanText}>
+      <Fact title={words.whoTitle} isCurrent={isCurrent}>
         {words.who}
       </Fact>
-      <Fact title={words.termTitle} isAsked={isAsked}>
+      <Fact title={words.termTitle} isCurrent={isCurrent}>
         {words.termText}
       </Fact>
-      <Fact title={words.moneyTitle} isAsked={isAsked}>
+      <Fact title={words.moneyTitle} isCurrent={isCurrent}>
         {words.decisionText} {words.fundsText}
       </Fact>
-      <Fact title={words.prepayTitle} isAsked={isAsked}>
+      <Fact title={words.prepayTitle} isCurrent={isCurrent}>
         {words.prepayText}
       </Fact>
-      <Fact title={words.prolongTitle} isAsked={isAsked}>
+      <Fact title={words.prolongTitle} isCurrent={isCurrent}>
         {words.prolongText}
       </Fact>
-      <Fact title={words.lateTitle} isAsked={isAsked}>
+      <Fact title={words.lateTitle} isCurrent={isCurrent}>
         <p>{words.lateText}</p>
         <TermsTable
           caption={words.penaltyCaption}
@@ -56,7 +56,7 @@ export function LoanSection({ isAsked }: SectionProps) {
           ]}
         />
       </Fact>
-      <Fact title={words.orderTitle} isAsked={isAsked}>
+      <Fact title={words.orderTitle} isCurrent={isCurrent}>
         <p>{words.orderText}</p>
         <ol className={css.order}>
           {order.map((part) => (
@@ -64,7 +64,7 @@ export function LoanSection({ isAsked }: SectionProps) {
           ))}
         </ol>
       </Fact>
-      <Fact title={words.noticesTitle} isAsked={isAsked}>
+      <Fact title={words.noticesTitle} isCurrent={isCurrent}>
         <p>{words.assignment}</p>
         <p>{words.changes}</p>
       </Fact>

@@ -9,23 +9,23 @@ import { Section } from "../parts/Section.tsx";
 import * as css from "./PolicySection.module.css";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The policy's own page in a frame (specification 2), with its gist in words for whoever sees no frame. */
-export function PolicySection({ isAsked }: SectionProps) {
+/** The policy page in a frame, with a summary below it for visitors without frames. */
+export function PolicySection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.policy[useLocale()];
   return (
-    <Section id="policy" title={title} isAsked={isAsked} ground="page" lead={words.policyText}>
+    <Section id="policy" title={title} isCurrent={isCurrent} ground="page" lead={words.policyText}>
       <PolicyFrame title={title} />
       <Link className={css.whole} to={locations.privacyPolicy()}>
         {words.policyPage}
       </Link>
-      <Fact title={words.policyCollectTitle} isAsked={isAsked}>
+      <Fact title={words.policyCollectTitle} isCurrent={isCurrent}>
         {words.policyCollectText}
       </Fact>
-      <Fact title={words.policyUseTitle} isAsked={isAsked}>
+      <Fact title={words.policyUseTitle} isCurrent={isCurrent}>
         {words.policyUseText}
       </Fact>
-      <Fact title={words.policyRightsTitle} isAsked={isAsked}>
+      <Fact title={words.policyRightsTitle} isCurrent={isCurrent}>
         {words.policyRightsText}
       </Fact>
     </Section>

@@ -1,5 +1,5 @@
-/** What every section is told. */
+/** Props of every section. */
 export interface SectionProps {
-  /** Whether the address leads to this section. */
-  readonly isAsked: boolean;
+  /** Whether the path selects this section. */
+  readonly isCurrent: boolean;
 }

@@ -8,7 +8,7 @@ import { useNewPage } from "../useNewPage.ts";
 import * as css from "./AgreementPage.module.css";
 import { agreementMessages } from "./messages.ts";
 
-/** What one accepts by registering. */
+/** The user agreement, which a visitor accepts by registering. */
 export function AgreementPage() {
   const words = useMessages(agreementMessages);
   const title = titles.agreement[useLocale()];

@@ -20,7 +20,7 @@ import * as css from "./DownloadPage.module.css";
 import { readPhone } from "./readPhone.ts";
 import { androidStoreLink, appLink, iosStoreLink } from "./storeLinks.ts";
 
-/** Where registration leads: to the store of the visitor's phone, or to the app that is already there. */
+/** The page after registration: opens the store of the visitor's phone, or the installed app. */
 export function DownloadPage() {
   const words = useMessages(promotionMessages);
   const title = titles.download[useLocale()];
@@ -30,8 +30,8 @@ export function DownloadPage() {
   const analytics = useAnalytics();
   const openExternal = useOpenExternal();
   useNewPage(title);
-  const tell = useEffectEvent(() => analytics.send("download"));
-  useEffect(() => tell(), []);
+  const reportDownload = useEffectEvent(() => analytics.send("download"));
+  useEffect(() => reportDownload(), []);
 
   const phone = readPhone(query.get("platform"), navigator);
   const stores = [

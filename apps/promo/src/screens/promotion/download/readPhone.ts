@@ -1,4 +1,4 @@
-/** Which store a visitor's phone installs from; a computer from neither. */
+/** The operating system that selects the app store; a computer is "other". */
 export type Phone = "android" | "ios" | "other";
 
 interface Device {
@@ -7,7 +7,7 @@ interface Device {
   readonly maxTouchPoints: number;
 }
 
-/** The phone by what the native app or the link says of it (`platform`), else by what the browser says of itself. */
+/** Returns the phone named by the native app or the link (`platform`), else the one detected from the browser. */
 export function readPhone(platform: string | null, { userAgent, maxTouchPoints }: Device): Phone {
   if (platform && /^(?:android|ios)$/i.test(platform)) return platform.toLowerCase() === "ios" ? "ios" : "android";
   if (/Android/i.test(userAgent)) return "android";

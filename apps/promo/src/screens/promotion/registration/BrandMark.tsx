@@ -1,6 +1,6 @@
 import * as css from "./BrandMark.module.css";
 
-/** The lender's mark, in the colours of its own sky. */
+/** The lender's brand mark, in the colours of the hero. */
 export function BrandMark() {
   return (
     <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

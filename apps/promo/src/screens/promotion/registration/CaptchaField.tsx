@@ -16,10 +16,12 @@ interface CaptchaFieldProps {
   onRefresh: () => void;
 }
 
-/** The four characters of a picture, with the picture beside them: a tap on it shows another. */
+/**
+ * The field for the four characters of the captcha, with the picture beside it. A tap on the picture loads a new one.
+ */
 export function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: CaptchaFieldProps) {
   const words = useMessages(promotionMessages);
-  const { address, isMissing, onSeen, onBroken } = captcha;
+  const { address, isMissing, onLoaded, onFailed } = captcha;
   return (
     <TextField
       label={words.imageCaptcha}
@@ -43,8 +45,8 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef, onRefr
                 width={108}
                 height={52}
                 alt={words.captchaPicture}
-                onLoad={onSeen}
-                onError={onBroken}
+                onLoad={onLoaded}
+                onError={onFailed}
               />
             )}
           </span>

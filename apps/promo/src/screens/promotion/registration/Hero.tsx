@@ -5,7 +5,7 @@ import { BrandMark } from "./BrandMark.tsx";
 import * as css from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 
-/** The sky of the landing page: the brand, what it promises, and an ordinary day. */
+/** Hero of the landing page: brand, promise and illustration. */
 export function Hero({ title }: { title: string }) {
   const words = useMessages(promotionMessages);
   const { environment } = useApp();

@@ -13,7 +13,7 @@ const SEA = "var(--ill-sea)";
 const INK = "var(--ill-ink)";
 const SKIN = "var(--ill-skin)";
 
-/** An ordinary morning: a jeepney on its way past the neighbourhood store. Wider than any phone, so that it fills a tablet. */
+/** Hero illustration: a jeepney passes the neighbourhood store. Wider than any phone, so that it fills a tablet. */
 export function HeroScene() {
   const id = useId();
   return (

@@ -17,12 +17,12 @@ interface RegistrationFormProps extends DraftProps {
   tracking: Tracking;
 }
 
-/** Mobile number, picture, code, Register; and what one accepts by it. */
+/** Registration form: mobile number, captcha, SMS code, Register, and a link to the agreement. */
 export function RegistrationForm({ draft, onChange, tracking }: RegistrationFormProps) {
   const words = useMessages(promotionMessages);
   const links = usePromotionLinks();
   const analytics = useAnalytics();
-  const { captcha, fields, secondsLeft, waitingFor, askForCode, register, refreshCaptcha } = useRegistration({
+  const { captcha, fields, secondsLeft, waitingFor, requestCode, register, refreshCaptcha } = useRegistration({
     draft,
     onChange,
     tracking,
@@ -64,11 +64,11 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
         ref={fields.inputs.smsCode}
         beside={
           <span className={css.code}>
-            {/* It can still be pressed while it counts, for then it says why not (specification 5). */}
+            {/* Stays clickable during the countdown, because the specification requires a message that explains why no code is sent. */}
             <Button
               variant="tonal"
               size="s"
-              onClick={askForCode}
+              onClick={requestCode}
               waiting={waitingFor === "code"}
               aria-disabled={secondsLeft > 0 || undefined}
             >

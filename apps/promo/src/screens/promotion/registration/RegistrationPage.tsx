@@ -10,7 +10,7 @@ import type { DraftProps } from "./registrationDraft.ts";
 import { TrustList } from "./TrustList.tsx";
 import { useLandingVisit } from "./useLandingVisit.ts";
 
-/** The landing page of an advertisement: who we are, the form, and why to trust it. */
+/** The landing page of an advertisement: brand, form and reasons to trust the lender. */
 export function RegistrationPage({ draft, onChange }: DraftProps) {
   const title = titles.promotion[useLocale()];
   const tracking = readTracking(useSearchParams());

@@ -3,7 +3,7 @@ import { useMessages } from "@lending/ui/locale";
 import { promotionMessages } from "../messages.ts";
 import * as css from "./TrustList.module.css";
 
-/** Why to trust the lender, in three facts of the loan terms (specification 9). */
+/** Reasons to trust the lender: three facts from the loan terms. */
 export function TrustList() {
   const words = useMessages(promotionMessages);
   const reasons = [

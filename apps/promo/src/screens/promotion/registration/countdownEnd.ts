@@ -1,6 +1,9 @@
 const KEY = "smsCountdownEnd";
 
-/** When the next SMS code may be asked for, in milliseconds of the phone's clock; 0 when it may at once. A reload does not reset it. */
+/**
+ * Returns the time at which the next SMS code may be requested, in milliseconds of the phone's clock; 0 when it may be
+ * requested now. Survives a reload.
+ */
 export function readCountdownEnd(): number {
   try {
     return Number(sessionStorage.getItem(KEY)) || 0;
@@ -13,6 +16,6 @@ export function saveCountdownEnd(end: number) {
   try {
     sessionStorage.setItem(KEY, String(end));
   } catch {
-    // A storage that throws only means that a reload may ask sooner: the server has its own limit.
+    // Without storage the visitor can request a code sooner after a reload; the server enforces a limit as well.
   }
 }

@@ -19,11 +19,11 @@ it.each([
   [{ smsCode: "" }, ["smsCode"]],
   [{ smsCode: "12345" }, ["smsCode"]],
   [{ mobile: "", captcha: "", smsCode: "" }, ["mobile", "captcha", "smsCode"]],
-])("finds in %j the wrong fields %j", (typed, wrong) => {
+])("finds for %j the wrong fields %j", (typed, wrong) => {
   expect(findWrongFields(neededFor.register, { ...right, ...typed }, RULE)).toEqual(wrong);
 });
 
-it("goes by the deployment's own rule for a mobile number", () => {
+it("uses the deployment's rule for a mobile number", () => {
   const philippine = { ...right, mobile: "09171234567" };
   expect(findWrongFields(neededFor.refreshCaptcha, philippine, "^09\\d{9}$")).toEqual([]);
 });

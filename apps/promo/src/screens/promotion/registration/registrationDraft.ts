@@ -1,19 +1,21 @@
-/** A captcha picture: which one, and whether it has been seen. */
+/** A captcha picture and whether it has loaded. */
 export interface CaptchaPicture {
   readonly sid: string;
-  /** Milliseconds; another one has another picture drawn. */
+  /** Milliseconds. A new value makes the server generate a new picture. */
   readonly stamp: number;
-  readonly isSeen: boolean;
+  readonly hasLoaded: boolean;
 }
 
-/** What a visitor has typed, and what this visit has already asked for. It lives in memory alone: a phone number is not stored. */
+/**
+ * The typed values and the request state of this visit. Held in memory only, because a phone number must not be stored.
+ */
 export interface RegistrationDraft {
-  /** Digits alone. */
+  /** Digits only. */
   readonly mobile: string;
   readonly captcha: string;
   readonly smsCode: string;
   readonly picture: CaptchaPicture | undefined;
-  /** The template's id once it is known. */
+  /** The template's id, or "" before it is known. */
   readonly landingId: string;
   readonly hasVisited: boolean;
 }
@@ -27,7 +29,7 @@ export const emptyDraft: RegistrationDraft = {
   hasVisited: false,
 };
 
-/** What the parts of the form read and write. */
+/** Props of the components that read and change the draft. */
 export interface DraftProps {
   readonly draft: RegistrationDraft;
   readonly onChange: (part: Partial<RegistrationDraft>) => void;

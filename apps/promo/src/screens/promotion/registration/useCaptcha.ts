@@ -10,17 +10,19 @@ import { promotionMessages } from "../messages.ts";
 import type { DraftProps } from "./registrationDraft.ts";
 
 export interface Captcha {
-  /** The picture's address; undefined while there is none. */
+  /** The picture's address; undefined before a sid is known. */
   readonly address: string | undefined;
-  /** No picture could be had. */
+  /** Whether loading the picture failed. */
   readonly isMissing: boolean;
-  /** Shows another picture; what was typed for the one before is taken out. */
+  /** Loads a new picture and clears the typed captcha. */
   readonly renew: () => void;
-  readonly onSeen: () => void;
-  readonly onBroken: () => void;
+  readonly onLoaded: () => void;
+  readonly onFailed: () => void;
 }
 
-/** The captcha: a sid is asked for once, then each picture is drawn for it. A sid that has run out is replaced by itself. */
+/**
+ * Manages the captcha: fetches a sid once and generates each picture from it. Replaces an expired sid automatically.
+ */
 export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captcha {
   const words = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
@@ -34,7 +36,7 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
     try {
       const answer = await fetchSid(api);
       setIsMissing(!answer.ok);
-      if (answer.ok) onChange({ captcha: "", picture: { sid: answer.sid, stamp: Date.now(), isSeen: false } });
+      if (answer.ok) onChange({ captcha: "", picture: { sid: answer.sid, stamp: Date.now(), hasLoaded: false } });
       else showToast(answer.message || words.networkError, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -56,12 +58,12 @@ export function useCaptcha({ draft: { picture }, onChange }: DraftProps): Captch
       if (!picture || isMissing) void open();
       else onChange({ captcha: "", picture: { ...picture, stamp: Math.max(Date.now(), picture.stamp + 1) } });
     },
-    onSeen() {
+    onLoaded() {
       setIsMissing(false);
-      if (picture) onChange({ picture: { ...picture, isSeen: true } });
+      if (picture) onChange({ picture: { ...picture, hasLoaded: true } });
     },
-    onBroken() {
-      if (picture?.isSeen) void open();
+    onFailed() {
+      if (picture?.hasLoaded) void open();
       else setIsMissing(true);
     },
   };

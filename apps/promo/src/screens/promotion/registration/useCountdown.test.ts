@@ -4,7 +4,7 @@ import { readCountdownEnd, saveCountdownEnd } from "./countdownEnd.ts";
 import { useCountdown } from "./useCountdown.ts";
 
 const NOW = 1_000_000;
-const begin = () => renderHook(useCountdown);
+const renderCountdown = () => renderHook(useCountdown);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -15,9 +15,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the wait before another code", () => {
-  it("goes from 59 to 0 by itself, and leaves no timer behind", () => {
-    const { result } = begin();
+describe("the countdown to the next code", () => {
+  it("counts from 59 to 0 and clears its timer", () => {
+    const { result } = renderCountdown();
     expect(result.current.secondsLeft).toBe(0);
     act(() => result.current.start());
     expect(result.current.secondsLeft).toBe(59);
@@ -28,40 +28,40 @@ describe("the wait before another code", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("goes on after a reload, and can be begun again", () => {
+  it("continues after a reload and can be restarted", () => {
     saveCountdownEnd(NOW + 20_000);
-    const { result } = begin();
+    const { result } = renderCountdown();
     expect(result.current.secondsLeft).toBe(20);
     act(() => result.current.start());
     expect(readCountdownEnd()).toBe(NOW + 60_000);
     expect(result.current.secondsLeft).toBe(59);
   });
 
-  it("is right at once after the phone slept", () => {
+  it("is correct immediately after the phone slept", () => {
     saveCountdownEnd(NOW + 60_000);
-    const { result } = begin();
+    const { result } = renderCountdown();
     vi.setSystemTime(NOW + 45_000);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(result.current.secondsLeft).toBe(15);
   });
 
-  it("stops with the screen", () => {
+  it("stops when the screen unmounts", () => {
     saveCountdownEnd(NOW + 60_000);
-    begin().unmount();
+    renderCountdown().unmount();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it.each([
-    ["more than a whole wait ahead, for the clock was set back", NOW + 60_001, 0],
-    ["a whole wait ahead", NOW + 60_000, 59],
+    ["more than a full countdown ahead, because the clock was set back", NOW + 60_001, 0],
+    ["a full countdown ahead", NOW + 60_000, 59],
     ["now", NOW, 0],
     ["past", NOW - 5_000, 0],
   ])("that ends %s", (_, end, seconds) => {
     saveCountdownEnd(end);
-    expect(begin().result.current.secondsLeft).toBe(seconds);
+    expect(renderCountdown().result.current.secondsLeft).toBe(seconds);
   });
 
-  it("is none where the storage holds something else, or is blocked", () => {
+  it("is 0 when the stored value is invalid or storage is blocked", () => {
     sessionStorage.setItem("smsCountdownEnd", "soon");
     expect(readCountdownEnd()).toBe(0);
     for (const method of ["getItem", "setItem"] as const) {
@@ -70,7 +70,7 @@ describe("the wait before another code", () => {
       });
     }
     expect(readCountdownEnd()).toBe(0);
-    const { result } = begin();
+    const { result } = renderCountdown();
     act(() => result.current.start());
     expect(result.current.secondsLeft).toBe(59);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readCountdownEnd, saveCountdownEnd } from "./countdownEnd.ts";
 
-/** Specification 9: 60 s, in ticks of 1 s. */
+/** The specification fixes 60 s, in ticks of 1 s. */
 const COUNTDOWN_MS = 60_000;
 const TICK_MS = 1_000;
 
@@ -11,13 +11,13 @@ interface Countdown {
   readonly start: () => void;
 }
 
-/** The wait before another SMS code. It goes by the time at which it ends, so it is right after the phone slept. */
+/** Counts down to the next SMS code. Computed from the end time, so it is correct after the phone slept. */
 export function useCountdown(): Countdown {
   const [end, setEnd] = useState(readCountdownEnd);
   const [now, setNow] = useState(Date.now);
-  const left = end - now;
-  // An end further ahead than a whole countdown means that the phone's clock was set back.
-  const isRunning = left > 0 && left <= COUNTDOWN_MS;
+  const remainingMs = end - now;
+  // An end that is further ahead than a full countdown means that the phone's clock was set back.
+  const isRunning = remainingMs > 0 && remainingMs <= COUNTDOWN_MS;
 
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -36,6 +36,6 @@ export function useCountdown(): Countdown {
     setNow(startedAt);
     setEnd(startedAt + COUNTDOWN_MS);
   };
-  // Decisions 6: the first that is read on the button is 59s.
-  return { secondsLeft: isRunning ? Math.min(Math.ceil(left / TICK_MS), 59) : 0, start };
+  // The button shows 59s first, as specified.
+  return { secondsLeft: isRunning ? Math.min(Math.ceil(remainingMs / TICK_MS), 59) : 0, start };
 }

@@ -7,7 +7,7 @@ import type { RegistrationDraft } from "./registrationDraft.ts";
 
 const NONE: readonly RegistrationField[] = [];
 
-/** Which fields are told to be wrong, and how. They are looked at when something is asked of them, never while typing. */
+/** Returns the errors of the fields. Fields are validated when an action needs them, never while typing. */
 export function useFieldErrors(draft: RegistrationDraft) {
   const words = useMessages(promotionMessages);
   const { environment } = useApp();
@@ -23,19 +23,19 @@ export function useFieldErrors(draft: RegistrationDraft) {
     inputs,
     focus,
     errorOf: (field: RegistrationField) => (wrong.includes(field) ? texts[field] : undefined),
-    /** Takes the error of a field away, for it is being mended. */
+    /** Clears the error of a field that is being edited. */
     forgive: (field: RegistrationField) => setWrong((before) => before.filter((one) => one !== field)),
-    /** Marks a field that the server refused, and goes to it. */
+    /** Marks and focuses a field that the server refused. */
     refuse(field: RegistrationField) {
       setWrong([field]);
       focus(field);
     },
-    /** Whether these fields are right; if not, says so at each and goes to the first. */
+    /** Returns whether these fields are valid. Otherwise marks the invalid ones and focuses the first. */
     check(fields: readonly RegistrationField[]): boolean {
-      const found = findWrongFields(fields, draft, environment.mobilePattern);
-      setWrong(found);
-      if (found[0] !== undefined) focus(found[0]);
-      return found.length === 0;
+      const invalid = findWrongFields(fields, draft, environment.mobilePattern);
+      setWrong(invalid);
+      if (invalid[0] !== undefined) focus(invalid[0]);
+      return invalid.length === 0;
     },
   };
 }

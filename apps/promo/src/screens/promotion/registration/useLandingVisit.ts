@@ -15,7 +15,7 @@ interface VisitOptions extends DraftProps {
   readonly tracking: Tracking;
 }
 
-/** What a visit asks for and tells, once: the campaign's template, and that somebody is on its page. The form waits for neither. */
+/** Runs once per visit: fetches the campaign's template and reports the visit. The form does not wait for either. */
 export function useLandingVisit({ draft, onChange, tracking }: VisitOptions) {
   const words = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);

@@ -12,7 +12,7 @@ import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
 import { submitRegistration } from "../../../api/submitRegistration.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { trackClick } from "../../../api/trackPromotion.ts";
-import { loadLaterPage } from "../laterPages.ts";
+import { loadLazyPage } from "../lazyPages.ts";
 import { promotionMessages } from "../messages.ts";
 import { usePromotionLinks } from "../usePromotionLinks.ts";
 import { neededFor } from "./findWrongFields.ts";
@@ -25,7 +25,10 @@ interface RegistrationOptions extends DraftProps {
   readonly tracking: Tracking;
 }
 
-/** What the form can do: show another picture, have a code sent, register. One thing at a time; what came of it is said in a toast. */
+/**
+ * Returns the actions of the form: load a new picture, request a code, register. One action runs at a time, and a toast
+ * shows its outcome.
+ */
 export function useRegistration({ draft, onChange, tracking }: RegistrationOptions) {
   const words = useMessages(promotionMessages);
   const api = useAtomValue(apiAtom);
@@ -39,10 +42,10 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
   const busy = useRef(false);
   const [waitingFor, setWaitingFor] = useState<"code" | "registration">();
 
-  const once = async (what: "code" | "registration", work: () => Promise<void>) => {
+  const once = async (action: "code" | "registration", work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
-    setWaitingFor(what);
+    setWaitingFor(action);
     try {
       await work();
     } catch (error) {
@@ -73,10 +76,10 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     void navigate(links.download);
   };
 
-  const askForCode = () => {
+  const requestCode = () => {
     if (countdown.secondsLeft > 0) return void showToast(words.askedTwice, { tone: "error" });
-    if (!fields.check(neededFor.askForCode)) return;
-    // Without a sid no picture was shown, so what was typed answers nothing.
+    if (!fields.check(neededFor.requestCode)) return;
+    // Without a sid no picture was shown, so the typed captcha cannot be right.
     const { picture } = draft;
     if (!picture) return captcha.renew();
     void once("code", async () => {
@@ -86,8 +89,8 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       switch (outcome) {
         case "sent":
           analytics.send("codeSent");
-          // While the visitor waits for the text, the page that comes next is fetched, if it is not here yet.
-          loadLaterPage.download().catch(() => undefined);
+          // Preload the next page while the visitor waits for the SMS.
+          loadLazyPage.download().catch(() => undefined);
           countdown.start();
           showToast(words.codeSent, { tone: "success" });
           return fields.focus("smsCode");
@@ -127,7 +130,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
           return tryAnotherPicture(message);
         case "refused":
           analytics.send("registrationRefused");
-          // The mobile number and the captcha have refusals of their own: what is left to be wrong is the code.
+          // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
           fields.refuse("smsCode");
           showToast(message || words.networkError, { tone: "error" });
       }
@@ -140,5 +143,5 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     captcha.renew();
   };
 
-  return { captcha, fields, secondsLeft: countdown.secondsLeft, waitingFor, askForCode, register, refreshCaptcha };
+  return { captcha, fields, secondsLeft: countdown.secondsLeft, waitingFor, requestCode, register, refreshCaptcha };
 }

@@ -1,2 +1,0 @@
-/** The file that holds a path's document: "/loanDetail" is `loanDetail`, "/" is `home`. */
-export const documentName = (pathname: string) => pathname.slice(1) || "home";

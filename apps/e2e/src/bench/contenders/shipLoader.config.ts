@@ -1,0 +1,4 @@
+import { shipChange } from "./shipped.ts";
+
+/** The rspack loader that applies the released change to its file. */
+export default shipChange;

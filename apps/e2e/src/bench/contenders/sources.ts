@@ -1,0 +1,91 @@
+import path from "node:path";
+import { apps, remotes, repository } from "./apps.ts";
+
+const federation = path.join(repository, "packages/federation/src");
+const variable = (remote: string) => remote.replaceAll("-", "_");
+const routesOf = (app: string) => JSON.stringify(path.join(apps, app, "src/routes.tsx"));
+const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file));
+
+/** Code that both generated applications share: the shell's session, clients, store and frame around the same screens. */
+const render = `
+const root = createRoot(document.getElementById("root"));
+const services = createServices({ environment, launch, early });
+const { api, app, preview } = services;
+const sources = { registry, next: {}, locale: app.locale, own: shellRoutes, loader, early: reads(services.early) };
+const store = createStore();
+store.set(apiAtom, api);
+startTransition(() => root.render(
+  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdForParts(sources)}>
+    <Frame sources={sources} preview={preview} />
+  </BrowserRouter></LocaleProvider></Provider></AppProvider>,
+));
+`;
+const imports = `
+import { apiAtom } from "@lending/api-client";
+import { AppProvider } from "@lending/bridge";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { cleanAddress, clientQuery, readLaunch, resolveHeaders } from "@lending/bridge/launch";
+import { BrowserRouter } from "@lending/bridge/router";
+import { createStore, Provider } from "@lending/bridge/store";
+import { LocaleProvider } from "@lending/ui/locale";
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { Frame } from ${shell("frame/Frame.tsx")};
+import { holdForParts } from ${shell("frame/holdForParts.ts")};
+import { createServices } from ${shell("start/createServices.ts")};
+import ${shell("critical.css")};
+`;
+const session = `
+const environment = parseEnvironment(JSON.parse(document.getElementById("environment").textContent));
+const launch = readLaunch(window);
+const query = new URLSearchParams(location.search);
+const clean = cleanAddress(location.href);
+if (clean !== location.href) history.replaceState(history.state, "", clean);
+`;
+
+/**
+ * Returns the source of M, a monolith with all screens. Like a data router, it sends the path's requests as soon as it
+ * runs, before the screen's file has loaded.
+ */
+export const monolithSource = () => `${imports}
+import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/sendEarlyRequest.ts"))};
+import { routes as shellRoutes } from ${routesOf("shell")};
+${remotes.map((name) => `import { routes as ${variable(name)} } from ${routesOf(name)};`).join("\n")}
+const known = { ${remotes.map((name) => `${JSON.stringify(name)}: ${variable(name)}`).join(", ")} };
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]));
+const registry = {
+  shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
+  remotes: Object.entries(known).map(([name, routes]) => ({ name, base: "", entry: "", paths: pathsOf(routes) })),
+};
+const loader = { load: (name) => Promise.resolve(known[name]), fallBack: () => false };
+${session}
+const early = new Map();
+const route = Object.values(known).flat().find((one) => one.path === location.pathname);
+for (const one of [route?.early ?? []].flat()) {
+  const context = { apiBase: environment.apiBase, productPrefix: environment.productPrefix, clientQuery: clientQuery(launch), headers: resolveHeaders(environment.headers, launch) };
+  const sent = sendEarlyRequest(one, query, context, fetch.bind(window));
+  if (sent) early.set(sent.key, sent);
+}
+void route?.screen();
+const reads = (early) => early;
+${render}`;
+
+/**
+ * Returns the source of K's host, written as the Module Federation guides recommend. It maps paths to remotes, and each
+ * screen requests its data when it renders.
+ */
+export const stockHostSource = (paths: Readonly<Record<string, Readonly<Record<string, object>>>>) => `${imports}
+import { loadRemote } from "@module-federation/runtime";
+import { routes as shellRoutes } from ${routesOf("shell")};
+const paths = ${JSON.stringify(paths)};
+const pathsOf = (routes) => Object.fromEntries(routes.map((route) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]));
+const registry = {
+  shell: { name: "shell", base: "", entry: "", paths: pathsOf(shellRoutes) },
+  remotes: Object.entries(paths).map(([name, paths]) => ({ name, base: "", entry: "", paths })),
+};
+const loader = { load: (name) => loadRemote(name.replaceAll("-", "_") + "/routes").then((module) => module.routes), fallBack: () => false };
+${session}
+const early = new Map();
+// No early requests: each screen requests its data when it renders.
+const reads = (early) => ({ ...early, send() {} });
+${render}`;

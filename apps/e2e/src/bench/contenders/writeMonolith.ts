@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
+import type { Configuration } from "@rspack/core";
+import { apps, remotes } from "./apps.ts";
+import type { ContenderBuild, Variant } from "./Contender.ts";
+import { plainDocument, routePreloads } from "./plainDocument.ts";
+import { runRspack } from "./runRspack.ts";
+import { shippedRules } from "./shipped.ts";
+import { monolithSource } from "./sources.ts";
+
+/** Replaces the loader with the part that the frame imports, so that the monolith bundles no federation runtime. */
+export const monolithAliases = {
+  "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
+};
+
+/** Builds M with rspack and the same settings as our builds. */
+export async function writeMonolith(folder: string, variant: Variant): Promise<ContenderBuild> {
+  const source = path.join(folder, "source");
+  mkdirSync(source, { recursive: true });
+  mkdirSync(path.join(folder, "documents"), { recursive: true });
+  writeFileSync(path.join(source, "main.tsx"), monolithSource());
+  const base = baseConfig({ folder: source, name: "monolith", development: false, outputFolder: "../assets" });
+  const configuration: Configuration = {
+    ...base,
+    entry: { main: "./main.tsx" },
+    output: { ...base.output, path: path.join(folder, "assets"), publicPath: "/assets/" },
+    resolve: {
+      ...base.resolve,
+      modules: ["node_modules", path.join(apps, "shell/node_modules")],
+      alias: monolithAliases,
+    },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...shippedRules(variant)] },
+  };
+  const stats = await runRspack(configuration);
+  const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+  const entries = (entrypoints.main?.assets ?? []).map((asset) => asset.name);
+  const preloads: Record<string, readonly string[]> = {};
+  for (const name of remotes) {
+    const routes: readonly BuiltRoute[] = await readRoutes(path.join(apps, name));
+    for (const [pathname, { scripts, styles }] of Object.entries(filesOf(stats, name, routes))) {
+      preloads[pathname] = [...styles, ...scripts].map((file) => `/assets/${file}`);
+    }
+  }
+  const head = [
+    `<style>${await bundleCss(path.join(apps, "shell/src/critical.css"))}</style>`,
+    ...entries
+      .filter((file) => file.endsWith(".css"))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`),
+    ...entries
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => `<script type="module" crossorigin src="/assets/${file}"></script>`),
+    routePreloads(preloads),
+  ].join("");
+  writeFileSync(
+    path.join(folder, "documents/index.html"),
+    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
+  );
+  return { folder, headers: {} };
+}
+
+type BuiltStats = Parameters<typeof pathFiles>[0];
+
+/** Counts only chunk origins inside this remote, because two remotes may have screen files of the same name. */
+function filesOf(stats: BuiltStats, name: string, routes: readonly BuiltRoute[]) {
+  const inside = new RegExp(`[\\\\/]${name}[\\\\/]src[\\\\/]`);
+  const json = stats.toJson.bind(stats);
+  const remoteStats = {
+    toJson: (options: Parameters<typeof json>[0]) => {
+      const all = json(options);
+      return {
+        ...all,
+        chunks: (all.chunks ?? []).map((chunk) => ({
+          ...chunk,
+          origins: (chunk.origins ?? []).filter((origin) => inside.test(String(origin.moduleName ?? origin.module))),
+        })),
+      };
+    },
+  };
+  return pathFiles(remoteStats as unknown as BuiltStats, routes, () => false);
+}

@@ -1,0 +1,135 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { baseConfig, readRoutes } from "@lending/federation/preset";
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { rspack } from "@rspack/core";
+import { apps, remotes, repository } from "./apps.ts";
+import type { ContenderBuild, Variant } from "./Contender.ts";
+import { plainDocument } from "./plainDocument.ts";
+import { runRspack } from "./runRspack.ts";
+import { shippedRules } from "./shipped.ts";
+import { stockHostSource } from "./sources.ts";
+
+/** Shares libraries as the plugin's guides do: singletons by name, a fallback copy on each side, nothing eager. */
+const shared = Object.fromEntries(
+  [
+    "react",
+    "react-dom",
+    "react-router",
+    "jotai",
+    "@lending/api-client",
+    "@lending/bridge",
+    "@lending/bridge/router",
+    "@lending/bridge/store",
+    "@lending/ui/locale",
+    "@lending/ui/toast",
+  ].map((name) => [name, { singleton: true, requiredVersion: false as const }]),
+);
+const containerName = (remote: string) => remote.replaceAll("-", "_");
+
+/** Returns a plain build configuration that takes only the compilation rules from our preset. */
+function stockBase(folder: string, name: string, output: string, base: string, variant: Variant) {
+  const ours = baseConfig({ folder, name, development: false, outputFolder: "unused" });
+  const { externalsType: _, ...rest } = ours;
+  return {
+    ...rest,
+    target: ["web", "es2019"] as ["web", "es2019"],
+    output: {
+      path: output,
+      clean: true,
+      publicPath: base,
+      uniqueName: name,
+      filename: "[name].[contenthash:8].js",
+      chunkFilename: "[name].[contenthash:8].js",
+      cssFilename: "[name].[contenthash:8].css",
+      cssChunkFilename: "[name].[contenthash:8].css",
+    },
+    resolve: {
+      ...ours.resolve,
+      modules: [
+        "node_modules",
+        path.join(apps, "shell/node_modules"),
+        path.join(repository, "packages/bridge/node_modules"),
+        path.join(repository, "packages/federation/node_modules"),
+      ],
+      alias: {
+        "@lending/federation/runtime": path.join(import.meta.dirname, "runtimeWithoutRemotes.ts"),
+      },
+    },
+    module: { ...ours.module, rules: [...(ours.module?.rules ?? []), ...shippedRules(variant)] },
+    optimization: { minimizer: ours.optimization?.minimizer ?? [] },
+    // Components of packages/ui import locale and toast by relative path, but sharing works by package name.
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, (resource) => {
+        if (!/[\\/]packages[\\/]ui[\\/]src[\\/]/.test(resource.context)) return;
+        resource.request = resource.request.replace(/^\.\.\/(\w+)\/index\.ts$/, "@lending/ui/$1");
+      }),
+    ],
+  };
+}
+
+/** Builds K, Module Federation with its defaults: a host, manifests as entries, and fallback copies in each remote. */
+export async function writeStock(folder: string, variant: Variant, origin: string): Promise<ContenderBuild> {
+  const source = path.join(folder, "source");
+  mkdirSync(source, { recursive: true });
+  mkdirSync(path.join(folder, "documents"), { recursive: true });
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of remotes) {
+    const home = path.join(apps, name);
+    const routes = await readRoutes(home);
+    paths[name] = Object.fromEntries(
+      routes.map(({ route }) => [route.path, { title: route.title, skeleton: route.skeleton, screen: route.path }]),
+    );
+    const base = stockBase(home, name, path.join(folder, "assets", name), `/assets/${name}/`, variant);
+    await runRspack({
+      ...base,
+      entry: {},
+      plugins: [
+        ...base.plugins,
+        new ModuleFederationPlugin({
+          name: containerName(name),
+          filename: "remoteEntry.js",
+          manifest: true,
+          dts: false,
+          exposes: { "./routes": "./src/routes.tsx" },
+          shared,
+        }),
+      ],
+    });
+  }
+  writeFileSync(path.join(source, "bootstrap.tsx"), stockHostSource(paths));
+  writeFileSync(path.join(source, "main.ts"), 'import("./bootstrap.tsx");\n');
+  const base = stockBase(source, "host", path.join(folder, "assets/host"), "/assets/host/", variant);
+  const stats = await runRspack({
+    ...base,
+    entry: { main: "./main.ts" },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: "host",
+        dts: false,
+        remotes: Object.fromEntries(
+          remotes.map((name) => [
+            containerName(name),
+            `${containerName(name)}@${origin}/assets/${name}/mf-manifest.json`,
+          ]),
+        ),
+        shared,
+      }),
+    ],
+  });
+  const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+  const head = (entrypoints.main?.assets ?? [])
+    .map(({ name }) =>
+      name.endsWith(".css")
+        ? `<link rel="stylesheet" href="/assets/host/${name}">`
+        : `<script defer src="/assets/host/${name}"></script>`,
+    )
+    .join("");
+  writeFileSync(
+    path.join(folder, "documents/index.html"),
+    plainDocument({ environment: parseEnvironment({ stage: "sandbox" }), head }),
+  );
+  return { folder, headers: {} };
+}

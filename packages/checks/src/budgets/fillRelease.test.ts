@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { fillRelease } from "./fillRelease.ts";
+
+it("gives every remote a fallback, adds two remotes, and names folders as a store does", () => {
+  const remote = (name: string) => ({
+    name,
+    version: "0.1.0",
+    base: `/assets/${name}/`,
+    entry: "e.js",
+    paths: {},
+    integrity: {},
+  });
+  const release = { pages: {}, registry: { shell: remote("shell"), remotes: [remote("loan"), remote("repay")] } };
+  const { shell, remotes } = fillRelease(release as unknown as Parameters<typeof fillRelease>[0]).registry;
+  expect(remotes.map(({ name }) => name)).toEqual(["loan", "repay", "remote-1", "remote-2"]);
+  const folder = /^\/assets\/[\w-]+\/\d+\.\d+\.\d+-[0-9a-f]{12}\/$/;
+  for (const { base, last } of [...remotes, { ...shell, last: remotes[0]?.last }]) {
+    expect(base).toMatch(folder);
+    expect(last?.base).toMatch(folder);
+    expect(last?.pins).toMatch(/^sha384-.{64}$/);
+    expect(last?.base).not.toBe(base);
+  }
+});

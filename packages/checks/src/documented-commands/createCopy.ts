@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** Paths that a fresh clone does not contain: everything that git ignores, and `.git`. */
+const NOT_IN_CLONE =
+  /(^|\/)(node_modules|dist|\.turbo|coverage|\.git|results|results-deep)$|^releases$|^\.ship$|^apps\/(sandbox\/data|storybook\/(static|\.looks))$/;
+
+/** Environment variables of the test process that a terminal does not have. */
+const TEST_VARIABLES =
+  /^(npm_|pnpm_|PNPM_|VITEST|VITE_|SHIP_|SANDBOX_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|PORT$|TEST$|DEV$|PROD$|MODE$|CI$)/;
+
+/** Returns the environment variables of a terminal. PATH contains no `node_modules` folder. */
+export function terminalVariables(): NodeJS.ProcessEnv {
+  const variables = Object.entries(process.env).filter(([name]) => !TEST_VARIABLES.test(name));
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter((folder) => !folder.includes("node_modules"));
+  return { ...Object.fromEntries(variables), PATH: folders.join(path.delimiter), FORCE_COLOR: "0" };
+}
+
+/** Creates a fresh clone of the repository, including uncommitted changes, and installs its dependencies. Returns its path. */
+export function createCopy(repository: string): string {
+  const copy = mkdtempSync(path.join(tmpdir(), "documented-"));
+  cpSync(repository, copy, {
+    recursive: true,
+    filter: (source) => !NOT_IN_CLONE.test(path.relative(repository, source)),
+  });
+  const run = (command: string, args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: copy,
+      env: terminalVariables(),
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed:\n${stdout}${stderr}`);
+  };
+  // Some commands read the git history.
+  run("git", ["init", "--quiet", "--initial-branch", "main"]);
+  run("git", ["add", "--all"]);
+  run("git", ["-c", "user.name=Copy", "-c", "user.email=copy@example.invalid", "commit", "--quiet", "-m", "Copy"]);
+  run("npx", ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"]);
+  return copy;
+}

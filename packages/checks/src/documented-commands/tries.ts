@@ -1,0 +1,145 @@
+/** How the test tries one documented command, or all that match a pattern. */
+export interface Try {
+  /** The command as returned by `findCommands`, or a pattern. `pnpm` also covers `npx pnpm@<version>`. */
+  readonly command: string | RegExp;
+  /** Returns a cheaper command to run instead. Default: the command itself. */
+  readonly run?: (command: string) => string;
+  /** A path that must respond while the command runs. The command is then stopped. `PORT` is a free port. */
+  readonly serves?: string;
+  /** Expected exit code. Default: 0. */
+  readonly exits?: number;
+  /** Text that the command must print. */
+  readonly prints?: string;
+  /** Also runs in `npm test`. `pnpm test:deep` runs every command. */
+  readonly isQuick?: true;
+}
+
+const instead = (command: string) => () => command;
+const QUICKLY = "--without pages --without bytes --because documented";
+/** Expects an error for invalid arguments. This only proves that the program and its files load. */
+const stopsAtArguments = (command: string, exits: number, prints: string, run = command): Try => ({
+  command,
+  run: instead(run),
+  exits,
+  prints,
+});
+
+/** Every command of README.md, CONTRIBUTING.md, SECURITY.md and docs, in the order of execution in one copy. */
+export const tries: readonly Try[] = [
+  // Not run in full, because it contains this test.
+  { command: "npm test", run: instead("npm pkg get scripts.test"), prints: "verify", isQuick: true },
+  { command: "pnpm check" },
+  { command: "pnpm install", run: instead("pnpm install --frozen-lockfile --prefer-offline") },
+
+  // Work on a remote
+  {
+    command: "pnpm --filter @lending/loan test",
+    run: (command) => `${command} orderStatus.test`,
+    prints: "passed",
+    isQuick: true,
+  },
+  { command: "pnpm --filter @lending/loan build" },
+  { command: "pnpm --filter @lending/loan preview", serves: "/sandbox" },
+  { command: "PORT=4101 pnpm --filter @lending/loan preview", serves: "/sandbox" },
+  {
+    command: "pnpm exec node packages/checks/src/commands/specificationMap.ts --write",
+    prints: "0 problems",
+    isQuick: true,
+  },
+  { command: "pnpm tokens", prints: "0 problems" },
+
+  // Serve
+  { command: "npm start", serves: "/loanDetail" },
+  { command: "PORT=4200 npm start", serves: "/loanDetail" },
+  { command: "npm start -- --fresh", serves: "/loanDetail" },
+  { command: /^SANDBOX_ENVIRONMENT=\S+ (SANDBOX_CORS=\S+ )?npm start$/, serves: "/loanDetail" },
+  { command: "pnpm dev loan", serves: "/loanDetail" },
+  { command: "pnpm storybook", run: (command) => `${command} -p $PORT`, serves: "/" },
+  { command: "pnpm storybook:build" },
+
+  // Release
+  { command: "pnpm ship keys", prints: "is made", isQuick: true },
+  { command: "pnpm ship --all --stage sandbox", run: (command) => `${command} ${QUICKLY}` },
+  {
+    command: /^pnpm ship (loan|loan repay|shell|loan --dry-run)$/,
+    run: (command) => `${command} ${QUICKLY}`,
+  },
+  { command: "SANDBOX_RELEASES=releases npm start", serves: "/loanDetail" },
+  { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
+  stopsAtArguments("pnpm ship", 2, "pnpm ship"),
+  { command: "pnpm ship status", isQuick: true },
+  { command: "pnpm ship history" },
+  // Both need a second version of the loan, so they must fail with a message.
+  {
+    command: /^pnpm ship loan --channel canary --percent \d+$/,
+    run: (command) => `${command} ${QUICKLY}`,
+    exits: 3,
+    prints: "is live for everybody already",
+  },
+  { command: /^pnpm ship (watch|promote)\b/, exits: 3, prints: "Nothing is on trial" },
+  { command: "pnpm ship explain d-7301 2026-03-01T09:00" },
+  { command: "pnpm ship remove promo", run: (command) => `${command} ${QUICKLY}` },
+  { command: "pnpm ship rollback", run: (command) => `${command} ${QUICKLY}` },
+  {
+    command: /^pnpm ship rollback (loan|--to 12)$/,
+    run: (command) => `${command} ${QUICKLY}`,
+    exits: 3,
+    prints: "Refused by rollback",
+  },
+  {
+    command: /^pnpm ship override /,
+    run: (command) => command.replace(/http:\S+/, "http://127.0.0.1:1"),
+    exits: 3,
+    prints: "serves no remote.json",
+  },
+  { command: /^pnpm ship clean/ },
+  {
+    command: "pnpm ship loan --environment prod.json --assets https://cdn.example/",
+    exits: 2,
+    prints: "There is no prod.json",
+  },
+  stopsAtArguments(
+    "pnpm exec node packages/delivery/src/commands/keep.ts <tag or commit of two versions ago> shell loan",
+    2,
+    "Say which commit or tag",
+    "pnpm exec node packages/delivery/src/commands/keep.ts",
+  ),
+  { command: "pnpm drill", run: (command) => `${command} --publishers 8 --processes 2` },
+  stopsAtArguments("pnpm drill --store s3://drill", 1, "AWS_ACCESS_KEY_ID"),
+  { command: "pnpm changeset", run: (command) => `${command} add --empty` },
+  { command: "pnpm changeset version" },
+
+  // A new remote, after everything that compares builds with documents
+  { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
+  { command: "pnpm dev savings", serves: "/savings" },
+
+  // Long suites: only checks their arguments, without running tests
+  { command: /npx playwright test/, run: (command) => `${command} --list`, prints: "Total:" },
+  {
+    command: /npx vitest run/,
+    run: (command) => command.replace("vitest run", "vitest list --filesOnly"),
+    prints: ".test.ts",
+  },
+  stopsAtArguments("pnpm test:mutation", 1, "No such package", "pnpm test:mutation none"),
+  stopsAtArguments(
+    "pnpm test:mutation [package...] [--every=n]",
+    1,
+    "No such package",
+    "pnpm test:mutation none --every=9",
+  ),
+  { command: "pnpm test:deep", run: instead("npm pkg get scripts.test:deep"), prints: "deep.ts" },
+  stopsAtArguments("pnpm bench", 1, "--none", "pnpm bench --none"),
+  stopsAtArguments("pnpm bench --quick", 1, "--none", "pnpm bench --quick --none"),
+  {
+    command: "pnpm bench:tools",
+    run: instead("pnpm exec node --check apps/e2e/src/bench/tools/main.ts"),
+  },
+  { command: /^pnpm looks\b/, run: instead("pnpm looks --help"), prints: "pnpm looks" },
+  { command: /^pnpm exec node packages\/checks\/src\/commands\/buildTwice\.ts$/ },
+  { command: "pnpm sbom --sbom-format cyclonedx --lockfile-only", prints: "CycloneDX" },
+  { command: "pnpm licenses list", prints: "MIT" },
+];
+
+/** Returns the entry for a command, or undefined if there is none. */
+export const findTry = (command: string): Try | undefined =>
+  tries.find((one) => (typeof one.command === "string" ? one.command === command : one.command.test(command)));

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { terminalVariables } from "./createCopy.ts";
+import type { Try } from "./tries.ts";
+
+const SERVE_MS = 120_000;
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Stops a command and all its child processes. */
+function stop(child: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // The process has already exited.
+  }
+}
+
+async function responds(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { headers: { accept: "text/html" }, signal: AbortSignal.timeout(5_000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a documented command in a copy of the repository. Returns an error message, or undefined when it works. */
+export async function tryCommand(command: string, one: Try, copy: string): Promise<string | undefined> {
+  const port = await findFreePort();
+  const original = one.run?.(command) ?? command;
+  // pnpm may not be installed, and a documented port may be in use.
+  const line = original
+    .replace(/(^|&& |[A-Z_]+=\S+ )pnpm /, "$1npx -y pnpm@12.21.0 ")
+    .replace(/^PORT=\d+ /, "")
+    .replaceAll("$PORT", String(port));
+  const child = spawn(line, {
+    cwd: copy,
+    shell: true,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...terminalVariables(), PORT: String(port) },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+  }
+  let code: number | undefined;
+  const exited = new Promise<void>((resolve) => {
+    child.once("close", (status) => {
+      code = status ?? 1;
+      resolve();
+    });
+  });
+  const problem = (text: string) => `${line}: ${text}\n${output.slice(-2_000)}`;
+  if (one.serves === undefined) {
+    await exited;
+    if (code !== (one.exits ?? 0)) return problem(`ended with ${code}, not ${one.exits ?? 0}`);
+    return one.prints === undefined || output.includes(one.prints) ? undefined : problem(`did not print ${one.prints}`);
+  }
+  const until = Date.now() + SERVE_MS;
+  let isServing = false;
+  while (!isServing && code === undefined && Date.now() < until) {
+    await sleep(500);
+    isServing = await responds(`http://localhost:${port}${one.serves}`);
+  }
+  stop(child, "SIGTERM");
+  await Promise.race([exited, sleep(10_000)]);
+  stop(child, "SIGKILL");
+  return isServing ? undefined : problem(`did not serve ${one.serves}`);
+}

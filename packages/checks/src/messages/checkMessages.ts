@@ -1,0 +1,51 @@
+import type { Exemption } from "./exemptions.ts";
+import { findCatalogues } from "./findCatalogues.ts";
+import { findLiterals } from "./findLiterals.ts";
+import { findUses, useKey } from "./findUses.ts";
+import { openProjects } from "./openProjects.ts";
+
+/** Returns whether a file has no texts for borrowers. */
+const isInternal = (file: string) => /\.(test|stories)\.tsx$|\/testing\//.test(file);
+
+/**
+ * Lists the problems of message catalogues in these folders: a message without a translation, a message that no code uses,
+ * and a text in a component instead of a catalogue.
+ */
+export function checkMessages(
+  root: string,
+  folders: readonly string[],
+  exemptions: readonly Exemption[] = [],
+): readonly string[] {
+  const { projects, close } = openProjects(root, folders);
+  try {
+    const catalogues = projects.flatMap(({ files }) => findCatalogues(files));
+    const uses = new Set(projects.flatMap((project) => [...findUses(root, project, catalogues)]));
+    const literals = projects.flatMap(({ files }) =>
+      [...files].flatMap(([file, source]) =>
+        file.endsWith(".tsx") && !isInternal(file) ? findLiterals(source).map((literal) => ({ file, ...literal })) : [],
+      ),
+    );
+    const isExempt = (literal: (typeof literals)[number], { file, text }: Exemption) =>
+      literal.file === file && literal.text === text;
+    return [
+      ...catalogues.flatMap(({ file, gaps }) =>
+        gaps.map(({ key, language }) => `${file}: "${key}" has no text in ${language}.`),
+      ),
+      ...catalogues.flatMap(({ file, keys }) =>
+        keys
+          .filter((key) => !uses.has(useKey(file, key)))
+          .map((key) => `${file}: "${key}" is unused. Remove it from every language, or use it.`),
+      ),
+      ...literals
+        .filter((literal) => !exemptions.some((exemption) => isExempt(literal, exemption)))
+        .map(({ file, line, text }) => `${file}:${line}: "${text}" is visible text: move it to a catalogue.`),
+      ...exemptions
+        .filter((exemption) => !literals.some((literal) => isExempt(literal, exemption)))
+        .map(
+          ({ file, text }) => `${file}: the exemption of "${text}" is no longer needed. Remove it from exemptions.ts.`,
+        ),
+    ];
+  } finally {
+    close();
+  }
+}

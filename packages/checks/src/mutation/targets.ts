@@ -1,0 +1,61 @@
+/** Code under mutation testing. */
+export interface MutationTarget {
+  readonly name: string;
+  /** The Vitest project that contains its tests. */
+  readonly project: string;
+  /** Folder of its tests. Default: all tests of the project. */
+  readonly tests?: string;
+  readonly folders: readonly string[];
+  /** Percentage of changes that the tests must detect. */
+  readonly least: number;
+}
+
+const inBridge = (...names: string[]) => names.map((name) => `packages/bridge/src/${name}`);
+const remote = (name: string): MutationTarget => ({ name, project: name, folders: [`apps/${name}/src`], least: 75 });
+
+/** All code under mutation testing, smallest first. */
+export const mutationTargets: readonly MutationTarget[] = [
+  {
+    name: "formatting",
+    project: "ui",
+    tests: "packages/ui/src/format",
+    folders: ["packages/ui/src/format"],
+    least: 85,
+  },
+  {
+    name: "navigation",
+    project: "bridge",
+    folders: inBridge("back", "external", "launch", "locations", "router-facade"),
+    least: 85,
+  },
+  { name: "bridge", project: "bridge", folders: inBridge("app", "environment", "native", "store"), least: 85 },
+  { name: "api-client", project: "api-client", folders: ["packages/api-client/src"], least: 85 },
+  remote("bank-binding"),
+  remote("promo"),
+  remote("complaints"),
+  remote("repay"),
+  remote("loan"),
+  remote("official-site"),
+  { name: "delivery", project: "delivery", folders: ["packages/delivery/src"], least: 85 },
+];
+
+/**
+ * Files without mutation tests: tests and their helpers, message catalogues (which `checkMessages` checks), barrels, styles,
+ * markup (every .tsx, which stories and journeys check), commands, which only pass their arguments on, and the parts of
+ * delivery that control a browser or other processes, where no change can be activated (docs/trust.md).
+ */
+const EXCLUDED = [
+  /\.test\.ts$/,
+  /\.d\.ts$/,
+  /\/testing\//,
+  /\/fuzz\//,
+  /[mM]essages(\.[\w-]+)?\.ts$/,
+  /\/titles\.ts$/,
+  /\/index\.ts$/,
+  /\/commands\//,
+  /\/gates\/(createPagesGate|openPage)\.ts$/,
+  /\/network\/recordNetwork\.ts$/,
+  /\/drill\/(publisherProcess|runDrill)\.ts$/,
+];
+
+export const isMutable = (file: string) => file.endsWith(".ts") && !EXCLUDED.some((pattern) => pattern.test(file));

@@ -1,0 +1,69 @@
+import type { EarlyRequest, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
+import type { RouteFacts } from "../routes/RouteFacts.ts";
+import { findPath } from "./findPath.ts";
+import type { Registry } from "./registry.ts";
+
+/** The address of a file, with its hash when the build provides one. */
+export interface PreloadFile {
+  readonly href: string;
+  readonly integrity?: string;
+}
+
+/** Everything that a path preloads: files, data, and its look while it loads. */
+export interface RoutePreloads {
+  readonly title: RouteTitle;
+  readonly skeleton: SkeletonKind;
+  readonly early: readonly EarlyRequest[];
+  /** Facts that the skeleton shows once the first early response arrives. */
+  readonly facts?: readonly RouteFacts[];
+  readonly styles: readonly PreloadFile[];
+  readonly modules: readonly PreloadFile[];
+  /** Additional modules for each language other than the source language. */
+  readonly locales: Readonly<Record<string, readonly PreloadFile[]>>;
+}
+
+/**
+ * The part of the preload list that the start-up script reads from the document. The modules are links in the head,
+ * unless a canary leaves open which modules are needed.
+ */
+export type StartupPreloads = Omit<RoutePreloads, "modules"> & {
+  readonly modules?: readonly PreloadFile[] | undefined;
+};
+
+/** The preload list of a next route. */
+export type NextWave = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales">;
+
+/** Returns the preload lists of the next routes, by path. Paths without an owner in this registry are left out. */
+export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextWave>> {
+  const { path } = findPath(registry, pathname) ?? {};
+  const nextPreloads: Record<string, NextWave> = {};
+  for (const to of path?.leadsTo ?? []) {
+    const preloads = routePreloads(registry, to);
+    if (!preloads) continue;
+    const { early, styles, modules, locales } = preloads;
+    nextPreloads[to] = { early, styles, modules, locales };
+  }
+  return nextPreloads;
+}
+
+/** Returns the preload list of a path, or undefined for a path without an owner. */
+export function routePreloads(registry: Registry, pathname: string): RoutePreloads | undefined {
+  const found = findPath(registry, pathname);
+  if (!found) return undefined;
+  const { owner, path } = found;
+  const toFile = (file: string): PreloadFile => {
+    const integrity = owner.integrity[file];
+    return { href: owner.base + file, ...(integrity !== undefined && { integrity }) };
+  };
+  // The shell's entry is in every document already.
+  const entry = owner === registry.shell ? [] : [owner.entry];
+  return {
+    title: path.title,
+    skeleton: path.skeleton,
+    early: path.early,
+    ...(path.facts && { facts: path.facts as readonly RouteFacts[] }),
+    styles: path.styles.map(toFile),
+    modules: [...new Set([...entry, ...path.scripts])].map(toFile),
+    locales: Object.fromEntries(Object.entries(path.locales).map(([locale, files]) => [locale, files.map(toFile)])),
+  };
+}

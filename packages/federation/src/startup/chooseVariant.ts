@@ -1,0 +1,68 @@
+import { readParameter } from "@lending/bridge/launch";
+import type { StartupPreloads } from "../manifest/routePreloads.ts";
+import { numberInTrial } from "./numberInTrial.ts";
+import { link } from "./preloadFiles.ts";
+
+/** The parts of the page that the choice reads. `sessionStorage` may be a getter that throws. */
+interface Page {
+  readonly document: Document;
+  readonly location: { readonly search: string };
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+}
+
+interface Canary {
+  readonly id: string;
+  readonly percent: number;
+}
+
+const readJson = <T>(document: Document, id: string) =>
+  JSON.parse((document.getElementById(id) as HTMLElement).textContent as string) as T;
+
+function readStored(page: Page, key: string): string {
+  try {
+    return page.sessionStorage.getItem(key) || "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Returns whether this device gets the canary. The first choice holds while the device is the same, also when the
+ * percentage grows. The address can override it with `canary` or `live`.
+ */
+function isCanary(page: Page, canary: Canary): boolean {
+  const query = new URLSearchParams(page.location.search);
+  const [id, storedVariant] = readStored(page, "trial").split(" ");
+  // `readLaunch` stores the launch under this name; it has not read this address yet.
+  const storedDevice = readParameter(new URLSearchParams(readStored(page, "launch")), "deviceId");
+  const device = query.has("deviceId") ? readParameter(query, "deviceId") : storedDevice;
+  const isOtherDevice = device && storedDevice && device !== storedDevice;
+  const variant = query.get("arm") || (!isOtherDevice && id === canary.id && storedVariant);
+  if (variant) return variant === "canary";
+  // A device without an id gets the live variant.
+  return device ? numberInTrial(canary.id, device) < canary.percent : false;
+}
+
+/**
+ * Chooses the variant before the start-up script reads anything. For a canary device the canary's registry and preload
+ * list replace the live ones.
+ */
+export function chooseVariant(page: Page) {
+  const { document } = page;
+  const canary = readJson<Canary>(document, "trial");
+  const isCanaryDevice = isCanary(page, canary);
+  try {
+    page.sessionStorage.setItem("trial", `${canary.id} ${isCanaryDevice ? "canary" : "live"}`);
+  } catch {
+    // The next document chooses again, with the same result.
+  }
+  for (const name of isCanaryDevice ? ["registry", "first-wave"] : []) {
+    const other = document.getElementById(`${name}-canary`);
+    if (!other) continue;
+    (document.getElementById(name) as HTMLElement).id = `${name}-live`;
+    other.id = name;
+  }
+  // When both variants need the same files, the head already contains these links.
+  const preloads = readJson<StartupPreloads | null>(document, "first-wave");
+  for (const file of preloads?.modules || []) link("modulepreload", file);
+}

@@ -1,0 +1,44 @@
+/** @vitest-environment jsdom */
+import { afterEach, expect, it, vi } from "vitest";
+import { listenToControls } from "./listenToControls.ts";
+
+const goBack = vi.fn();
+const reload = vi.fn();
+afterEach(() => vi.clearAllMocks());
+
+/** Taps an element inside a control. Returns whether the browser's default action was prevented. */
+function tap(html: string): boolean {
+  const page = document.implementation.createHTMLDocument();
+  listenToControls(page, goBack, reload);
+  page.body.innerHTML = html;
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  page.querySelector("i")?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+it.each([
+  ["a skeleton's Back", '<div id="skeleton"><button data-back><i></i></button></div>'],
+  [
+    "the Back of a later screen's skeleton",
+    '<div id="root"><main class="sk-page"><a data-back><i></i></a></main></div>',
+  ],
+  ["the Back link of a public page", '<div id="skeleton"><a data-back href="/"><i></i></a></div>'],
+])("goes back once for %s", (_, html) => {
+  expect(tap(html)).toBe(true);
+  expect(goBack).toHaveBeenCalledTimes(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("reloads the document for Retry", () => {
+  tap('<div id="skeleton"><button data-retry><i></i></button></div>');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(goBack).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["the screen's Back", '<div id="root"><button data-back><i></i></button></div>'],
+  ["a link of a public page", '<div id="skeleton"><a href="#terms"><i></i></a></div>'],
+])("ignores %s", (_, html) => {
+  expect(tap(html)).toBe(false);
+  expect(goBack).not.toHaveBeenCalled();
+});

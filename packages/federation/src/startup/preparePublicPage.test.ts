@@ -1,0 +1,60 @@
+/** @vitest-environment jsdom */
+import { afterEach, expect, it, vi } from "vitest";
+import { preparePublicPage } from "./preparePublicPage.ts";
+
+function renderPage(html: string): HTMLElement {
+  document.body.innerHTML = `<div id="skeleton">${html}</div>`;
+  const place = document.getElementById("skeleton") as HTMLElement;
+  preparePublicPage(place);
+  return place;
+}
+const click = (place: HTMLElement, init: MouseEventInit = {}) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
+  place.querySelector("b")?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+it("disables fields, because their input would be lost", () => {
+  const place = renderPage("<form><input><textarea></textarea><button>Send</button></form>");
+  expect([...place.querySelectorAll("input, textarea, button")].every((one) => one.matches(":disabled"))).toBe(true);
+});
+
+it("opens a deep link at its section", () => {
+  const scroll = vi.fn();
+  Element.prototype.scrollIntoView = scroll;
+  renderPage('<section data-asked="false"></section><section data-asked="true"></section>');
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+it("navigates to another path of this site without reloading, and notifies the router", () => {
+  const onPopState = vi.fn();
+  window.addEventListener("popstate", onPopState, { once: true });
+  expect(click(renderPage('<a href="/About"><b>About</b></a>'))).toBe(true);
+  expect(location.pathname).toBe("/About");
+  expect(onPopState).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ["another tab", '<a href="/About" target="_blank"><b>x</b></a>', {}],
+  ["another site", '<a href="https://other.test/"><b>x</b></a>', {}],
+  ["mail", '<a href="mailto:a@b.test"><b>x</b></a>', {}],
+  ["no link", "<b>x</b>", {}],
+  ["a click with a key", '<a href="/About"><b>x</b></a>', { ctrlKey: true }],
+])("leaves %s to the browser", (_, html, init) => {
+  const place = renderPage(html);
+  const onClick = vi.fn((event: Event) => event.preventDefault());
+  let prevented: boolean | undefined;
+  document.body.addEventListener(
+    "click",
+    (event) => {
+      prevented = event.defaultPrevented;
+      onClick(event);
+    },
+    { once: true },
+  );
+  click(place, init);
+  expect(prevented).toBe(false);
+  expect(location.pathname).toBe("/");
+});
