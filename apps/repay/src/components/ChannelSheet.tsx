@@ -33,7 +33,7 @@ interface ChannelSheetProps {
  * its page.
  */
 export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: ChannelSheetProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const openExternal = useOpenExternal();
@@ -59,7 +59,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
     try {
       const answer = await createPayment(api, { ...ids, amount: amount.money, channelNumber: channel.number, isDelay });
       if (!answer.ok) {
-        showToast(answer.message || words.notPaid, { tone: "error" });
+        showToast(answer.message || messages.notPaid, { tone: "error" });
         return;
       }
       if (answer.payCode !== "") saveCode(answer.payCode, channel.logo);
@@ -72,10 +72,10 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
           at: formatDate(Date.now(), "time"),
         });
         onClose();
-      } else showToast(words.notOpened, { tone: "error" });
+      } else showToast(messages.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.notPaid, { tone: "error" });
+      showToast(messages.notPaid, { tone: "error" });
     } finally {
       paying.current = false;
       setIsPaying(false);
@@ -94,7 +94,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
     <Sheet
       open
       onClose={onClose}
-      title={words.paymentMethod}
+      title={messages.paymentMethod}
       footer={
         channel && (
           <>
@@ -104,26 +104,26 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
               waiting={isPaying}
               onClick={() => (needsConfirmation ? setWantsToPayAgain(true) : void pay())}
             >
-              {words.payment}
+              {messages.payment}
             </Button>
           </>
         )
       }
     >
       {payment && (
-        <div className={css.words}>
+        <div className={css.text}>
           <PaymentState payment={payment} />
         </div>
       )}
       {channel ? (
         <RadioList
-          label={words.paymentMethod}
+          label={messages.paymentMethod}
           options={channels.map(({ number, name, logo }) => ({ value: number, label: name, logo }))}
           value={channel.number}
           onChange={setChosenNumber}
         />
       ) : (
-        <p className={css.words}>{words.noChannels}</p>
+        <p className={css.text}>{messages.noChannels}</p>
       )}
     </Sheet>
   );

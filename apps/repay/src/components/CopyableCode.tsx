@@ -14,7 +14,7 @@ interface CopyableCodeProps {
 
 /** Shows a code in groups for reading aloud, without added characters. Copy copies it without spaces. */
 export function CopyableCode({ label, code }: CopyableCodeProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   // Added groups are separated by CSS gaps only, so that the text stays exactly the server's.
   const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());
@@ -35,7 +35,10 @@ export function CopyableCode({ label, code }: CopyableCodeProps) {
         </dd>
       </dl>
       <div className={css.copy}>
-        <CopyButton text={code.replace(/\s+/g, "")} onRefused={() => showToast(words.notCopied, { tone: "error" })} />
+        <CopyButton
+          text={code.replace(/\s+/g, "")}
+          onRefused={() => showToast(messages.notCopied, { tone: "error" })}
+        />
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ interface InstructionsProps {
  * none.
  */
 export function Instructions({ groups, payCode }: InstructionsProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const [isOpen, setIsOpen] = useState(false);
   const stepsId = useId();
   const pictures = locations.payInstructions({ payCode });
@@ -29,7 +29,7 @@ export function Instructions({ groups, payCode }: InstructionsProps) {
         <ListIcon />
       </span>
       <span className={css.text}>
-        <span className={css.title}>{words.instructions}</span> {words.instructionsHint}
+        <span className={css.title}>{messages.instructions}</span> {messages.instructionsHint}
       </span>
     </>
   );
@@ -60,7 +60,7 @@ export function Instructions({ groups, payCode }: InstructionsProps) {
           <>
             <InstructionSteps groups={groups} />
             <Link className={css.pictures} to={pictures}>
-              {words.inPictures}
+              {messages.inPictures}
               <ChevronRightIcon size="s" />
             </Link>
           </>

@@ -6,11 +6,11 @@ import { repaymentMessages } from "./messages.ts";
 
 /** Shown when the URL names no order. */
 export function MissingOrder({ title }: { title: string }) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const goBack = useBack();
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
+      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={goBack} />
     </ScreenFrame>
   );
 }

@@ -9,10 +9,10 @@ const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 
 /** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
 export function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   return (
-    <Card title={words.plan}>
+    <Card title={messages.plan}>
       <Plan
         days={plan.map(({ title, remark, date, amount, state }) => {
           const mark = state === "" || state === "later" ? undefined : marks[state];

@@ -7,7 +7,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
-import { words as commonWords } from "@lending/ui/words";
+import { words as commonMessages } from "@lending/ui/words";
 import { useEffect } from "react";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import { repaymentMessages } from "./messages.ts";
@@ -31,8 +31,8 @@ interface RepaymentRefusedProps {
  * error.
  */
 export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, retrying }: RepaymentRefusedProps) {
-  const words = useMessages(repaymentMessages);
-  const { retry } = useMessages(commonWords);
+  const messages = useMessages(repaymentMessages);
+  const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const navigate = useNavigate();
   const { message, payment } = refusal;
@@ -44,15 +44,15 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
   const checkOrderButton = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
-      {words.checkOrder}
+      {messages.checkOrder}
     </Button>
   );
   if (message === "") {
     return (
       <ScreenFrame title={title} onBack={goBack} actions={checkOrderButton("tonal")}>
         <ErrorState
-          title={words.notLoadedTitle}
-          text={fallback || words.notLoadedHint}
+          title={messages.notLoadedTitle}
+          text={fallback || messages.notLoadedHint}
           onRetry={onRetry}
           retrying={retrying}
           onBack={goBack}
@@ -78,7 +78,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
           <PaymentState payment={payment} />
         </div>
       )}
-      <StateView title={message} text={words.notLoadedHint} />
+      <StateView title={message} text={messages.notLoadedHint} />
     </ScreenFrame>
   );
 }

@@ -49,7 +49,7 @@ interface RepaymentViewProps {
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
 export function RepaymentView({ ids, title, repayment, facts, isDelay, children }: RepaymentViewProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -72,7 +72,7 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
       }
       actions={
         <Button variant={isUnsettled(payment) ? "tonal" : "solid"} onClick={() => setIsChoosing(true)}>
-          {words.paymentMethod}
+          {messages.paymentMethod}
         </Button>
       }
     >
@@ -83,7 +83,9 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
         {payment && <PaymentState payment={payment} />}
       </div>
       {noticeOnTop && noticeLine}
-      {payCode && <PayCodeSlip label={words.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />}
+      {payCode && (
+        <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
+      )}
       <Instructions groups={instructions} payCode={payCode?.code ?? ""} />
       {plan.length > 0 && <PaymentPlan plan={plan} />}
       {!noticeOnTop && noticeLine}

@@ -20,7 +20,7 @@ export function Screen() {
 }
 
 function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
-  const words = useMessages(loanAgreementMessages);
+  const messages = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
@@ -29,8 +29,8 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
     return (
       <LazyFallbackView
         title={title}
-        fact={words.notShownTitle}
-        hint={words.notShownHint}
+        fact={messages.notShownTitle}
+        hint={messages.notShownHint}
         refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -43,7 +43,7 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
 }
 
 function MissingAgreement() {
-  const words = useMessages(loanAgreementMessages);
+  const messages = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];
-  return <LazyFallbackView title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

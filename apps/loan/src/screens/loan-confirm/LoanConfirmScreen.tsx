@@ -22,7 +22,7 @@ export function Screen() {
 Screen.soon = [loadConfirmationDialogs];
 
 function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; productId: string }) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
   // A response without an amount is not an offer.
@@ -30,8 +30,8 @@ function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; pro
     return (
       <LazyFallbackView
         title={titles.loanConfirm[locale]}
-        fact={words.notLoadedTitle}
-        hint={words.notLoadedHint}
+        fact={messages.notLoadedTitle}
+        hint={messages.notLoadedHint}
         refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -47,7 +47,7 @@ function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; pro
 }
 
 function MissingLoan() {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const title = titles.loanConfirm[useLocale()];
-  return <LazyFallbackView title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

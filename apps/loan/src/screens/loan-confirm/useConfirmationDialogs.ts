@@ -14,7 +14,7 @@ export type ConfirmationDialog = "stay" | "agreement" | "promotion";
  * isPopType is 1, Back opens the retention prompt, and a second Back leaves.
  */
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const goBack = useBack();
   const [{ agreedLink, isPromotionClosed }, changeVisit] = useOfferVisit();
   const [leaveStep, setLeaveStep] = useState<"no" | "confirming" | "leaving">("no");
@@ -33,7 +33,7 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
   const closePromotion = () => changeVisit({ isPromotionClosed: true });
 
   const onBack = () => {
-    if (isSending) showToast(words.sending);
+    if (isSending) showToast(messages.sending);
     else if (dialog === "promotion") closePromotion();
     else setLeaveStep(dialog === "stay" ? "leaving" : "confirming");
   };

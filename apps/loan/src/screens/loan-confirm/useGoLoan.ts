@@ -12,7 +12,7 @@ import { confirmationMessages } from "./messages.ts";
 
 /** Applies for the offer, once even when tapped repeatedly, and opens the new order. */
 export function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const api = useAtomValue(apiAtom);
   const { page = window } = useApp();
   const followLink = useFollowLink();
@@ -41,15 +41,15 @@ export function useGoLoan(variant: ConfirmationVariant, productId: string, confi
     let hasNavigated = false;
     try {
       const answer = await pushLoan(api, variant, productId, confirmation);
-      if (!answer.ok) showToast(answer.message || words.refused, { tone: "error" });
+      if (!answer.ok) showToast(answer.message || messages.refused, { tone: "error" });
       else {
         // Replaces the page, so that Back does not return to an accepted offer.
         hasNavigated = followLink(answer.link, { query: { from: "confirm" }, replace: true });
-        if (!hasNavigated) showToast(words.sentNotOpened, { tone: "error" });
+        if (!hasNavigated) showToast(messages.sentNotOpened, { tone: "error" });
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.unanswered, { tone: "error" });
+      showToast(messages.unanswered, { tone: "error" });
     } finally {
       if (!hasNavigated) release();
     }

@@ -16,8 +16,8 @@ import { loginFailureMessages } from "./messages.ts";
 
 /** Failed joint login, titled Order Details: shows the cause, and the products that are open instead. */
 export function Screen() {
-  const words = useMessages(loginFailureMessages);
-  const productWords = useMessages(productMessages);
+  const messages = useMessages(loginFailureMessages);
+  const sharedMessages = useMessages(productMessages);
   const title = titles.orderDetails[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
@@ -25,8 +25,8 @@ export function Screen() {
     return (
       <LazyFallbackView
         title={title}
-        fact={words.failed}
-        hint={productWords.notLoadedHint}
+        fact={messages.failed}
+        hint={sharedMessages.notLoadedHint}
         refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -36,17 +36,17 @@ export function Screen() {
     <ScreenFrame
       title={title}
       onBack={goBack}
-      band={<Band low title={words.failed} lines={error === "" ? [] : [error]} scene={<LowHills />} />}
+      band={<Band low title={messages.failed} lines={error === "" ? [] : [error]} scene={<LowHills />} />}
     >
       {notice !== "" && <Notice>{notice}</Notice>}
       {products.length === 0 ? (
         <Card>
-          <p>{words.noProducts}</p>
+          <p>{messages.noProducts}</p>
         </Card>
       ) : (
         <>
-          <SectionTitle>{productWords.recommended}</SectionTitle>
-          <ProductList label={productWords.recommended} products={products} />
+          <SectionTitle>{sharedMessages.recommended}</SectionTitle>
+          <ProductList label={sharedMessages.recommended} products={products} />
         </>
       )}
     </ScreenFrame>

@@ -18,22 +18,22 @@ export function Screen() {
 Screen.soon = [loadOrderDialogs];
 
 function LoadedOrder({ ids }: { ids: OrderIds }) {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const [answer, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
   if (answer.ok) return <OrderView ids={ids} order={answer.order} onOutdated={refresh} />;
   return (
     <LazyFallbackView
       title={title}
-      fact={words.notLoadedTitle}
-      hint={words.notLoadedHint}
+      fact={messages.notLoadedTitle}
+      hint={messages.notLoadedHint}
       refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );
 }
 
 function MissingOrder() {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
-  return <LazyFallbackView title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

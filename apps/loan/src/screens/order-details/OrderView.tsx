@@ -39,7 +39,7 @@ interface OrderViewProps {
 
 /** Shows an order according to its status. */
 export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const { environment, native } = useApp();
   const goBack = useBack();
@@ -70,7 +70,7 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
       })}
     >
       {amount && (
-        <Card label={words.payment}>
+        <Card label={messages.payment}>
           <MoneyBlock amount={amount} {...(date && { date })} />
         </Card>
       )}

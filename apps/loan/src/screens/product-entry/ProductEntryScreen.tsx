@@ -19,7 +19,7 @@ export function Screen() {
 }
 
 function Entry({ productId }: { productId: string }) {
-  const words = useMessages(productEntryMessages);
+  const messages = useMessages(productEntryMessages);
   const title = titles.productUrl[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
@@ -35,8 +35,8 @@ function Entry({ productId }: { productId: string }) {
     return (
       <LazyFallbackView
         title={title}
-        fact={words.notOpenedTitle}
-        hint={words.notOpenedHint}
+        fact={messages.notOpenedTitle}
+        hint={messages.notOpenedHint}
         refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -44,8 +44,8 @@ function Entry({ productId }: { productId: string }) {
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <StateView
-        title={words.leavingTitle}
-        text={words.leavingHint}
+        title={messages.leavingTitle}
+        text={messages.leavingHint}
         illustration={<KiteFlying />}
         onRetry={refresh}
         retrying={isRefreshing}
@@ -56,7 +56,7 @@ function Entry({ productId }: { productId: string }) {
 }
 
 function MissingProduct() {
-  const words = useMessages(productEntryMessages);
+  const messages = useMessages(productEntryMessages);
   const title = titles.productUrl[useLocale()];
-  return <LazyFallbackView title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

@@ -12,8 +12,8 @@ import { recommendListMessages } from "./messages.ts";
 
 /** The recommended products of the failed login, on a separate page. */
 export function Screen() {
-  const words = useMessages(recommendListMessages);
-  const productWords = useMessages(productMessages);
+  const messages = useMessages(recommendListMessages);
+  const sharedMessages = useMessages(productMessages);
   const title = titles.recommendList[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
@@ -21,17 +21,18 @@ export function Screen() {
     return (
       <LazyFallbackView
         title={title}
-        fact={productWords.notLoadedTitle}
-        hint={productWords.notLoadedHint}
+        fact={sharedMessages.notLoadedTitle}
+        hint={sharedMessages.notLoadedHint}
         refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
   }
   const { notice, products } = answer.scholarships;
-  if (products.length === 0) return <LazyFallbackView title={title} fact={words.emptyTitle} hint={words.emptyHint} />;
+  if (products.length === 0)
+    return <LazyFallbackView title={title} fact={messages.emptyTitle} hint={messages.emptyHint} />;
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <SectionTitle>{notice || words.open}</SectionTitle>
+      <SectionTitle>{notice || messages.open}</SectionTitle>
       <ProductList label={title} products={products} />
     </ScreenFrame>
   );

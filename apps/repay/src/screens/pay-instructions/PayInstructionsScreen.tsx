@@ -23,7 +23,7 @@ const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => m
 
 /** Explains how to pay with the reference number: in two wallet apps and at a store. */
 export function Screen() {
-  const words = useMessages(payInstructionMessages);
+  const messages = useMessages(payInstructionMessages);
   const title = titles.payInstructions[useLocale()];
   const { environment, launch } = useApp();
   const goBack = useBack();
@@ -35,24 +35,30 @@ export function Screen() {
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <Card>
-        {reference === "" ? <p>{words.referenceHint}</p> : <CopyableCode label={words.reference} code={reference} />}
+        {reference === "" ? (
+          <p>{messages.referenceHint}</p>
+        ) : (
+          <CopyableCode label={messages.reference} code={reference} />
+        )}
       </Card>
-      {payMethods({ words, biller: environment.brandName, reference: reference || words.reference }).map((method) => (
-        <Card key={method.title} title={method.title}>
-          <Steps steps={method.steps} />
-          <div className={css.pictures}>
-            {method.pictures.map((picture) => (
-              <EnlargeButton
-                key={picture.shows}
-                name={words.enlarge(picture.shows)}
-                picture={picture.drawing}
-                onEnlarge={() => setEnlargedPicture(picture)}
-              />
-            ))}
-          </div>
-        </Card>
-      ))}
-      <Notice>{words.after}</Notice>
+      {payMethods({ messages, biller: environment.brandName, reference: reference || messages.reference }).map(
+        (method) => (
+          <Card key={method.title} title={method.title}>
+            <Steps steps={method.steps} />
+            <div className={css.pictures}>
+              {method.pictures.map((picture) => (
+                <EnlargeButton
+                  key={picture.shows}
+                  name={messages.enlarge(picture.shows)}
+                  picture={picture.drawing}
+                  onEnlarge={() => setEnlargedPicture(picture)}
+                />
+              ))}
+            </div>
+          </Card>
+        ),
+      )}
+      <Notice>{messages.after}</Notice>
       {enlargedPicture && (
         <PictureDialog
           title={enlargedPicture.shows}

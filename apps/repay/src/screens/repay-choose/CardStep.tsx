@@ -46,7 +46,7 @@ interface CardStepProps {
 /** The first step: choose a card and pay, or use the hosted payment page. */
 export function CardStep(props: CardStepProps) {
   const { ids, title, repayment, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
-  const words = useMessages(repayChooseMessages);
+  const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
@@ -58,12 +58,12 @@ export function CardStep(props: CardStepProps) {
     return undefined;
   };
   const [isDuplicate, setIsDuplicate] = useState(false);
-  const { run, busyWith } = useOnce(() => showError(words.lost));
+  const { run, busyWith } = useOnce(() => showError(messages.lost));
 
   const pay = () =>
     run("card", async () => {
       const card = cards.find(({ id }) => id === chosenId);
-      if (!card) return showError(words.chooseCard);
+      if (!card) return showError(messages.chooseCard);
       // The bank sent this card's code less than 60 s ago: no new one is sent, and the entered digits are kept.
       if (awaitedCode?.card.id === card.id && isBeforeResend(awaitedCode.sentAt)) {
         onCode(awaitedCode);
@@ -74,7 +74,7 @@ export function CardStep(props: CardStepProps) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
         setIsDuplicate(answer.refusal.cause === "paidTwice");
-        return showError(refusalMessage(answer.refusal, words));
+        return showError(refusalMessage(answer.refusal, messages));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
       else {
@@ -87,8 +87,8 @@ export function CardStep(props: CardStepProps) {
   const payOnHostedPage = () =>
     run("page", async () => {
       const answer = await createHostedPayment(api, { userId, orderId, amount });
-      if (!answer.ok) return showError(answer.message || words.failed);
-      if (!openExternal(answer.link).opened) return showError(words.notOpened);
+      if (!answer.ok) return showError(answer.message || messages.failed);
+      if (!openExternal(answer.link).opened) return showError(messages.notOpened);
       const started = { purpose: "instalment", channelName: "", at: formatDate(Date.now(), "time") } as const;
       saveStartedPayment(orderId, { ...started, amount: sendMoney(amount) });
       return "left";
@@ -110,7 +110,7 @@ export function CardStep(props: CardStepProps) {
       waiting={busyWith === "page"}
       onClick={withConfirmation(payOnHostedPage)}
     >
-      {words.hosted}
+      {messages.hosted}
     </Button>
   );
   return (
@@ -119,7 +119,7 @@ export function CardStep(props: CardStepProps) {
       onBack={onBack}
       band={
         <Band low scene={<LowHills />}>
-          <MoneyBlock amount={{ label: words.amount, value: showMoney(amount, locale) }} />
+          <MoneyBlock amount={{ label: messages.amount, value: showMoney(amount, locale) }} />
         </Band>
       }
       actions={
@@ -127,7 +127,7 @@ export function CardStep(props: CardStepProps) {
           hostedPageButton
         ) : (
           <Button variant={mainVariant} waiting={busyWith === "card"} onClick={withConfirmation(pay)}>
-            {words.pay}
+            {messages.pay}
           </Button>
         )
       }
@@ -140,12 +140,12 @@ export function CardStep(props: CardStepProps) {
       {isDuplicate && <CheckOrderNotice ids={ids} />}
       {cards.length === 0 ? (
         <Surface>
-          <p>{words.noCards}</p>
+          <p>{messages.noCards}</p>
         </Surface>
       ) : (
         <>
-          <Surface title={words.cards} flush>
-            <RadioList label={words.cards} options={cardOptions(cards)} value={chosenId} onChange={onChoose} />
+          <Surface title={messages.cards} flush>
+            <RadioList label={messages.cards} options={cardOptions(cards)} value={chosenId} onChange={onChoose} />
           </Surface>
           {hostedPageButton}
         </>

@@ -11,12 +11,12 @@ import { repayChooseMessages } from "./messages.ts";
  * disappears.
  */
 export function CheckOrderNotice({ ids }: { ids: OrderIds }) {
-  const words = useMessages(repayChooseMessages);
+  const messages = useMessages(repayChooseMessages);
   const { checkOrder } = useMessages(repaymentMessages);
   const navigate = useNavigate();
   return (
     <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(locations.loanDetail(ids))}>
-      {words.underWay}
+      {messages.underWay}
     </Notice>
   );
 }

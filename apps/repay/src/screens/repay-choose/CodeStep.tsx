@@ -44,7 +44,7 @@ interface CodeStepProps {
 /** The second step: enter the code that the card's bank sent, and confirm. */
 export function CodeStep(props: CodeStepProps) {
   const { ids, title, repayment, awaitedCode, code, onType, onSent, onOtherCard, onPaid } = props;
-  const words = useMessages(repayChooseMessages);
+  const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function CodeStep(props: CodeStepProps) {
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const { run, busyWith } = useOnce(() => showError(words.lost));
+  const { run, busyWith } = useOnce(() => showError(messages.lost));
   const leave = () => {
     hideToast();
     onPaid();
@@ -74,20 +74,20 @@ export function CodeStep(props: CodeStepProps) {
 
   const confirm = () =>
     run("code", async () => {
-      if (code.length < CODE_MIN) return refuseCode(words.enterCode);
+      if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
       const answer = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
       if (answer.ok) return leave();
       setIsDuplicate(answer.refusal.cause === "paidTwice");
-      const text = refusalMessage(answer.refusal, words);
+      const text = refusalMessage(answer.refusal, messages);
       if (answer.refusal.cause === "paidTwice") return showError(text);
       // The server's message may be in another language than the page, so the field shows our own.
-      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : words.codeRefused);
+      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : messages.codeRefused);
     });
 
   const resend = () =>
     run("resend", async () => {
       const answer = await commitCardRepayment(api, repayment, card, { resend: true });
-      if (!answer.ok) return showError(refusalMessage(answer.refusal, words));
+      if (!answer.ok) return showError(refusalMessage(answer.refusal, messages));
       if (!answer.needsCode) return leave();
       onSent({ card, recordId: answer.recordId, sentAt: Date.now() });
       return undefined;
@@ -99,19 +99,19 @@ export function CodeStep(props: CodeStepProps) {
       onBack={onOtherCard}
       actions={
         <Button waiting={busyWith === "code"} onClick={() => void confirm()}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       }
     >
       {isDuplicate && <CheckOrderNotice ids={ids} />}
       <Surface>
-        <MoneyBlock amount={{ label: words.amount, value: showMoney(repayment.amount, locale) }} />
+        <MoneyBlock amount={{ label: messages.amount, value: showMoney(repayment.amount, locale) }} />
       </Surface>
       <Surface>
         <DigitsField
           ref={field}
-          label={words.code}
-          hint={words.codeHint(card.bankName)}
+          label={messages.code}
+          hint={messages.codeHint(card.bankName)}
           error={codeError}
           value={code}
           max={CODE_MAX}
@@ -128,13 +128,13 @@ export function CodeStep(props: CodeStepProps) {
               waiting={busyWith === "resend"}
               onClick={() => void resend()}
             >
-              {secondsLeft > 0 ? words.seconds(secondsLeft) : words.resend}
+              {secondsLeft > 0 ? messages.seconds(secondsLeft) : messages.resend}
             </Button>
           }
         />
       </Surface>
       <Button variant="quiet" onClick={onOtherCard}>
-        {words.otherCard}
+        {messages.otherCard}
       </Button>
     </ScreenFrame>
   );

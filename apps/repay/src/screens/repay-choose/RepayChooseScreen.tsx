@@ -22,14 +22,14 @@ export function Screen() {
 }
 
 function Cards({ ids, title }: { ids: OrderIds; title: string }) {
-  const words = useMessages(repayChooseMessages);
+  const messages = useMessages(repayChooseMessages);
   const [answer, refresh, isRefreshing] = useFetched(cardsAtom(ids.orderId));
   if (!answer.ok) {
     const retryProps = { onRetry: refresh, retrying: isRefreshing };
     return "isLost" in answer ? (
-      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={words.lost} {...retryProps} />
+      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={messages.lost} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={words.notLoaded} {...retryProps} />
+      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={messages.notLoaded} {...retryProps} />
     );
   }
   return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;

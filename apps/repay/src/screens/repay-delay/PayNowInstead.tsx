@@ -26,16 +26,16 @@ const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { sign
 
 /** Shows the price of the instalment for comparison with the extension, with a link to its page. */
 export function PayNowInstead({ ids }: { ids: OrderIds }) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const instalment = useAtomValue(optionalInstalmentAtom(ids));
   if (!instalment) return null;
   return (
-    <Card title={words.payInstead}>
+    <Card title={messages.payInstead}>
       <DetailRows
         rows={[
-          { label: words.repaymentAmount, value: showMoney(instalment.amount, locale) },
-          { label: words.repaymentDate, value: instalment.date },
+          { label: messages.repaymentAmount, value: showMoney(instalment.amount, locale) },
+          { label: messages.repaymentDate, value: instalment.date },
         ].filter((row) => row.value !== "")}
       />
       <Link className={css.link} to={locations.repay(ids)}>

@@ -19,7 +19,7 @@ const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((mo
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayDelay[useLocale()];
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen
@@ -28,8 +28,8 @@ export function Screen() {
       source={extensionAtom(ids)}
       refetch={fetchExtension}
       present={({ delay }) => ({
-        amount: { label: delay.title || words.delayAmount, money: delay.amount },
-        dateLabel: words.nextPaymentDate,
+        amount: { label: delay.title || messages.delayAmount, money: delay.amount },
+        dateLabel: messages.nextPaymentDate,
       })}
       isDelay
     >

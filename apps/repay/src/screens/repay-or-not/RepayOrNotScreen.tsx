@@ -27,7 +27,7 @@ export function Screen() {
 }
 
 function Due({ ids, title }: { ids: OrderIds; title: string }) {
-  const words = useMessages(repayOrNotMessages);
+  const messages = useMessages(repayOrNotMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const goBack = useBack();
@@ -50,21 +50,21 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label: words.dueAmount, value: showMoney(amount, locale) }}
-            {...(date !== "" && { date: { label: words.dueDate, value: date } })}
+            amount={{ label: messages.dueAmount, value: showMoney(amount, locale) }}
+            {...(date !== "" && { date: { label: messages.dueDate, value: date } })}
           />
         </Band>
       }
       actions={
         <ButtonPair>
           <Button variant="line" onClick={goBack}>
-            {words.notNow}
+            {messages.notNow}
           </Button>
           <Button
             variant={isUnsettled(payment) ? "tonal" : "solid"}
             onClick={() => void navigate(locations.repay(ids))}
           >
-            {words.repayNow}
+            {messages.repayNow}
           </Button>
         </ButtonPair>
       }
@@ -75,7 +75,7 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
           <PaymentState payment={payment} />
         </div>
       )}
-      <Notice tone="info">{notice || words.why}</Notice>
+      <Notice tone="info">{notice || messages.why}</Notice>
     </ScreenFrame>
   );
 }

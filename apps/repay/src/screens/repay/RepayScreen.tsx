@@ -13,7 +13,7 @@ import { titles } from "../../titles.ts";
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repay[useLocale()];
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen
@@ -22,8 +22,8 @@ export function Screen() {
       source={instalmentAtom(ids)}
       refetch={fetchInstalment}
       present={({ amount }) => ({
-        amount: { label: words.repaymentAmount, money: amount },
-        dateLabel: words.repaymentDate,
+        amount: { label: messages.repaymentAmount, money: amount },
+        dateLabel: messages.repaymentDate,
       })}
     />
   );

@@ -32,7 +32,7 @@ export function Screen() {
 function CodeToPay() {
   const { environment, page = window } = useApp();
   const codeQuery = readCodeQuery(useSearchParams(), environment, page.location.href);
-  const words = useMessages(codeMessages);
+  const messages = useMessages(codeMessages);
   const locale = useLocale();
   const goBack = useBack();
   // A channel may send its QR code only as a picture.
@@ -41,43 +41,43 @@ function CodeToPay() {
   }
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
-      <CodeTicket fact={{ label: words.amount, value: showMoney(codeQuery.amount, locale) }}>
+      <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
         {codeQuery.kind === "qr" ? <ScannedCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
       {codeQuery.kind === "qr" ? (
-        <Card title={words.scanTitle}>
-          <Steps steps={[words.scanScreenshot, words.scanOpen, words.scanPick]} />
+        <Card title={messages.scanTitle}>
+          <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
         </Card>
       ) : (
         <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
-          {words.how}
+          {messages.how}
           <ChevronRightIcon size="s" />
         </Link>
       )}
-      <Notice tone="warning">{words.once}</Notice>
+      <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
 }
 
 function CounterCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
-  const words = useMessages(codeMessages);
+  const messages = useMessages(codeMessages);
   return (
     <>
-      <ChannelImage src={image} alt={words.channel} />
-      <Barcode code={code} label={words.barcode} />
-      <CopyableCode label={words.code} code={code} />
+      <ChannelImage src={image} alt={messages.channel} />
+      <Barcode code={code} label={messages.barcode} />
+      <CopyableCode label={messages.code} code={code} />
     </>
   );
 }
 
 function ScannedCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
-  const words = useMessages(codeMessages);
-  if (code === "") return <ChannelImage src={image} alt={words.qr} large missing={words.noCodeHint} />;
+  const messages = useMessages(codeMessages);
+  if (code === "") return <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />;
   const qr = encodeQr(code);
   return (
     <>
-      {qr ? <QrCode qr={qr} label={words.qr} /> : <CopyableCode label={words.code} code={code} />}
-      <ChannelImage src={image} alt={words.channel} />
+      {qr ? <QrCode qr={qr} label={messages.qr} /> : <CopyableCode label={messages.code} code={code} />}
+      <ChannelImage src={image} alt={messages.channel} />
     </>
   );
 }

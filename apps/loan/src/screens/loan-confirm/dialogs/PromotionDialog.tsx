@@ -15,16 +15,16 @@ interface PromotionDialogProps {
  * The newer variant's pop-up with the server's message and button. Closing it returns to the offer and borrows nothing.
  */
 export function PromotionDialog({ title, promotion, onClosed }: PromotionDialogProps) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   return (
     <Dialog
       open
       closable
       closesOutside
       onClose={onClosed}
-      title={title || words.promotionTitle}
+      title={title || messages.promotionTitle}
       text={promotion.message}
-      actions={<Button onClick={onClosed}>{promotion.button || words.promotionButton}</Button>}
+      actions={<Button onClick={onClosed}>{promotion.button || messages.promotionButton}</Button>}
     />
   );
 }

@@ -5,7 +5,7 @@ import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
-import { words as commonWords } from "@lending/ui/words";
+import { words as commonMessages } from "@lending/ui/words";
 import { use, useEffect, useId, useState } from "react";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../../api/fetchAgreements.ts";
@@ -25,8 +25,8 @@ interface ConsentBarProps {
 
 /** The consent with its agreements, and the Go Loan button, which is active only while the consent is ticked. */
 export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan }: ConsentBarProps) {
-  const words = useMessages(confirmationMessages);
-  const { retry } = useMessages(commonWords);
+  const messages = useMessages(confirmationMessages);
+  const { retry } = useMessages(commonMessages);
   const api = useAtomValue(apiAtom);
   const [retriedAnswer, setRetriedAnswer] = useState<AgreementsAnswer>();
   const [isRetrying, setIsRetrying] = useState(false);
@@ -46,10 +46,10 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
     setRetriedAnswer(await fetchAgreementsOrRefusal(api, variant, productId));
     setIsRetrying(false);
   };
-  const blockedReason = !answer.ok ? message || words.noAgreements : isConsented ? undefined : words.tickFirst;
+  const blockedReason = !answer.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
   return (
     <>
-      <Checkbox label={words.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
+      <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
         {answer.ok && <AgreementLinks variant={variant} productId={productId} agreements={answer.agreements} />}
       </Checkbox>
       {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
@@ -69,7 +69,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
         onClick={onGoLoan}
         {...(blockedReason !== undefined && { disabled: true, "aria-describedby": reasonId })}
       >
-        {words.goLoan}
+        {messages.goLoan}
       </Button>
     </>
   );

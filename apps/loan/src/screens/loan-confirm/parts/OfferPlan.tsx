@@ -7,11 +7,11 @@ import { confirmationMessages } from "../messages.ts";
 
 /** Lists every payment with its date. */
 export function OfferPlan({ plan }: Pick<Confirmation, "plan">) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   if (plan.length === 0) return null;
   return (
-    <Card title={words.plan}>
+    <Card title={messages.plan}>
       <Plan
         days={plan.map(({ description, date, amount }, index) => ({
           title: description,

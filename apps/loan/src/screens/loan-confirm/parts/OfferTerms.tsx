@@ -13,15 +13,15 @@ const DAYS = /^(?:\d*|d|days?)$/i;
 
 /** Shows product, term, rate and the server's detail rows up to the total. */
 export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows } = confirmation;
-  const term = periods !== "" && DAYS.test(termUnit.trim()) ? words.days(periods) : `${periods} ${termUnit}`.trim();
+  const term = periods !== "" && DAYS.test(termUnit.trim()) ? messages.days(periods) : `${periods} ${termUnit}`.trim();
   const facts = [
-    { label: words.term, value: term },
-    { label: words.rate, value: rate },
+    { label: messages.term, value: term },
+    { label: messages.rate, value: rate },
   ].filter((fact) => fact.value !== "");
   return (
-    <Card label={words.terms}>
+    <Card label={messages.terms}>
       {productName !== "" && (
         <div className={css.product}>
           <ProductHead name={productName} logo={productLogo} />

@@ -12,15 +12,15 @@ interface KindTipsProps {
 
 /** Shows a tip that the server sends with the order. */
 export function KindTips({ message, onClosed }: KindTipsProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   return (
     <Dialog
       open
       onClose={onClosed}
-      title={words.tipsTitle}
+      title={messages.tipsTitle}
       text={message}
       illustration={<LedgerAndCoffee />}
-      actions={<Button onClick={onClosed}>{words.confirm}</Button>}
+      actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
     />
   );
 }

@@ -22,7 +22,7 @@ interface RatingDialogProps {
 
 /** Requests a rating of one to five stars. The stars decide only what opens next: the score sent is always 5. */
 export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   const api = useAtomValue(apiAtom);
   const { native } = useApp();
   const [stars, setStars] = useState<Stars>(0);
@@ -30,13 +30,13 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
   const sending = useRef(false);
 
   const reportFailure = (message: string) => {
-    showToast(message || words.notSent, { tone: "error" });
+    showToast(message || messages.notSent, { tone: "error" });
     setStep("choosing");
   };
 
   const submit = async () => {
     if (stars === 0) {
-      showToast(words.chooseStars, { tone: "error" });
+      showToast(messages.chooseStars, { tone: "error" });
       return;
     }
     if (sending.current) return;
@@ -63,9 +63,9 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
       <Dialog
         open
         onClose={onClosed}
-        title={words.thanksTitle}
-        text={words.thanksText}
-        actions={<Button onClick={onClosed}>{words.confirm}</Button>}
+        title={messages.thanksTitle}
+        text={messages.thanksText}
+        actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
       />
     );
   }
@@ -73,21 +73,21 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     <Dialog
       open
       onClose={onClosed}
-      title={words.ratingTitle}
-      text={words.ratingHint}
+      title={messages.ratingTitle}
+      text={messages.ratingHint}
       illustration={<MangoesToShare />}
       actions={
         <>
           <Button variant="line" onClick={onClosed}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button waiting={step === "sending"} onClick={() => void submit()}>
-            {words.submit}
+            {messages.submit}
           </Button>
         </>
       }
     >
-      <StarRating label={words.stars} value={stars} onChange={setStars} />
+      <StarRating label={messages.stars} value={stars} onChange={setStars} />
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ interface WithdrawPromptProps {
 
 /** Reports that money can be withdrawn. Withdraw Now opens the product (decision 007). */
 export function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   const navigate = useNavigate();
   const withdraw = () => {
     onClosed();
@@ -25,14 +25,14 @@ export function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) 
     <Dialog
       open
       onClose={onClosed}
-      title={words.withdrawTitle}
+      title={messages.withdrawTitle}
       text={message}
       actions={
         <>
           <Button variant="line" onClick={onClosed}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <Button onClick={withdraw}>{words.withdrawNow}</Button>
+          <Button onClick={withdraw}>{messages.withdrawNow}</Button>
         </>
       }
     />

@@ -30,7 +30,7 @@ const PayAgainDialog = lazyComponent(
 
 /** The buttons of a status. */
 export function OrderActions({ actions, ids, repayLink, needsConfirmation }: OrderActionsProps) {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
@@ -39,7 +39,7 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation }: Ord
   const repay = () => {
     markRepaymentOpened();
     if (repayLink === "") void navigate(locations.repay(ids));
-    else if (!openExternal(repayLink).opened) showToast(words.notOpened, { tone: "error" });
+    else if (!openExternal(repayLink).opened) showToast(messages.notOpened, { tone: "error" });
   };
   const rollOver = () => {
     markRepaymentOpened();
@@ -71,7 +71,7 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation }: Ord
       return (
         <>
           <Button variant={variant} data-to={repayment.to} onClick={withConfirmation(repay)}>
-            {words.repayment}
+            {messages.repayment}
           </Button>
           {dialog}
         </>
@@ -80,9 +80,9 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation }: Ord
       return (
         <>
           <ActionPair
-            main={{ label: words.repay, onClick: withConfirmation(repay), variant, ...repayment }}
-            hint={words.shortOfMoney}
-            second={{ label: words.rollover, onClick: withConfirmation(rollOver), to: locations.repayDelay(ids) }}
+            main={{ label: messages.repay, onClick: withConfirmation(repay), variant, ...repayment }}
+            hint={messages.shortOfMoney}
+            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: locations.repayDelay(ids) }}
           />
           {dialog}
         </>
@@ -90,7 +90,7 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation }: Ord
     case "borrowAgain":
       return (
         <Button data-to={locations.productUrl({ productId: ids.productId })} onClick={borrowAgain}>
-          {words.borrowAgain}
+          {messages.borrowAgain}
         </Button>
       );
   }
