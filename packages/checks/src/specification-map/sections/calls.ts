@@ -122,7 +122,7 @@ export const bankCalls: Section = {
       "call",
       "POST card-init: product_id; success, data.items",
       "fetchBankForm: posts the product",
-      "contract: reads the form whole",
+      "contract: reads all fields of the form",
     ),
     line(
       "call",
@@ -179,13 +179,13 @@ export const repaymentCalls: Section = {
       "call",
       "/figures/pettypy (extension details)",
       "repayDelay: shows its price first, then the new date of the payment",
-      "contract: reads what an extension costs whole",
+      "contract: reads all fields of an extension",
     ),
     line(
       "call",
       "/v3/installment/loan-play-detail (instalment details)",
       "repay: shows amount, date, product and the first two detail rows until More is tapped",
-      "contract: reads what an instalment needs whole; the extension's price belongs to the other answer",
+      "contract: reads all fields of an instalment; the price of the extension is in the other response",
     ),
     line(
       "call",
@@ -320,7 +320,7 @@ export const orderCalls: Section = {
       "The response carries an obfuscated status where '00' is success, and data with a target link and message",
       "productLink: returns the link when the status is %j",
       "productLink: parses %s as a refusal",
-      "contract: name the obfuscated fields as the sandbox does",
+      "contract: names the obfuscated fields as the sandbox does",
     ),
     line(
       "rule",

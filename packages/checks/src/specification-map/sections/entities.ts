@@ -3,7 +3,7 @@ import { line, type Section } from "../SpecificationLine.ts";
 const ORDER_FIELDS = "fetchOrder: parses every field that a server can send";
 const ITEM_FIELDS = "fetchBankForm: reads every property of an item";
 const DEFAULTS = "environment: returns the defaults of the sandbox when only the stage is stated";
-const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
+const INSTALMENT = "contract: reads all fields of an instalment; the price of the extension is in the other response";
 
 export const entities: Section = {
   title: "3. Entities and their fields",
@@ -54,7 +54,7 @@ export const entities: Section = {
       "field",
       "Complaint init response: problemType and problemSonType (title, value), orderDetail (orderNo, productLogo, productName, status, isShow, list), orderList",
       "fetchStart: reads types, sub-types and orders",
-      "contract: reads the start of a complaint whole, with and without an order",
+      "contract: reads all fields of a new complaint, with and without an order",
     ),
     line(
       "field",
@@ -65,7 +65,7 @@ export const entities: Section = {
     line(
       "field",
       "Complaint detail response: type, sonType, problemId, content, images, disposeDetail, disposeImages, isNeedScore",
-      "contract: reads the list, each complaint of it, and the contacts whole",
+      "contract: reads all fields of the list, of each complaint and of the contacts",
     ),
     line(
       "field",
@@ -80,7 +80,7 @@ export const entities: Section = {
     line(
       "field",
       "Contact info: email, smWa",
-      "contract: reads the list, each complaint of it, and the contacts whole",
+      "contract: reads all fields of the list, of each complaint and of the contacts",
     ),
     line("field", "Repayment info: repayAmount, repayDate, productName, productLogo", INSTALMENT),
     line(
@@ -101,7 +101,7 @@ export const entities: Section = {
       INSTALMENT,
       "repay: expands the grouped instructions",
     ),
-    line("field", "Repayment info: delayInfo (delayAmount, title)", "contract: reads what an extension costs whole"),
+    line("field", "Repayment info: delayInfo (delayAmount, title)", "contract: reads all fields of an extension"),
     line(
       "field",
       "Repayment info: isShowReyTop flag",
@@ -122,7 +122,7 @@ export const entities: Section = {
       "field",
       "Loan confirmation: amount, periods, termUnit, details, repay_plans, firstPayTime, firstPeriodDay, pRateDsc, sendSms, isPopType, popTitle, popContent, popAgreementUrl, comProductLogo, comProductName",
       "fetchOffer: parses the offer of version 3",
-      "contract: reads the offer of %s whole, in both variants",
+      "contract: reads all fields of the offer of %s, in both variants",
     ),
     line(
       "field",
@@ -134,9 +134,13 @@ export const entities: Section = {
       "field",
       "Agreements: title and identifier",
       "fetchAgreements: parses %j",
-      "contract: reads the agreements of %s whole",
+      "contract: reads all agreements of %s",
     ),
-    line("field", "Contract-jump response: contract_url", "contract: reads where an agreement and a new order are"),
+    line(
+      "field",
+      "Contract-jump response: contract_url",
+      "contract: reads the URLs of an agreement and of a new order",
+    ),
     line(
       "field",
       "Push response: lendDetailsUrl",
@@ -166,12 +170,12 @@ export const entities: Section = {
       "cardNeedPop (1 shows bank prompt)",
       "cardPopTitle",
       "cardPopMsg",
-    ].map((field) => line("field", `Order detail: ${field}`, ORDER_FIELDS, "contract: reads the details of %s whole")),
+    ].map((field) => line("field", `Order detail: ${field}`, ORDER_FIELDS, "contract: reads all details of %s")),
     line("field", "Order detail: telephone (service phone, falling back to the configured default)", "order: calls %s"),
     line(
       "field",
       "Recommended product: logo, name, button text, range text, range description, rate text, description, enabled flag, product identifier",
-      "contract: reads the details of %s whole",
+      "contract: reads all details of %s",
       "fetchOrder: leaves out invalid recommended products and those without a name",
     ),
     line(

@@ -125,9 +125,9 @@ export const errors: Section = {
     line(
       "screen",
       "Shared error page",
-      "errorScreen: says that something went wrong, and leads back",
-      "errorScreen: shows a message as text, and not more of it than anybody reads",
-      "errorScreen: keeps its own headings whatever the message is, and shows no invisible character of it",
+      "errorScreen: shows a general error and a button to go back",
+      "errorScreen: shows a message as text and truncates it",
+      "errorScreen: shows its headings with any message, and removes invisible characters",
     ),
   ],
 };

@@ -47,7 +47,7 @@ export const routes: Section = {
       TO_DOWNLOAD,
     ),
     line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages can be opened directly"),
-    line("route", "Error", "errorScreen: says that something went wrong, and leads back"),
+    line("route", "Error", "errorScreen: shows a general error and a button to go back"),
     line(
       "route",
       "Joint login failure",
@@ -169,7 +169,7 @@ export const testPage: Section = {
         "field",
         `Editable field: ${name}`,
         NAMED,
-        "testPreview: keeps the values, the secret ones for the life of the tab alone",
+        "testPreview: stores the values, the secret ones only for the life of the tab",
       ),
     ),
     ...[
@@ -196,7 +196,7 @@ export const testPage: Section = {
       "A get-location button that alerts the coordinates",
       "testPreview: alerts the coordinates",
       "testPreviewJourney: Get location alerts the coordinates",
-      "testPreview: says why when the location is refused with code %i",
+      "testPreview: shows the reason when the location fails with code %i",
     ),
   ],
 };

@@ -121,7 +121,7 @@ export const roles: Section = {
       "rule",
       "Loan pages use a session supplied by the native app through query parameters and headers",
       "startupJourney: the session leaves the address at once and reaches no analytics and no localStorage",
-      "sandboxOrders: take the session from the header as well",
+      "sandboxOrders: read the session from the header as well",
       "clientQuery: lists the common client parameters in their fixed order, empty ones too",
     ),
   ],
