@@ -24,14 +24,14 @@ export const product: Section = {
       "rule",
       "Borrowers view repayment plans and repay",
       "repayDelay: shows the plan, the pay-code box and the channels of the instalment page",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "rule",
       "Borrowers repay by reference code",
       "codesJourney: a payment at a counter opens its code, which is issued only once for repeated requests",
     ),
-    line("rule", "Borrowers extend (delay) a repayment", "repayDelay: pays for the extension alone"),
+    line("rule", "Borrowers extend (delay) a repayment", "repayDelay: pays only for the extension"),
     line(
       "rule",
       "Borrowers read loan agreements",
@@ -73,7 +73,7 @@ export const product: Section = {
       "native call",
       "Go to a page",
       `native: ${COMMANDS}`,
-      "order: are handed to the native app when they lead to one of its pages",
+      "order: open in the native app when their link names one of its pages",
     ),
     line(
       "native call",
@@ -85,7 +85,7 @@ export const product: Section = {
       "native call",
       "Go home",
       `native: ${COMMANDS}`,
-      "order: lead by the link under the recommendations to the app's home",
+      "order: opens the app's home with the link under the recommendations",
     ),
     line(
       "native call",
@@ -99,13 +99,8 @@ export const product: Section = {
       `native: ${COMMANDS}`,
       "testPreview: sends each command of the bridge to the native app",
     ),
-    line("native call", "Call a phone number", `native: ${COMMANDS}`, "order: call %s"),
-    line(
-      "native call",
-      "Go to rating",
-      `native: ${COMMANDS}`,
-      "order: sends 5 for %s and asks the app for its rating page",
-    ),
+    line("native call", "Call a phone number", `native: ${COMMANDS}`, "order: calls %s"),
+    line("native call", "Go to rating", `native: ${COMMANDS}`, "order: sends 5 for %s and opens the app's rating page"),
     line(
       "native call",
       "Confirm a tracking point",

@@ -68,18 +68,18 @@ export const validation: Section = {
     line(
       "message",
       "Legacy repayment: card must be chosen (please select a bank card first)",
-      "repayCards: names the cards, none of them chosen, and asks for one first",
+      "repayCards: lists the cards without a preselection, and requires a choice",
     ),
     line(
       "message",
       "Legacy repayment: SMS code at least 6 characters (please enter the correct code)",
-      "repayCards: asks for six digits before anything is sent",
+      "repayCards: requires six digits before it sends a code",
     ),
-    line("message", "Rating: at least one star, else 'Silakan pilih'", "order: asks for stars before it sends any"),
+    line("message", "Rating: at least one star, else 'Silakan pilih'", "order: requires stars before it is sent"),
     line(
       "rule",
       "A recommended product whose enabled flag is the string '0' cannot be opened",
-      "order: that are disabled cannot be tapped",
+      "order: cannot be tapped while they are disabled",
       "orderJourney: a recommended product is recorded and requested; a disabled one cannot be tapped",
     ),
     line("rule", "Phone-type input: digits only, max 11, grouped 3-4-4", "masks: %s"),
