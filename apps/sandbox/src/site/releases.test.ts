@@ -3,7 +3,16 @@ import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { ExpectedStore } from "@lending/delivery";
-import { createDirectoryStore, makeBuild, makeKeys, makePublisher, productionEnvironment, readSigner, readTrust, signOpening } from "@lending/delivery/testing";
+import {
+  createDirectoryStore,
+  makeBuild,
+  makeKeys,
+  makePublisher,
+  productionEnvironment,
+  readSigner,
+  readTrust,
+  signOpening,
+} from "@lending/delivery/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
 import { readReleases } from "./readReleases.ts";
