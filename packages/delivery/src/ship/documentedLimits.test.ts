@@ -5,7 +5,10 @@ import { parseManifest } from "../archive/Build.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { readArguments } from "./readArguments.ts";
 
-const shipping = readFileSync(path.join(import.meta.dirname, "../../../../docs/shipping.md"), "utf8");
+const shipping = readFileSync(path.join(import.meta.dirname, "../../../../docs/shipping.md"), "utf8").replace(
+  /\s+/g,
+  " ",
+);
 const read = (line: string) => readArguments(line.split(" "));
 const isAccepted = (title: string) => {
   try {
