@@ -5,7 +5,7 @@ export type { PagePort } from "./app/PagePort.ts";
 export { useApp } from "./app/useApp.ts";
 export { useBack } from "./back/useBack.ts";
 export { useBackGuard } from "./back/useBackGuard.ts";
-export { type CheckedLink, checkImage, checkLink, type LinkRefusal } from "./external/checkLink.ts";
+export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";
 export { type ExternalOptions, type ExternalVerdict, openExternal } from "./external/openExternal.ts";
 export { useOpenExternal } from "./external/useOpenExternal.ts";
 export { locations, type PromotionQuery } from "./locations/locations.ts";

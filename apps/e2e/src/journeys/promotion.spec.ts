@@ -106,7 +106,7 @@ test("a visitor registers with captcha and SMS code, and reaches the download pa
   ]);
   await expect
     .poll(async () => (await eventsOf(callSandbox, "analytics")).map(({ body }) => body.step).sort())
-    .toEqual(["requestCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);
+    .toEqual(["askForCode", "codeSent", "download", "registered", "submitRegistration", "visit"]);
   const analytics = JSON.stringify(await eventsOf(callSandbox, "analytics"));
   for (const secret of [MOBILE, sms.code, sid, launchQuery.deviceId, launchQuery.advertisingId]) {
     expect(analytics).not.toContain(secret);

@@ -1,8 +1,9 @@
 import type { Api } from "@lending/api-client";
-import { choice, flag, httpLink, list, parseAnswer, phone, record, text } from "@lending/api-client/schema";
+import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { orderDetailsRequest } from "./orderDetailsRequest.ts";
+import { readPhone } from "./readPhone.ts";
 import {
   hasName,
   type RecommendedProduct,
@@ -24,7 +25,7 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     inside: text(),
     h5Url: text(),
     isDelay: flag(),
-    telephone: phone(),
+    telephone: text(),
     isScore: flag(),
     playeduL: text(),
     reyMsg: text(),
@@ -99,7 +100,7 @@ export async function fetchOrderDetails(
       recommended: wire.recProducts.map((product) => readRecommendedProduct(product, names)).filter(hasName),
       repayLink: wire.h5Url,
       rolloverAllowed: wire.isDelay,
-      servicePhone: wire.telephone,
+      servicePhone: readPhone(wire.telephone),
       requestsRating: wire.isScore,
       confirmationLink: wire.playeduL,
       withdrawMessage: wire.reyMsg,

@@ -6,6 +6,5 @@ export { httpLink } from "./httpLink.ts";
 export { integer } from "./integer.ts";
 export { list } from "./list.ts";
 export { parseAnswer } from "./parseAnswer.ts";
-export { phone } from "./phone.ts";
 export { record } from "./record.ts";
 export { text } from "./text.ts";

@@ -10,7 +10,6 @@ import {
   integer,
   list,
   parseAnswer,
-  phone,
   record,
   text,
 } from "./index.ts";
@@ -37,7 +36,6 @@ describe("a decoder returns its default for a missing, null or malformed value",
     ["flag", flag(), false],
     ["choice", choice(["a", "b"], "b"), "b"],
     ["httpLink", httpLink(), ""],
-    ["phone", phone(), ""],
     ["record", record({ a: text(), b: record({ c: integer() }) }), { a: "", b: { c: 0 } }],
   ])("%s", (_, decoder, fallback) => {
     for (const value of malformed) expect(parseAnswer(decoder, value)).toEqual(fallback);
@@ -130,20 +128,6 @@ describe("httpLink", () => {
   ])("leaves out %s", (link) => {
     expect(parseAnswer(httpLink(), link)).toBe("");
   });
-});
-
-it.each([
-  ["+63 2 8000 0000", "+63 2 8000 0000"],
-  [" (02) 8000-0000 ", "(02) 8000-0000"],
-  [9170000000, "9170000000"],
-  ["911", "911"],
-  ["0917-CALL-NOW", ""],
-  ["+63 2 8000 0000;ext=1", ""],
-  ["+63+2", ""],
-  ["( ) -", ""],
-  ["1".repeat(25), ""],
-])("phone reads %j as %j", (value, number) => {
-  expect(parseAnswer(phone(), value)).toBe(number);
 });
 
 describe("list", () => {

@@ -24,22 +24,8 @@ export function checkLink(link: unknown, environment: Hosts, pageHref: string): 
   return "reason" in read || isAllowed(read.url.host, environment, pageHref) ? read : { reason: "host" };
 }
 
-/**
- * Returns the address of a picture named by a link to this site, or "" when it must not be loaded. Anyone can write
- * such a link, so only hosts in `imageHosts` are allowed, this site's host included, and in production only https.
- */
-export function checkImage(
-  link: unknown,
-  environment: Pick<Environment, "imageHosts" | "stage">,
-  pageHref: string,
-): string {
-  const read = readLink(link, pageHref);
-  if ("reason" in read || !isListed(read.url.host, environment.imageHosts)) return "";
-  return environment.stage === "production" && read.url.protocol !== "https:" ? "" : read.url.href;
-}
-
 /** Parses a link that is valid on any host. */
-function readLink(link: unknown, pageHref: string): CheckedLink {
+export function readLink(link: unknown, pageHref: string): CheckedLink {
   if (typeof link !== "string" || link === "") return { reason: "empty" };
   if (link.length > LINK_MAX || TRICKY.test(link)) return { reason: "malformed" };
   const fromRoot = /^\/(?!\/)/.test(link);
@@ -58,7 +44,8 @@ function isAllowed(host: string, environment: Hosts, pageHref: string): boolean 
   return host !== "" && (ownHosts(environment, pageHost).includes(host) || isListed(host, environment.redirectHosts));
 }
 
-function isListed(host: string, hosts: readonly string[]): boolean {
+/** Returns whether a list such as `redirectHosts` allows the host. */
+export function isListed(host: string, hosts: readonly string[]): boolean {
   return hosts.some(
     (entry) =>
       entry === "*" ||

@@ -1,5 +1,5 @@
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import { checkImage } from "@lending/bridge";
+import { checkImage } from "@lending/bridge/check-image";
 import type { Environment } from "@lending/bridge/environment";
 import { type Money, readMoney } from "../../api/money.ts";
 import { readPayCode } from "../../components/readPayCode.ts";
