@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("holds for a screen that a touch has asked for until it and its answers are there, once", async () => {
+it("holds once for a prepared screen until the screen and its responses are loaded", async () => {
   let answer = (): void => undefined;
   const answers = [
     new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ it("holds for a screen that a touch has asked for until it and its answers are t
   expect(hold({ pathname: "/next" })).toBeUndefined();
 });
 
-it("lets the skeleton tell after 300 ms", async () => {
+it("stops holding after 300 ms, so that the skeleton appears", async () => {
   const { sources, hold } = site(never);
   prepareScreen("shell", "/next", "", sources);
   const waiting = hold({ pathname: "/next" });
@@ -55,7 +55,7 @@ it("lets the skeleton tell after 300 ms", async () => {
   expect(await isOver(waiting)).toBe(true);
 });
 
-it("does not hold for a screen that nobody has touched, or that was shown before", () => {
+it("does not hold for a screen that was not prepared, or that was shown before", () => {
   const { sources, hold } = site(Promise.resolve({ Screen: () => null }));
   expect(hold({ pathname: "/next" })).toBeUndefined();
   void loadScreen("shell", "/next", "", sources);

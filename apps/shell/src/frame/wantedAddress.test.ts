@@ -9,9 +9,9 @@ const touch = (html: string) => {
 
 it.each([
   ["a link's", '<a href="/About"><i></i></a>', "https://lender.test/About"],
-  ["a link's from here", '<a href="?a=1"><i></i></a>', "https://lender.test/loanDetail?a=1"],
+  ["a relative link", '<a href="?a=1"><i></i></a>', "https://lender.test/loanDetail?a=1"],
   ["a button's", '<button data-to="/repay?orderId=o-1"><i></i></button>', "https://lender.test/repay?orderId=o-1"],
-])("finds the address of %s inside", (_, html, address) => {
+])("finds the address of %s", (_, html, address) => {
   expect(touch(html)).toBe(address);
 });
 
@@ -19,15 +19,15 @@ it.each([
   ["another site's", '<a href="https://other.test/repay"><i></i></a>'],
   ["a call", '<a href="tel:+63"><i></i></a>'],
   ["a script's", '<a href="javascript:0"><i></i></a>'],
-  ["no address at all", '<a href="https://"><i></i></a>'],
+  ["an invalid address", '<a href="https://"><i></i></a>'],
   ["another tab's", '<a target="_blank" href="/About"><i></i></a>'],
-  ["a button that is off", '<button disabled data-to="/repay"><i></i></button>'],
-  ["a button that leads nowhere", "<button><i></i></button>"],
-])("wants nothing of %s", (_, html) => {
+  ["a disabled button", '<button disabled data-to="/repay"><i></i></button>'],
+  ["a button without an address", "<button><i></i></button>"],
+])("ignores %s", (_, html) => {
   expect(touch(html)).toBeUndefined();
 });
 
-it("wants nothing of what is no element", () => {
+it("ignores a target that is not an element", () => {
   expect(wantedAddress(document, here)).toBeUndefined();
   expect(wantedAddress(null, here)).toBeUndefined();
 });

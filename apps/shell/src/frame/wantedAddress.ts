@@ -1,4 +1,4 @@
-/** The address that a control leads to: a link's, or what a button says of itself (`data-to`). Undefined for all others. */
+/** Returns the address that a control opens: a link's `href`, or a button's `data-to`. Undefined for all other controls. */
 export function wantedAddress(target: EventTarget | null, here: string): URL | undefined {
   const control = target instanceof Element ? target.closest("a[href], [data-to]") : null;
   const to = control?.getAttribute("data-to") ?? control?.getAttribute("href");

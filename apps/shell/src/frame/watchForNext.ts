@@ -2,7 +2,7 @@ import { findPath, plainPath } from "@lending/federation/manifest";
 import { isLoading, prepareScreen, type ScreenSources } from "./loadScreen.ts";
 
 /**
- * Makes the next screen ready while the finger is still down, and measures this page. What does both comes only when this is
+ * Prepares the next screen while the finger is still down, and measures this page. The code for both loads only when this is
  * called.
  */
 export async function watchForNext(sources: ScreenSources) {
