@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     publishers: { type: "string", default: "200" },
     processes: { type: "string", default: "8" },
-    /** An address of a store of one's own, empty and to be thrown away: `s3://drill` with the variables of any S3 tool. */
+    /** Address of an empty store that can be thrown away: `s3://drill`, with the variables of any S3 tool. */
     store: { type: "string" },
   },
 });
@@ -20,9 +20,11 @@ function print(name: string, result: DrillResult) {
   console.log(
     `${name}: ${result.publishers} publishers in ${numbers.processes} processes, ${result.seconds.toFixed(1)} s; one took ${(result.medianMs / 1000).toFixed(1)} s (median), ${(result.slowestMs / 1000).toFixed(1)} s (slowest). No update lost.`,
   );
-  console.log(`  a visitor looked ${result.looks} times and met ${result.setsSeen} sets, each of them whole`);
   console.log(
-    `  killed at ${result.deaths} steps: ${result.leftOld} times the old set stood, ${result.leftNew} times the new one, whole`,
+    `  a visitor read the site ${result.looks} times and received ${result.setsSeen} releases, each of them complete`,
+  );
+  console.log(
+    `  killed at ${result.deaths} steps: ${result.leftOld} times the old release stayed live, ${result.leftNew} times the new one was live and complete`,
   );
 }
 
@@ -44,7 +46,7 @@ if (values.store !== undefined) {
       AWS_SECRET_ACCESS_KEY: "drill",
       AWS_ENDPOINT_URL_S3: storage.endpoint,
     };
-    await drill("an S3 stand-in", "s3://drill/web", access);
+    await drill("a simulated S3", "s3://drill/web", access);
   } finally {
     await storage.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const run = (command: string, args: readonly string[], cwd = repository) =>
     .toString()
     .trim();
 
-/** Builds apps as they were at a commit, in a work tree of their own, and keeps what comes out. */
+/** Builds apps at a commit in a separate work tree, and stores the builds as fixtures. */
 async function keep(at: string) {
   const commit = run("git", ["rev-parse", "--short=12", `${at}^{commit}`]);
   const folder = mkdtempSync(path.join(tmpdir(), "kept-"));
@@ -27,7 +27,7 @@ async function keep(at: string) {
     for (const name of names) {
       const packed = packBuild(readBuild(path.join(tree, "apps"), name), commit);
       writeFileSync(path.join(KEPT_FOLDER, `${name}.json.br`), packed);
-      console.log(`${name} as it was at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
+      console.log(`${name} at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
     }
   } finally {
     run("git", ["worktree", "remove", "--force", tree]);
@@ -37,7 +37,7 @@ async function keep(at: string) {
 
 if (revision === undefined || names.length === 0) {
   console.error(
-    "Say which commit or tag, and which apps: node packages/delivery/src/commands/keep.ts v1.4.0 shell loan",
+    "Usage: node packages/delivery/src/commands/keep.ts <commit or tag> <app>..., for example v1.4.0 shell loan",
   );
   process.exitCode = 2;
 } else {

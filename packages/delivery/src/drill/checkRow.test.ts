@@ -13,29 +13,33 @@ const row = (...remotes: readonly Record<string, string>[]) =>
     },
   })) as unknown as readonly ReadSet[];
 
-describe("a row of the drill", () => {
+describe("the release log of the chaos test", () => {
   const sets = row({ loan: "1", repay: "1" }, { loan: "2", repay: "1" }, { loan: "2", repay: "2" });
   const told = [
     { name: "loan", version: "2", generation: 2 },
     { name: "repay", version: "2", generation: 3 },
   ];
 
-  it("has what each publisher was told", () => {
+  it("accepts a log that contains what each publisher reported", () => {
     expect(() => checkRow(sets, [{ name: "loan", version: "1", generation: 1 }, ...told])).not.toThrow();
   });
 
-  it("has a set for each of them", () => {
+  it("rejects a log without a separate release for each publisher", () => {
     expect(() => checkRow(sets, [...told, { name: "loan", version: "2", generation: 3 }])).toThrow(
-      "Two publishers were told the same generation.",
+      "Two publishers reported the same generation.",
     );
-    expect(() => checkRow(sets, [{ name: "loan", version: "3", generation: 2 }])).toThrow("loan 3 is not in set 2.");
-    expect(() => checkRow(sets, [{ name: "loan", version: "3", generation: 4 }])).toThrow("loan 3 is not in set 4.");
+    expect(() => checkRow(sets, [{ name: "loan", version: "3", generation: 2 }])).toThrow(
+      "loan 3 is not in release 2.",
+    );
+    expect(() => checkRow(sets, [{ name: "loan", version: "3", generation: 4 }])).toThrow(
+      "loan 3 is not in release 4.",
+    );
   });
 
-  it("loses nobody's work", () => {
+  it("rejects a log that lost the version of another publisher", () => {
     const lost = row({ loan: "1", repay: "1" }, { loan: "2" });
-    expect(() => checkRow(lost, told.slice(0, 1))).toThrow("Set 2 lost repay 1.");
+    expect(() => checkRow(lost, told.slice(0, 1))).toThrow("Release 2 lost repay 1.");
     const other = row({ loan: "1", repay: "1" }, { loan: "2", repay: "0" });
-    expect(() => checkRow(other, told.slice(0, 1))).toThrow("Set 2 lost repay 1.");
+    expect(() => checkRow(other, told.slice(0, 1))).toThrow("Release 2 lost repay 1.");
   });
 });

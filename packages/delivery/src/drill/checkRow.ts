@@ -1,7 +1,7 @@
 import type { ReadSet } from "../sets/createReleaseRow.ts";
 import { deployedOf, versionIn } from "../sets/ReleaseSet.ts";
 
-/** One thing that a publisher was told is live. */
+/** A version that a publisher reported as live. */
 export interface Told {
   readonly name: string;
   readonly version: string;
@@ -9,21 +9,21 @@ export interface Told {
 }
 
 /**
- * Holds a row against what its publishers were told: each has a set of its own that changes exactly its app, and no set has
- * lost what the one before it had.
+ * Compares a release log with what its publishers reported: each publisher has one release that changes only its app, and no
+ * release loses a version of the one before. Throws otherwise.
  */
 export function checkRow(sets: readonly ReadSet[], told: readonly Told[]): void {
   const generations = new Set(told.map(({ generation }) => generation));
-  if (generations.size !== told.length) throw new Error("Two publishers were told the same generation.");
+  if (generations.size !== told.length) throw new Error("Two publishers reported the same generation.");
   for (const { name, version, generation } of told) {
     const set = sets[generation - 1]?.set;
     const before = sets[generation - 2]?.set;
     if (!set || versionIn(set, name)?.version !== version)
-      throw new Error(`${name} ${version} is not in set ${generation}.`);
+      throw new Error(`${name} ${version} is not in release ${generation}.`);
     if (!before) continue;
     for (const [other, deployed] of deployedOf(before)) {
       if (other !== name && versionIn(set, other)?.hash !== deployed.hash) {
-        throw new Error(`Set ${generation} lost ${other} ${deployed.version}.`);
+        throw new Error(`Release ${generation} lost ${other} ${deployed.version}.`);
       }
     }
   }

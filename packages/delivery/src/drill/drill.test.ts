@@ -61,7 +61,7 @@ describe.each(kinds)("in %s", (_, open) => {
     await makePublisher({ store, ...keys }).ship(...first);
   }, SLOW_MS);
 
-  it("many publishers at once lose nothing, and a visitor always sees one whole set", {
+  it("keeps every update of simultaneous publishers, and a visitor always receives one complete release", {
     timeout: SLOW_MS,
   }, async () => {
     let isOver = false;
@@ -87,9 +87,9 @@ describe.each(kinds)("in %s", (_, open) => {
   });
 });
 
-describe("a publisher that dies", () => {
+describe("a publisher that is killed", () => {
   it.each(["before", "after"] as const)(
-    "%s any of its steps leaves the old set or the new one, whole",
+    "%s any step leaves the old or the new release live and complete",
     { timeout: SLOW_MS },
     async (moment) => {
       const base = createOverlayStore(createDirectoryStore("/nowhere"));
@@ -103,7 +103,7 @@ describe("a publisher that dies", () => {
           .then(
             () => false,
             (fault: unknown) => {
-              // A publisher that dies while it reads back reports the release as not live, with the crash as the cause.
+              // When a publisher is killed while it reads back, it reports the release as not live, with the crash as the cause.
               expect(fault instanceof Crash ? fault : fault instanceof Error && fault.cause).toBeInstanceOf(Crash);
               return true;
             },

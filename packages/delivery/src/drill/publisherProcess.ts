@@ -6,15 +6,15 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import type { Told } from "./checkRow.ts";
 
-/** What a process of the drill is told to do, in its variable DRILL. */
+/** Instructions for one process of the chaos test, as JSON in its environment variable DRILL. */
 export interface DrillOrder {
   readonly store: string;
   readonly pem: string;
-  /** One publisher for each, all at once. */
+  /** One app per publisher; all publishers start at once. */
   readonly names: readonly string[];
-  /** Stands in the versions that it ships, so that no two processes ship the same. */
+  /** First number of the versions that this process ships, so that no two processes ship the same version. */
   readonly round: number;
-  /** Dies by SIGKILL at this operation of the store, before or after it is done. */
+  /** Kills the process with SIGKILL at this operation of the store, before or after the operation. */
   readonly dieAt?: number;
   readonly dieAfter?: boolean;
 }

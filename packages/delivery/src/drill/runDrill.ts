@@ -12,7 +12,7 @@ const REMOTES = ["loan", "repay", "promo", "complaints", "bank-binding", "offici
 const LONGEST_STEPS = 200;
 
 interface DrillOptions {
-  /** The store as the command line names it, and the same one opened. */
+  /** The store's address as on the command line, and the same store opened. */
   readonly address: string;
   readonly store: Store;
   readonly variables: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ interface DrillOptions {
   readonly processes: number;
 }
 
-/** What the drill found on one store; anything that should not be is thrown. */
+/** Figures of the chaos test on one store. The test throws when the store loses or mixes releases. */
 export interface DrillResult {
   readonly publishers: number;
   readonly seconds: number;
@@ -33,7 +33,7 @@ export interface DrillResult {
   readonly leftNew: number;
 }
 
-/** Lets many real processes publish at once, and then lets one after the other be killed at each of its steps. */
+/** Runs many real processes that publish at once; then kills one publisher after the other, each at a different step. */
 export async function runDrill({
   address,
   store,
@@ -82,10 +82,10 @@ export async function runDrill({
   const published = told.flatMap((some) => some ?? []);
   const { row } = makePublisher({ store, ...keys });
   const newest = (await row.newest())?.set.generation ?? 0;
-  if (newest !== publishers + 1) throw new Error(`${publishers} publishers made ${newest - 1} sets.`);
+  if (newest !== publishers + 1) throw new Error(`${publishers} publishers made ${newest - 1} releases.`);
   checkRow(await row.between(1, newest), published);
   if ((await createVisitor({ store, trust: keys.trust }).look()).generation !== newest) {
-    throw new Error("The newest set is not live, though every publisher has ended.");
+    throw new Error("The newest release is not live, although every publisher has ended.");
   }
 
   let deaths = 0;

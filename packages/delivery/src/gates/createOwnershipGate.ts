@@ -6,8 +6,8 @@ import { Refusal } from "../publishing/Refusal.ts";
 import { canaryArm, type Deployed, deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
 
 /**
- * Refuses a set in which two apps claim one path, with or without its canary: visitors would get the screen of whichever comes
- * first in the registry.
+ * Rejects a release in which two apps claim one path, with or without its canary: visitors would get the screen of the app that
+ * comes first in the registry.
  */
 export function createOwnershipGate(archive: Archive): Gate {
   const ownerOf = async ([name, deployed]: readonly [string, Deployed]) => {

@@ -17,20 +17,20 @@ const AT_ONCE = 2;
 
 interface PagesGateOptions {
   readonly archive: Archive;
-  /** The repository: the sandbox of this checkout plays the back end. */
+  /** Root of the repository. Its sandbox is the back end of the pages. */
   readonly repository: string;
   readonly budgetOf: (pathname: string) => Budget;
-  /** Told as each page has been opened. */
+  /** Called after each page. */
   readonly onPage?: (done: number, all: number) => void;
 }
 
-/** A path, and the arm of the trial in which it is opened. */
+/** A path, and the variant in which it is opened. */
 interface Page {
   readonly pathname: string;
   readonly arm: "live" | "canary";
 }
 
-/** Every path that everybody gets, and those of the remotes on trial once more in their arm. */
+/** Lists every path of the live variant, and the paths of canary remotes a second time as the canary variant. */
 async function pagesOf(content: SetContent, archive: Archive): Promise<readonly Page[]> {
   const pagesIn = async (arm: Page["arm"], versions: readonly (readonly [string, Deployed])[]) => {
     const manifests = await Promise.all(versions.map(([name, deployed]) => archive.manifest(name, deployed)));
@@ -44,7 +44,7 @@ async function pagesOf(content: SetContent, archive: Archive): Promise<readonly 
   ];
 }
 
-/** What builds fetch while the phone is idle. */
+/** Files that builds fetch while the phone is idle. */
 async function laterFiles(content: SetContent, archive: Archive): Promise<ReadonlySet<string>> {
   const manifests = await Promise.all(
     reachableIn({ ...content, fallbacks: {} }).map(([name, deployed]) => archive.manifest(name, deployed)),
@@ -57,7 +57,7 @@ async function laterFiles(content: SetContent, archive: Archive): Promise<Readon
   );
 }
 
-/** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
+/** Opens every path of the candidate in a real Chromium, with the sandbox as its back end. */
 export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
   async function openAll(browser: Browser, stage: Stage, pages: readonly Page[], later: ReadonlySet<string>) {
     const queue = [...pages];
@@ -72,7 +72,7 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
         const budget = budgetOf(page.pathname).levels;
         if (levels.length > budget) {
           problems.push(
-            `${where}: it waits for ${levels.length} levels one after the other, its budget ${budget}: ${levels.slice(budget).flat().join(", ")} is asked for by what came before it`,
+            `${where}: it needs ${levels.length} serial levels, and its budget is ${budget}: ${levels.slice(budget).flat().join(", ")} is requested by an earlier file`,
           );
         }
         deepest = Math.max(deepest, levels.length);

@@ -3,21 +3,21 @@ import { recordNetwork } from "../network/recordNetwork.ts";
 import { countLevels } from "./countLevels.ts";
 import type { Stage } from "./startStage.ts";
 
-/** Long: what is asked is whether it opens, and a busy machine is no reason to refuse. */
+/** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
 
-/** What was found on one path. */
+/** Result of opening one path. */
 export interface Opened {
-  /** What is wrong with it, in words; undefined where all is well. */
+  /** Description of all problems; undefined when there are none. */
   readonly problem: string | undefined;
-  /** The addresses of each serial level until the screen stood. */
+  /** The addresses of each serial level until the screen was rendered. */
   readonly levels: readonly (readonly string[])[];
 }
 
 /**
- * Opens one path and says what is wrong with it, or nothing: an error of the page or the console, a file that is missing or
- * does not match its hash, or no heading on the screen once the document's skeleton is gone. `later` are the files that are
- * fetched while the phone is idle.
+ * Opens one path and returns its problems: an error of the page or the console, a file that is missing or
+ * does not match its hash, or no heading on the screen once the document's skeleton is removed. `later` lists the files that
+ * builds fetch while the phone is idle.
  */
 export async function openPage(
   browser: Browser,
@@ -35,7 +35,7 @@ export async function openPage(
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`console: ${message.text()}`);
     });
-    // The shell turns a screen that throws into words, and tells the analytics endpoint what it was.
+    // When a screen throws, the shell shows a failure screen and reports the error to the analytics endpoint.
     page.on("request", (request) => {
       if (!request.url().endsWith("/collect")) return;
       const name = /"event":"error","name":"(\w+)"/.exec(request.postData() ?? "")?.[1];
@@ -44,7 +44,7 @@ export async function openPage(
     page.on("response", (answer) => {
       const url = new URL(answer.url());
       if (answer.status() >= 400 && url.origin === origin)
-        problems.push(`${url.pathname} is answered with ${answer.status()}`);
+        problems.push(`${url.pathname} responds with status ${answer.status()}`);
     });
     await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
     const stands = () =>

@@ -5,10 +5,10 @@ import { withoutSecrets } from "../withoutSecrets.ts";
 
 const START_MS = 20_000;
 
-/** A sandbox that serves one folder of releases. */
+/** A running sandbox that serves one folder of releases. */
 export interface Stage {
   readonly origin: string;
-  /** What the native app would pass, and what this sandbox knows: every path finds the parameters that it reads. */
+  /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
   readonly launch: URLSearchParams;
   stop(): Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface Stage {
 interface StageOptions {
   readonly repository: string;
   readonly releases: string;
-  /** Folder of its own for the database. */
+  /** Separate folder for the database. */
   readonly data: string;
 }
 
-/** The parameters of every path. What the sandbox names anew each time is asked of it. */
+/** Returns the parameters for all paths. Complaint ids change at each start, so they are read from the sandbox. */
 async function readLaunch(origin: string): Promise<URLSearchParams> {
   const complaints: unknown = await (await fetch(`${origin}/sandbox/complaints`)).json();
   const [complaint] = v.parse(v.array(v.object({ id: v.string() })), complaints);
@@ -44,7 +44,7 @@ async function readLaunch(origin: string): Promise<URLSearchParams> {
   });
 }
 
-/** Starts the checkout's sandbox on a free port, over a folder of releases and with a fresh database. */
+/** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
 export async function startStage({ repository, releases, data }: StageOptions): Promise<Stage> {
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
     cwd: repository,
@@ -55,7 +55,7 @@ export async function startStage({ repository, releases, data }: StageOptions): 
       SANDBOX_RELEASES: releases,
       SANDBOX_TRUST: path.join(releases, "keys"),
       SANDBOX_ENVIRONMENT: "",
-      // The candidate is in a store of its own, whatever this machine's own site is limited to.
+      // The candidate is in a separate store, so the limits of this machine's site do not apply.
       SANDBOX_STAGE: "",
       SANDBOX_STORE_ID: "",
     },

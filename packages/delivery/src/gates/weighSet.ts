@@ -6,7 +6,7 @@ import { createComposer } from "../release/createComposer.ts";
 import { releaseOfSet } from "../release/releaseOfSet.ts";
 import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
 
-/** What the first load of a path costs, in bytes after brotli. */
+/** Size of the first load of a path, in bytes after brotli. */
 export interface Weight {
   readonly javascript: number;
   readonly remote: number;
@@ -18,11 +18,11 @@ const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
 interface WeighOptions {
-  /** Changes a document before it is weighed. */
+  /** Changes a document before it is measured. */
   readonly edit?: (html: string) => string;
 }
 
-/** Weighs every path of a set. */
+/** Measures every path of a release. */
 export async function weighSet(
   set: SetContent,
   archive: Archive,

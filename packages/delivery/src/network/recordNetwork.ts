@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 
-/** One request as the browser saw it. Times are seconds on the browser's own clock. */
+/** One request as the browser saw it. Times are seconds on the browser's clock. */
 export interface SeenRequest {
   readonly url: string;
   readonly method: string;
   readonly type: string;
   readonly sentAt: number;
-  /** The same moment as the page's Date.now() has it. */
+  /** The same moment as the page's Date.now(), in milliseconds. */
   readonly sentOn: number;
-  /** When the last byte was in; undefined while it is under way. */
+  /** When the last byte arrived; undefined until then. */
   endedAt?: number;
-  /** When the first byte of the answer was in. */
+  /** When the first byte of the response arrived. */
   answeredAt?: number;
   bytes: number;
-  /** The addresses of the files that asked for it: of the document itself for what stands in it or its inline script. */
+  /** Addresses of the files that caused the request; the document's address for its own tags and inline scripts. */
   readonly askedBy: readonly string[];
 }
 
-/** Records every request of a page over the browser's own protocol, early ones included. */
+/** Records every request of a page over the Chrome DevTools Protocol, including early requests. */
 export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]> {
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, SeenRequest>();

@@ -20,12 +20,12 @@ interface WriteOptions {
   readonly archive: Archive;
   readonly signer: Signer;
   readonly by: string;
-  /** When it ends, in milliseconds. */
+  /** End of the override, in milliseconds. */
   readonly until: number;
   readonly origin?: string;
 }
 
-/** Refuses where the environment of a set does not let a remote come from this address. */
+/** Throws a Refusal when the environment of a release does not allow remotes from this address. */
 export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
   const allowed = overrideOrigins(set.environment);
   if (isAllowedOrigin(from, allowed)) return;
@@ -33,14 +33,14 @@ export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
   throw new Refusal(
     "override",
     allowed.length === 0
-      ? `This environment (${stage}) forbids overrides. One that allows some names where they may come from: "overrideOrigins": ["https://*.preview.example"].`
-      : `${new URL(from).origin} is none of this environment's "overrideOrigins": ${allowed.join(", ")}.`,
+      ? `This environment (${stage}) forbids overrides. To allow some origins, list them: "overrideOrigins": ["https://*.preview.example"].`
+      : `${new URL(from).origin} is not in this environment's "overrideOrigins": ${allowed.join(", ")}.`,
   );
 }
 
 /**
- * Composes every document of a set with one remote from elsewhere, and writes them beside the sets, where only the link leads.
- * Nothing that is live changes. Gives the override as it was signed.
+ * Composes every document of a release with one remote from another address, and stores them under the override's prefix, where
+ * only the link finds them. The live release does not change. Returns the signed override.
  */
 export async function writeOverride(
   { set, hash }: ReadSet,
@@ -61,7 +61,7 @@ export async function writeOverride(
   const remotes = [...rest, remoteOwner(manifest, base)].sort((a, b) => (a.name < b.name ? -1 : 1));
   const replaced = registry.remotes.find(({ name }) => name === manifest.name);
   const composer = createComposer({
-    // Its own pages are written out by no program of ours: they come with their scripts.
+    // The remote's public pages are not prerendered, because that would run its program; they are rendered by scripts.
     release: {
       shell,
       registry: { shell: registry.shell, remotes },

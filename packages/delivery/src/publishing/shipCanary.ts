@@ -7,36 +7,33 @@ import { checkVersion } from "./checkVersion.ts";
 import { Refusal } from "./Refusal.ts";
 
 interface CanaryOptions {
-  /** What goes on trial: remote name to its version, the files being in the archive. */
+  /** The version of each remote in the canary. Its files are in the archive. */
   readonly builds: ReadonlyMap<string, Deployed>;
-  /** How many of a hundred devices get it. */
+  /** Share of the devices in percent. */
   readonly percent: number;
   readonly row: ReleaseRow;
   readonly archive: Archive;
 }
 
-/** What is on trial, in words: "loan 0.3.0". */
+/** Describes the versions in a canary: "loan 0.3.0". */
 export const trialOf = ({ remotes }: Pick<Canary, "remotes">): string =>
   Object.entries(remotes)
     .map(([name, { version }]) => `${name} ${version}`)
     .join(", ");
 
 /**
- * Puts builds on trial beside the newest set, for a share of the devices. One trial at a time: two would be four sets, and
- * nobody could say which of the two made an arm worse. The same builds with another share go on with the same devices.
+ * Adds a canary to the newest release, for a share of the devices. Only one canary at a time: two would make four variants, and
+ * errors could not be attributed to one of them. The same builds with another share keep their devices.
  */
 export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Change {
   return async (base) => {
     if (!base)
-      throw new Refusal(
-        "canary",
-        "Nothing is live yet that a trial could stand beside. Ship all first: pnpm ship --all --stage sandbox.",
-      );
+      throw new Refusal("canary", "A canary needs a live release. Ship all first: pnpm ship --all --stage sandbox.");
     const { set } = base;
     if (builds.has("shell")) {
       throw new Refusal(
         "canary",
-        "The shell goes live for everybody: every document is made of it. Only remotes go on trial.",
+        "The shell goes live for everybody, because every document needs it. Only remotes can be a canary.",
       );
     }
     const { canary: standing } = set;
@@ -44,7 +41,7 @@ export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Ch
     if (standing && names.join() !== Object.keys(standing.remotes).sort().join()) {
       throw new Refusal(
         "canary",
-        `${trialOf(standing)} is on trial (${standing.percent} %), and there is one trial at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${trialOf(standing)} is a canary (${standing.percent} %), and there is one canary at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
     for (const [name, deployed] of builds) {

@@ -9,7 +9,7 @@ import { canaryArm, type Deployed, folderOf, type SetContent } from "../sets/Rel
 import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
 
-/** Where the programs and styles of public pages stand while they run: a folder of this process alone. */
+/** Folder for the programs and styles of public pages while they run. It belongs to this process only. */
 let kept: string | undefined;
 
 function keptFolder() {
@@ -30,7 +30,7 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
   return target;
 }
 
-/** The release that a set names, read from the archive: what its documents are composed from. */
+/** Reads a release from the archive, with everything that its documents need. */
 export async function releaseOfSet(
   set: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
   archive: Archive,
@@ -58,7 +58,7 @@ export async function releaseOfSet(
       const owner = remoteOwner(manifest, base);
       const standsBy = fallbacks[name];
       const last = standsBy && ((await archive.manifest(name, standsBy)) as RemoteManifest);
-      // A version that this shell cannot host is no help.
+      // A fallback that does not fit this shell would fail too.
       if (!standsBy || !last || misfits(name, last, shellManifest).length > 0) return owner;
       const { entry, pins } = remoteOwner(last, "");
       return { ...owner, last: { base: baseOf(name, standsBy), entry, ...(pins !== undefined && { pins }) } };

@@ -9,7 +9,7 @@ import type { Arguments } from "./readArguments.ts";
 const OPEN_MS = 24 * 3_600_000;
 const minute = (at: string) => at.slice(0, 16).replace("T", " ");
 
-/** A link needs a key, an explanation does not. */
+/** Only a link needs a key. */
 function signerOf(context: Context): Signer | undefined {
   try {
     return context.signer();
@@ -18,7 +18,7 @@ function signerOf(context: Context): Signer | undefined {
   }
 }
 
-/** Says which set a device got at a moment, and why, with a link that opens exactly that one for a day. */
+/** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
 export async function explainAction(context: Context, { device, at = new Date() }: Arguments): Promise<void> {
   const { row, store, teller } = context;
   const newest = await row.newest();
@@ -40,12 +40,12 @@ export async function explainAction(context: Context, { device, at = new Date() 
     signer &&
     `${await firstAddress(context, got, names)}?set=${signOpening({ generation: set.generation, arm }, { storeId, until, signer })}${canary ? `&arm=${arm}` : ""}`;
   teller.note({ store: store.address, device, at: at.toISOString(), set: set.generation, arm, number, link });
-  teller.say(`set ${set.generation}, since ${minute(set.at)} UTC, by ${set.by || "nobody"}: ${set.change}`);
+  teller.say(`release ${set.generation}, since ${minute(set.at)} UTC, by ${set.by || "unknown"}: ${set.change}`);
   teller.say(
     canary
-      ? `  arm ${arm}: this device has number ${number}, and those below ${canary.percent} of 100 are on trial`
-      : "  no trial stood: every device got the same",
+      ? `  ${arm} variant: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`
+      : "  there was no canary: every device got the same version",
   );
   for (const [name, { version }] of deployedOf(got)) teller.say(`  ${name.padEnd(16)} ${version}`);
-  teller.say(link ?? "  for a link that opens it, a key is needed: SHIP_KEY");
+  teller.say(link ?? "  a link to this release needs a key: SHIP_KEY");
 }

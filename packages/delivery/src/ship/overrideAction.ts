@@ -10,8 +10,8 @@ import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
 /**
- * Offers what is live with one remote from elsewhere, under a signed link that ends by itself. Nobody gets anything else for it:
- * no set is made, and only a phone on which somebody takes the offer shows it.
+ * Offers the live release with one remote from another address, under a signed link that expires. No release is made: only a phone
+ * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
   { row, store, archive, teller, by, ...context }: Context,
@@ -21,7 +21,7 @@ export async function overrideAction(
   const signer = context.signer();
   const newest = await row.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
-  // Before anything is requested from there.
+  // Before any request to the remote's address.
   checkOrigin(newest, from);
   const site = siteOrigin(context, newest.set.environment);
   if (site === undefined)
@@ -38,7 +38,7 @@ export async function overrideAction(
     origin: site,
   });
   const { set } = newest;
-  teller.say(`${name} ${override.version} from ${override.from}, with set ${set.generation}`);
+  teller.say(`${name} ${override.version} from ${override.from}, with release ${set.generation}`);
   teller.note({ remote: name, version: override.version, from: override.from, set: set.generation, minutes, isDryRun });
   if (isDryRun) return teller.say("  nothing was written: this was a dry run");
   const [pathname = "/"] = Object.keys(served.manifest.paths);

@@ -2,7 +2,7 @@ import { createLiveReader } from "../documents/createLiveReader.ts";
 import { deployedOf } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 
-/** Says what is live, and what was decided but is not live yet. */
+/** Prints the live release, and the newest one when it is not live yet. */
 export async function statusAction({ row, store, trust, storeId, teller }: Context): Promise<void> {
   const newest = await row.newest();
   const problems: string[] = [];
@@ -14,12 +14,12 @@ export async function statusAction({ row, store, trust, storeId, teller }: Conte
   if (problems.length > 0) teller.note({ problems });
   if (!newest) return teller.say(`${store.address}: nothing has been shipped here yet`);
   const { set } = newest;
-  teller.say(`set ${set.generation}, ${set.at}, by ${set.by || "nobody"}: ${set.change}`);
+  teller.say(`release ${set.generation}, ${set.at}, by ${set.by || "unknown"}: ${set.change}`);
   for (const [name, { version, hash }] of deployedOf(set)) {
     teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
   if (set.canary) {
-    teller.say(`  on trial for ${set.canary.percent} % of the devices:`);
+    teller.say(`  canary for ${set.canary.percent} % of the devices:`);
     for (const [name, { version, hash }] of Object.entries(set.canary.remotes)) {
       teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
     }
@@ -27,16 +27,16 @@ export async function statusAction({ row, store, trust, storeId, teller }: Conte
   teller.say(`  store id         ${newest.storeId}`);
   for (const problem of problems) teller.say(problem);
   if (live?.generation !== set.generation) {
-    const visitorsGet = `visitors get ${live ? `set ${live.generation}` : "nothing"}.`;
+    const visitorsGet = `visitors get ${live ? `release ${live.generation}` : "nothing"}.`;
     teller.say(
       problems.length > 0
-        ? `Set ${set.generation} is not live; ${visitorsGet}`
-        : `Its documents do not stand yet; ${visitorsGet} Whoever ships next finishes it.`,
+        ? `Release ${set.generation} is not live; ${visitorsGet}`
+        : `Its documents are not written yet; ${visitorsGet} The next publisher finishes it.`,
     );
   }
 }
 
-/** Lists every set, newest first, after the whole chain has been verified. */
+/** Prints every release, newest first, after verifying the whole chain. */
 export async function historyAction({ row, store, teller }: Context): Promise<void> {
   const newest = await row.newest();
   const sets = newest ? await row.between(1, newest.set.generation) : [];
@@ -46,5 +46,5 @@ export async function historyAction({ row, store, teller }: Context): Promise<vo
       `${String(set.generation).padStart(5)}  ${set.at.slice(0, 16).replace("T", " ")}  ${set.by.padEnd(12)} ${set.change}`,
     );
   }
-  teller.say(`${sets.length} sets, each signed and holding the hash of the one before`);
+  teller.say(`${sets.length} releases, each signed and with the hash of the one before`);
 }

@@ -11,7 +11,7 @@ import type { Arguments } from "./readArguments.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
-/** The generations of the trial that stands in a set: others may have shipped beside it. */
+/** Returns the generations with the same canary as this release: other remotes may have shipped meanwhile. */
 async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
   const generations = new Set([set.generation]);
   for (let generation = set.generation - 1; generation > 0; generation -= 1) {
@@ -23,7 +23,7 @@ async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<Readonly
 
 async function fetchReports(address: string): Promise<unknown> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} responds with status ${answer.status}.`);
   return answer.json();
 }
 
@@ -31,16 +31,16 @@ const describe = ({ visits, errors }: Arm) => `${visits} visits, ${errors} error
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Looks again and again at what browsers tell of the two arms of the trial that stands, and ends it as soon as the canary is
- * worse (see watch/compareArms): without gates, since everybody then gets what all others have already. Ends in a refusal
- * when it has ended the trial.
+ * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
+ * watch/compareVariants): without gates, because all other devices have the live version already. Throws a Refusal
+ * after it has ended the canary.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
   const { row, store, archive, trust, teller } = context;
   const signer = context.signer();
   const first = await row.newest();
   const trial = first?.set.canary;
-  if (!trial) throw new Refusal("watch", "Nothing is on trial.");
+  if (!trial) throw new Refusal("watch", "There is no canary.");
   const name = trialOf(trial);
   const origin = siteOrigin(context, first.set.environment);
   const { stage } = parseEnvironment(first.set.environment);
@@ -49,13 +49,13 @@ export async function watchAction(context: Context, options: Arguments): Promise
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
   if (reports === undefined)
     throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
-  teller.say(`watching ${name}, on trial for ${trial.percent} %`);
+  teller.say(`watching ${name}, a canary for ${trial.percent} %`);
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
     const newest = await row.newest();
     if (!newest || newest.set.canary?.id !== trial.id) {
       teller.note({ ended: false, arms: undefined });
-      return teller.say(`  the trial is over: ${newest?.set.change}`);
+      return teller.say(`  the canary has ended: ${newest?.set.change}`);
     }
     const arms = readArms(await fetchReports(reports), await setsOfTrial(context, newest));
     teller.note({ arms: { live: describe(arms.live), canary: describe(arms.canary) } });
@@ -68,13 +68,15 @@ export async function watchAction(context: Context, options: Arguments): Promise
         await publish({ store, row, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
       throw new Refusal(
         "watch",
-        `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The trial is ended."}`,
+        `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`,
       );
     }
     if (Date.now() >= ends) {
       teller.say(`  canary         ${describe(arms.canary)}`);
       teller.say(`  live           ${describe(arms.live)}`);
-      return teller.say(`  no worse after ${options.forMinutes} minutes. To give it to everybody: pnpm ship promote`);
+      return teller.say(
+        `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`,
+      );
     }
     await sleep(Math.min(options.everySeconds * 1000, Math.max(0, ends - Date.now())));
   }

@@ -28,8 +28,8 @@ afterEach(async () => {
 const open = (more: { prefix?: string; sessionToken?: string } = {}) =>
   createS3Store({ endpoint: `${endpoint}//`, bucket: "b", ...access, ...more });
 
-describe("what a bucket is asked", () => {
-  it("is signed for its region and service, with the session where there is one", async () => {
+describe("requests to a bucket", () => {
+  it("are signed for its region and service, with the session token if any", async () => {
     await open().read("a/b.txt");
     await open({ sessionToken: "session" }).read("a/b.txt");
     const [plain, withSession] = asked;
@@ -39,7 +39,7 @@ describe("what a bucket is asked", () => {
     expect(withSession?.headers["x-amz-security-token"]).toBe("session");
   });
 
-  it("writes only where nothing stands, unless it is to replace", async () => {
+  it("create only a new object, unless they replace one", async () => {
     const store = open({ prefix: "web" });
     await store.create("a", new Uint8Array([1]), headers);
     await store.replace("a", new Uint8Array([1]), { ...headers, contentEncoding: "br" });
@@ -51,12 +51,12 @@ describe("what a bucket is asked", () => {
     expect(replace?.headers["content-encoding"]).toBe("br");
   });
 
-  it.each([409, 412])("does not take %i for an answer where it replaces", async (status) => {
+  it.each([409, 412])("reject %i when they replace an object", async (status) => {
     answers = [{ status, body: "<Code>Conflict</Code>" }];
     await expect(open().replace("a", new Uint8Array([1]), headers)).rejects.toThrow(StoreFault);
   });
 
-  it("lists page after page, with each page's own token", async () => {
+  it("list page after page, with each page's token", async () => {
     const page = (key: string, token?: string) => ({
       status: 200,
       body: `<L><Key>web%2F${key}</Key>${token ? `<NextContinuationToken>${token}</NextContinuationToken>` : ""}</L>`,
@@ -71,7 +71,7 @@ describe("what a bucket is asked", () => {
     expect(new URL(asked[2]?.url ?? "", endpoint).searchParams.has("start-after")).toBe(false);
   });
 
-  it("is asked once where the answer says no, with its words in the fault", async () => {
+  it("are sent once when the response is a rejection, and the fault contains its text", async () => {
     answers = [{ status: 403, body: "<Code>AccessDenied</Code>" }];
     await expect(open().read("a")).rejects.toThrow(/AccessDenied/);
     answers = [{ status: 404 }];
@@ -81,10 +81,10 @@ describe("what a bucket is asked", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("says that a service which never answers cannot be reached", async () => {
+  it("report that a service without a response cannot be reached", async () => {
     const store = open();
     answers = Array.from({ length: 6 }, () => ({ status: 503, body: "busy" }));
-    await expect(store.read("a")).rejects.toThrow("reading a was answered with 503");
+    await expect(store.read("a")).rejects.toThrow("reading a failed with status 503");
     expect(asked).toHaveLength(6);
   });
 });

@@ -6,11 +6,11 @@ import { sha384 } from "../keys/seal.ts";
 
 interface Alteration {
   readonly version: string;
-  /** Gives the new text of a script. */
+  /** Returns the new text of a script. */
   readonly edit: (file: string, script: string) => string;
 }
 
-/** The next version of a build, as if its sources had been changed and built: other scripts, and hashes that fit them. */
+/** Returns the next version of a build as if its sources had changed: other scripts, with matching hashes. */
 export function alterBuild(build: Build, { version, edit }: Alteration): Build {
   const contents = new Map<string, Uint8Array>();
   const read = (file: string) => contents.get(file) ?? build.read(file);

@@ -7,14 +7,14 @@ import { integrityOf } from "../archive/integrityOf.ts";
 import { sha384 } from "../keys/seal.ts";
 import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
 
-/** Where builds of earlier versions are kept: `<folder>/<app>.json.br`. */
+/** Folder of the fixture builds of earlier versions: `<folder>/<app>.json.br`. */
 export const KEPT_FOLDER = path.join(import.meta.dirname, "../../kept");
 
 const keptSchema = v.object({
-  /** What they were built from. */
+  /** The commit of the sources. */
   commit: v.string(),
   manifest: v.string(),
-  /** Text as it is; everything else in base64. */
+  /** Text files as text; all others in base64. */
   files: v.record(v.string(), v.string()),
 });
 
@@ -33,16 +33,16 @@ export function packBuild(build: Build, commit: string): Uint8Array {
   });
 }
 
-/** Reads the build of an app that was kept; each file is held against the hash in its manifest. */
+/** Reads the fixture build of an app. Throws when a file's hash differs from the one in the manifest. */
 export function readKept(name: string): Build {
   const file = path.join(KEPT_FOLDER, `${name}.json.br`);
-  if (!existsSync(file)) throw new Error(`No earlier ${name} is kept: ${file} is not there.`);
+  if (!existsSync(file)) throw new Error(`There is no fixture build of ${name}: ${file} does not exist.`);
   const kept = v.parse(keptSchema, JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")));
   const manifestBytes = Buffer.from(kept.manifest);
   const manifest = parseManifest(name, manifestBytes, file);
   const read = (one: string) => Buffer.from(kept.files[one] ?? "", isKeptAsText(one) ? "utf8" : "base64");
   for (const [one, hash] of Object.entries(manifest.files)) {
-    if (integrityOf(read(one)) !== hash) throw new Error(`${file}: ${one} is not what was built.`);
+    if (integrityOf(read(one)) !== hash) throw new Error(`${file}: ${one} does not match its hash.`);
   }
   return {
     name,

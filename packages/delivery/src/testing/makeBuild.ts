@@ -7,18 +7,18 @@ import { sha384 } from "../keys/seal.ts";
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
-  /** Stands in the build's script, so that two builds of one version can differ. */
+  /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
   readonly shared?: Readonly<Record<string, string>>;
-  /** `/<name>` when left out. */
+  /** By default `/<name>`. */
   readonly paths?: readonly string[];
   /** The title of each path. */
   readonly title?: string;
-  /** Paths that each of its paths leads to. */
+  /** Paths to which each of its paths navigates. */
   readonly leadsTo?: readonly string[];
 }
 
-/** Returns a small build as an app's would be: its script names its version. The shell has no paths. */
+/** Creates a small build like an app's: its script contains its version. The shell has no paths. */
 export function makeBuild({
   name,
   version,

@@ -7,19 +7,19 @@ interface StoredObject {
 }
 
 interface StorageOptions {
-  /** Behaves as the services do that know no conditions: `If-None-Match` is not even looked at. */
+  /** Ignores `If-None-Match`, as services without conditional writes do. */
   readonly ignoresConditions?: boolean;
-  /** Keys a page of a listing; the real ones have a thousand. */
+  /** Number of keys per page of a listing; real services return a thousand. */
   readonly pageSize?: number;
 }
 
-/** A running stand-in for S3. */
+/** A running S3 simulation. */
 export interface ObjectStorage {
-  /** What a store's endpoint is to be. Any bucket exists. */
+  /** Endpoint for a store. All buckets exist. */
   readonly endpoint: string;
-  /** Answers the next requests so: a status with an empty body, or "lost": it does the work, and the connection breaks. */
+  /** Changes the responses to the next requests: a status with an empty body, or "lost", which executes the request and breaks the connection. */
   failNext(answers: readonly (number | "lost")[]): void;
-  /** How an object would be served. */
+  /** Returns the response headers of an object. */
   headersOf(key: string): Readonly<Record<string, string>> | undefined;
   stop(): Promise<void>;
 }
@@ -27,8 +27,8 @@ export interface ObjectStorage {
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * A small S3 on a port of its own, in memory: objects, version 2 listings with pages, and `If-None-Match: *` as AWS and Ceph
- * keep it. It asks for a signature but doesn't check it.
+ * Starts a small S3 simulation in memory on a free port: objects, version 2 listings with pages, and `If-None-Match: *` as AWS
+ * and Ceph support it. It requires a signature but does not verify it.
  */
 export async function startObjectStorage(options: StorageOptions = {}): Promise<ObjectStorage> {
   const { ignoresConditions = false, pageSize = 1000 } = options;

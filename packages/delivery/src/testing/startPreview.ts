@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Build } from "../archive/Build.ts";
 import { contentTypeOf } from "../stores/contentTypeOf.ts";
 
-/** Serves a build from an origin of its own, for anybody, as a laptop or a preview would: `/assets/<name>/`. */
+/** Serves a build from a separate origin with CORS, as a laptop or a preview does: `/assets/<name>/`. */
 export async function startPreview(build: Build) {
   const base = `/assets/${build.name}/`;
   const asked: string[] = [];

@@ -10,7 +10,7 @@ const arm = (visits: number, errors: number, vitals: Partial<Arm> = {}): Arm => 
   cls: [],
   ...vitals,
 });
-/** So many values, spread evenly between two. */
+/** Values that are evenly spread between two numbers. */
 const spread = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
@@ -20,13 +20,13 @@ it.each([
   ["better", arm(900, 90), arm(100, 0), undefined],
   ["failing everywhere", arm(900, 3), arm(0, 40), "errors 100.0 % against 0.3 %"],
   ["failing often", arm(900, 9), arm(90, 10), "errors 10.0 % against 1.0 %"],
-  ["failing often, while hardly anybody has seen it", arm(900, 9), arm(9, 10), undefined],
-  ["failing often, while hardly anybody has seen the other", arm(10, 0), arm(10, 90), undefined],
-  ["a little worse, which chance does as well", arm(900, 9), arm(98, 2), undefined],
-  ["surely worse, by less than is worth it", arm(100_000, 100), arm(100_000, 600), undefined],
-  ["failing more often where the other fails as well", arm(100, 100), arm(25, 75), "errors 75.0 % against 50.0 %"],
-  ["as bad as the other", arm(500, 500), arm(50, 50), undefined],
-])("of errors: a canary %s", (_, live, canary, why) => {
+  ["failing often, with few reports of the canary", arm(900, 9), arm(9, 10), undefined],
+  ["failing often, with few reports of the live version", arm(10, 0), arm(10, 90), undefined],
+  ["a little worse, within random variation", arm(900, 9), arm(98, 2), undefined],
+  ["certainly worse, but below the margin", arm(100_000, 100), arm(100_000, 600), undefined],
+  ["failing more often than a failing live version", arm(100, 100), arm(25, 75), "errors 75.0 % against 50.0 %"],
+  ["as bad as the live version", arm(500, 500), arm(50, 50), undefined],
+])("rates the errors of a canary: %s", (_, live, canary, why) => {
   expect(compareArms(live, canary)).toBe(why);
 });
 
@@ -38,13 +38,13 @@ it.each([
     { lcp: spread(100, 1400, 2600) },
     /^largest paint 22\d\d ms against 1[67]\d\d ms/,
   ],
-  ["slower, measured hardly ever", { lcp: spread(200, 800, 2000) }, { lcp: spread(19, 3000, 4000) }, undefined],
+  ["slower, with few measurements", { lcp: spread(200, 800, 2000) }, { lcp: spread(19, 3000, 4000) }, undefined],
   ["slower by less than the margin", { lcp: spread(9000, 800, 1000) }, { lcp: spread(9000, 950, 1150) }, undefined],
   [
-    "slow to answer a tap",
+    "slow to respond to a tap",
     { inp: spread(100, 40, 120) },
     { inp: spread(100, 150, 400) },
-    /^answer to a tap 3\d\d ms against 1\d\d ms/,
+    /^response to a tap 3\d\d ms against 1\d\d ms/,
   ],
   [
     "that shifts",
@@ -53,13 +53,13 @@ it.each([
     /^layout shift 0\.25 against 0\.0[12]/,
   ],
   ["faster", { lcp: spread(100, 1400, 2600) }, { lcp: spread(100, 800, 2000) }, undefined],
-])("of web-vitals: a canary %s", (_, live, canary, why) => {
+])("rates the web vitals of a canary: %s", (_, live, canary, why) => {
   const found = compareArms(arm(1000, 0, live), arm(1000, 0, canary));
   if (why === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(why);
 });
 
-it("reads the arms of one trial out of what browsers told, whatever else was told", () => {
+it("reads the variants of one canary from the reports, and ignores all other reports", () => {
   const report = (body: unknown) => ({ at: "2026-03-01T00:00:00.000Z", body });
   const reports = [
     report({ event: "visit", set: 2, arm: "live", lcp: 900, cls: 0 }),

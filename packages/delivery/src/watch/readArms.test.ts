@@ -3,8 +3,8 @@ import { readArms } from "./readArms.ts";
 
 const report = (body: object) => ({ body: { event: "visit", set: 3, arm: "live", ...body } });
 
-describe("what browsers told of a trial", () => {
-  it("is counted for each arm, with the measures of visits that have them", () => {
+describe("reading the reports of a canary", () => {
+  it("counts each variant, with the web vitals of visits that measured them", () => {
     const arms = readArms(
       [
         report({ lcp: 1200, inp: 80, cls: 0 }),
@@ -21,17 +21,17 @@ describe("what browsers told of a trial", () => {
   });
 
   it.each([
-    ["of another set", report({ set: 2 })],
+    ["of another release", report({ set: 2 })],
     ["of another event", report({ event: "click" })],
-    ["of no arm", report({ arm: "other" })],
-    ["with a measure below nothing", report({ lcp: -1 })],
+    ["of an unknown variant", report({ arm: "other" })],
+    ["with a negative value", report({ lcp: -1 })],
     ["without a body", { event: "visit", set: 3, arm: "live" }],
-    ["that is none", null],
-  ])("leaves out a report %s", (_, odd) => {
+    ["that is empty", null],
+  ])("ignores a report %s", (_, odd) => {
     expect(readArms([odd], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });
   });
 
-  it("is a list", () => {
+  it("throws when the reports are not a list", () => {
     expect(() => readArms({ reports: [] }, new Set([3]))).toThrow("The reports are no list.");
   });
 });

@@ -15,7 +15,7 @@ const reportSchema = v.object({
 
 const numbers = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
 
-/** The two arms of a trial out of what browsers told; reports of other sets, and odd ones, count for nothing. */
+/** Reads the two variants of a canary from browsers' reports; ignores reports of other releases, and malformed ones. */
 export function readArms(reports: unknown, sets: ReadonlySet<number>): Readonly<Record<"live" | "canary", Arm>> {
   if (!Array.isArray(reports)) throw new Error("The reports are no list.");
   const own = reports.flatMap((one) => {
