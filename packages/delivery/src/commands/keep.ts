@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuild } from "../archive/Build.ts";
 import { buildApps } from "../ship/buildApps.ts";
-import { KEPT_FOLDER, packBuild } from "../testing/keptBuild.ts";
+import { FIXTURE_FOLDER, packBuild } from "../testing/fixtureBuild.ts";
 
 const [revision, ...names] = parseArgs({ allowPositionals: true }).positionals;
 const repository = path.join(import.meta.dirname, "../../../..");
@@ -23,10 +23,10 @@ async function keep(at: string) {
   try {
     run("npx", ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"], tree);
     await buildApps(tree, names);
-    mkdirSync(KEPT_FOLDER, { recursive: true });
+    mkdirSync(FIXTURE_FOLDER, { recursive: true });
     for (const name of names) {
       const packed = packBuild(readBuild(path.join(tree, "apps"), name), commit);
-      writeFileSync(path.join(KEPT_FOLDER, `${name}.json.br`), packed);
+      writeFileSync(path.join(FIXTURE_FOLDER, `${name}.json.br`), packed);
       console.log(`${name} at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
     }
   } finally {

@@ -17,15 +17,15 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 let root = "";
 let store: Store;
-let asked: string[] = [];
+let requests: string[] = [];
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "live-"));
-  asked = [];
+  requests = [];
   const folder = createDirectoryStore(root);
   store = {
     ...folder,
     read: (key) => {
-      asked.push(key);
+      requests.push(key);
       return folder.read(key);
     },
   };
@@ -49,29 +49,29 @@ describe("the live release", () => {
     const reader = createLiveReader({ store, trust });
     expect(await reader.newest()).toBeUndefined();
     await ship("1.0.0");
-    asked = [];
+    requests = [];
     const first = await reader.newest();
     expect(first).toMatchObject({ kind: "live documents", generation: 1 });
     expect(Object.keys(first?.paths ?? {}).sort()).toEqual(["", "/loan"]);
     expect(await reader.newest()).toBe(first);
     const { paths = {} } = first ?? {};
     const documents = Object.values(paths).map(({ key }) => key);
-    expect(asked).toEqual(["live/00000001.json", "sets/00000001.json", ...documents]);
+    expect(requests).toEqual(["live/00000001.json", "sets/00000001.json", ...documents]);
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
-    asked = [];
+    requests = [];
     if (first) await reader.document(first, "/loan");
-    expect(asked, "drops the documents of an earlier list").toEqual([paths["/loan"]?.key]);
+    expect(requests, "drops the documents of an earlier list").toEqual([paths["/loan"]?.key]);
     expect(await reader.at(3)).toBeUndefined();
   });
 
   it("shares one listing of the store among simultaneous requests", async () => {
     await ship("1.0.0");
-    asked = [];
+    requests = [];
     const reader = createLiveReader({ store, trust });
     await Promise.all([reader.newest(), reader.newest(), reader.newest()]);
-    expect(asked.filter((key) => key.startsWith("live/"))).toHaveLength(1);
+    expect(requests.filter((key) => key.startsWith("live/"))).toHaveLength(1);
   });
 
   it("returns a document for every address, reads it once and adds the signed headers", async () => {
@@ -87,9 +87,9 @@ describe("the live release", () => {
     // Every object inherits this name; it must not count as a path.
     expect(await reader.document(list, "/constructor")).toEqual(other);
     expect(await reader.document(list, "constructor")).toEqual(other);
-    asked = [];
+    requests = [];
     await reader.document(list, "/loan");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("rejects a document that is missing or changed, and retries on the next request", async () => {

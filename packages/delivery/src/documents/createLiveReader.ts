@@ -1,6 +1,6 @@
 import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../keys/seal.ts";
-import { createReleaseRow, type ReadSet } from "../sets/createReleaseRow.ts";
+import { createReleaseLog, type ReadSet } from "../sets/createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./LiveDocuments.ts";
@@ -45,7 +45,7 @@ const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(
 
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
 export function createLiveReader({ store, trust, storeId, stage, onProblem }: ReaderOptions): LiveReader {
-  const row = createReleaseRow({ store, trust, ...(storeId !== undefined && { storeId }) });
+  const row = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: readonly string[] = [];

@@ -3,7 +3,7 @@ import type { Archive } from "../archive/createArchive.ts";
 import { type Signer, seal, sha384 } from "../keys/seal.ts";
 import { createComposer } from "../release/createComposer.ts";
 import { releaseOfSet } from "../release/releaseOfSet.ts";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import { generationKey } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import { fileOfDocument } from "./fileOfDocument.ts";

@@ -4,14 +4,14 @@ import { countLevels } from "./countLevels.ts";
 
 const SITE = "http://localhost:4100";
 const PAGE = `${SITE}/loanDetail?sessionId=demo`;
-const request = (path: string, askedBy: readonly string[], type = "Script"): SeenRequest => ({
+const request = (path: string, initiators: readonly string[], type = "Script"): SeenRequest => ({
   url: path.startsWith("http") ? path : SITE + path,
   method: "GET",
   type,
   sentAt: 0,
   sentOn: 0,
   bytes: 0,
-  askedBy,
+  initiators,
 });
 const load = [
   request(PAGE, [], "Document"),

@@ -10,11 +10,11 @@ const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
  * Date.now()): on a busy machine those are recorded too before the gate reads them.
  */
 export function countLevels(
-  seen: readonly SeenRequest[],
+  requests: readonly SeenRequest[],
   later: ReadonlySet<string>,
   renderedOn = Number.POSITIVE_INFINITY,
 ): readonly (readonly string[])[] {
-  const waitedFor = seen.filter(({ url, type, sentOn }) => {
+  const waitedFor = requests.filter(({ url, type, sentOn }) => {
     const { pathname } = new URL(url);
     return (
       sentOn <= renderedOn &&

@@ -2,7 +2,7 @@ import type { Archive } from "../archive/createArchive.ts";
 import type { Budget } from "../budgets/budgets.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { canaryArm, type SetContent } from "../sets/ReleaseSet.ts";
+import { canaryVariant, type SetContent } from "../sets/ReleaseSet.ts";
 import { formatBytes } from "./formatBytes.ts";
 import { maskHashes } from "./maskHashes.ts";
 import { type Weight, weighSet } from "./weighSet.ts";
@@ -26,7 +26,7 @@ interface BytesGateOptions {
 
 /** Splits a release into what it serves without its canary, and what it serves to the devices of the canary. */
 const variantsOf = ({ canary, ...live }: SetContent): readonly SetContent[] => {
-  const variant = canary && canaryArm({ ...live, canary });
+  const variant = canary && canaryVariant({ ...live, canary });
   return variant ? [live, variant] : [live];
 };
 
@@ -51,7 +51,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
   /** Counts a document with a canary once, and the scripts of each variant separately. */
   async function weigh(content: SetContent): Promise<Weights> {
     const weights = await weighSet(content, archive);
-    const variant = canaryArm(content);
+    const variant = canaryVariant(content);
     const inCanary = variant ? await weighSet(variant, archive) : new Map<string, Weight>();
     return new Map([
       // Paths that only the canary serves.

@@ -10,8 +10,8 @@ import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
 import { type Deployed, deployedOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { openPage } from "./openPage.ts";
-import { stageSet } from "./stageSet.ts";
-import { type Stage, startStage } from "./startStage.ts";
+import { type CandidateServer, startCandidateServer } from "./startCandidateServer.ts";
+import { storeCandidate } from "./storeCandidate.ts";
 
 const AT_ONCE = 2;
 
@@ -59,14 +59,19 @@ async function laterFiles(content: SetContent, archive: Archive): Promise<Readon
 
 /** Opens every path of the candidate in a real Chromium, with the sandbox as its back end. */
 export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
-  async function openAll(browser: Browser, stage: Stage, pages: readonly Page[], later: ReadonlySet<string>) {
+  async function openAll(
+    browser: Browser,
+    server: CandidateServer,
+    pages: readonly Page[],
+    later: ReadonlySet<string>,
+  ) {
     const queue = [...pages];
     const problems: string[] = [];
     let deepest = 0;
     let done = 0;
     const worker = async () => {
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        const { problem, levels } = await openPage(browser, stage, page, later);
+        const { problem, levels } = await openPage(browser, server, page, later);
         const where = `${page.pathname}${page.arm === "canary" ? " (canary)" : ""}`;
         if (problem) problems.push(`${where}: ${problem}`);
         const budget = budgetOf(page.pathname).levels;
@@ -91,16 +96,16 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
       const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
       const releases = path.join(folder, "releases");
       try {
-        await stageSet(content, archive, releases);
-        const stage = await startStage({ repository, releases, data: path.join(folder, "data") });
+        await storeCandidate(content, archive, releases);
+        const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
           const pages = await pagesOf(content, archive);
-          const deepest = await openAll(browser, stage, pages, await laterFiles(content, archive));
+          const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
           return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
         } finally {
           await browser.close();
-          await stage.stop();
+          await server.stop();
         }
       } finally {
         rmSync(folder, { recursive: true, force: true });

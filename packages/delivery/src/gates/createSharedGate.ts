@@ -3,12 +3,12 @@ import type { Archive } from "../archive/createArchive.ts";
 import { findBefore, isSameForAll } from "../publishing/findBefore.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import type { ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type Deployed, remotesIn } from "../sets/ReleaseSet.ts";
 import { misfits } from "./misfits.ts";
 
 interface SharedGateOptions {
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
   /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
   readonly isWhole?: boolean;

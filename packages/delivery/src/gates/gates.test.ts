@@ -8,7 +8,7 @@ import type { Budget } from "../budgets/budgets.ts";
 import { createLiveReader } from "../documents/createLiveReader.ts";
 import { readTrust } from "../keys/keyFolder.ts";
 import type { Gate } from "../publishing/publish.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
@@ -17,7 +17,7 @@ import { createBytesGate } from "./createBytesGate.ts";
 import { createOwnershipGate } from "./createOwnershipGate.ts";
 import { createSharedGate } from "./createSharedGate.ts";
 import { satisfies } from "./satisfies.ts";
-import { stageSet } from "./stageSet.ts";
+import { storeCandidate } from "./storeCandidate.ts";
 
 // Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -40,7 +40,7 @@ async function shipThrough(
   ...builds: readonly Build[]
 ) {
   const store = createDirectoryStore(folder);
-  const parts = { archive: createArchive(store), row: createReleaseRow({ store, trust: keys.trust }) };
+  const parts = { archive: createArchive(store), row: createReleaseLog({ store, trust: keys.trust }) };
   const gate = make(parts);
   const found: string[] = [];
   const telling: Gate = {
@@ -228,7 +228,7 @@ it("stores exactly the files of a candidate, with documents that use the sandbox
   if (!set) throw new Error("No release was made.");
   const stage = path.join(folder, "stage");
   const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
-  await stageSet({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
+  await storeCandidate({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
   const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
   const live = await reader.newest();
   if (!live) throw new Error("The candidate is not stored.");

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { recordNetwork } from "../network/recordNetwork.ts";
 import { countLevels } from "./countLevels.ts";
-import type { Stage } from "./startStage.ts";
+import type { CandidateServer } from "./startCandidateServer.ts";
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
@@ -21,7 +21,7 @@ export interface Opened {
  */
 export async function openPage(
   browser: Browser,
-  { origin, launch }: Pick<Stage, "origin" | "launch">,
+  { origin, launch }: Pick<CandidateServer, "origin" | "launch">,
   { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
   later: ReadonlySet<string>,
 ): Promise<Opened> {
@@ -30,7 +30,7 @@ export async function openPage(
   let levels: Opened["levels"] = [];
   try {
     const page = await context.newPage();
-    const seen = await recordNetwork(page);
+    const requests = await recordNetwork(page);
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`console: ${message.text()}`);
@@ -47,7 +47,7 @@ export async function openPage(
         problems.push(`${url.pathname} responds with status ${answer.status()}`);
     });
     await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
-    const stands = () =>
+    const waitForScreen = () =>
       page.waitForFunction(
         () =>
           document.getElementById("skeleton") === null &&
@@ -56,12 +56,12 @@ export async function openPage(
         undefined,
         { timeout: OPEN_MS },
       );
-    const renderedOn = await stands()
+    const renderedOn = await waitForScreen()
       .then((handle) => handle.jsonValue())
       .catch(() => {
         problems.push("no heading on the screen");
       });
-    levels = countLevels(seen, later, renderedOn || undefined);
+    levels = countLevels(requests, later, renderedOn || undefined);
     if (await page.getByRole("button", { name: "Retry" }).count())
       problems.push("it offers a retry instead of its screen");
   } catch (fault) {

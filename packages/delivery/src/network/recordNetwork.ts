@@ -14,14 +14,14 @@ export interface SeenRequest {
   answeredAt?: number;
   bytes: number;
   /** Addresses of the files that caused the request; the document's address for its own tags and inline scripts. */
-  readonly askedBy: readonly string[];
+  readonly initiators: readonly string[];
 }
 
 /** Records every request of a page over the Chrome DevTools Protocol, including early requests. */
 export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]> {
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, SeenRequest>();
-  const seen: SeenRequest[] = [];
+  const requests: SeenRequest[] = [];
   session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime, initiator }) => {
     if (request.url.startsWith("data:")) return;
     const one: SeenRequest = {
@@ -31,10 +31,10 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
       sentAt: timestamp,
       sentOn: wallTime * 1000,
       bytes: 0,
-      askedBy: askers(initiator),
+      initiators: initiatorsOf(initiator),
     };
     byId.set(requestId, one);
-    seen.push(one);
+    requests.push(one);
   });
   session.on("Network.responseReceived", ({ requestId, timestamp }) => {
     const one = byId.get(requestId);
@@ -48,7 +48,7 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
     }
   });
   await session.send("Network.enable");
-  return seen;
+  return requests;
 }
 
 interface Initiator {
@@ -56,6 +56,6 @@ interface Initiator {
   readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
 }
 
-const askers = ({ url, stack }: Initiator) => [
+const initiatorsOf = ({ url, stack }: Initiator) => [
   ...new Set([...(url ? [url] : []), ...(stack?.callFrames.map((frame) => frame.url) ?? [])]),
 ];

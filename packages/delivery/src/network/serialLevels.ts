@@ -8,7 +8,7 @@ export function serialLevels(requests: readonly SeenRequest[]): readonly (readon
   const levelOf = new Map<string, number>();
   const levels: SeenRequest[][] = [];
   for (const request of [...requests].sort((a, b) => a.sentAt - b.sentAt)) {
-    const known = request.askedBy.map((url) => levelOf.get(url) ?? 0);
+    const known = request.initiators.map((url) => levelOf.get(url) ?? 0);
     const level = request.type === "Document" ? 0 : Math.max(0, ...known) + 1;
     if (!levelOf.has(request.url)) levelOf.set(request.url, level);
     const others = levels[level] ?? [];

@@ -30,7 +30,7 @@ export interface OverrideDesk {
   answer(request: OverrideRequest): Promise<OverrideAnswer | undefined>;
 }
 
-interface DeskOptions {
+interface OverrideServiceOptions {
   /** Reads the live release. Its environment decides which overrides may open. */
   readonly reader: LiveReader;
   readonly store: Store;
@@ -44,13 +44,13 @@ const NO_STORE = { "cache-control": "no-store", "referrer-policy": "no-referrer"
 
 /** Removes the parameter from an address on this site; all other bytes stay. */
 function without(address: URL): string {
-  const kept = address.search
+  const query = address.search
     .slice(1)
     .split("&")
     .filter((pair) => pair && !new URLSearchParams(pair).has(PARAMETER))
     .join("&");
   // Two slashes at the beginning would be another host.
-  return address.pathname.replace(/^\/{2,}/, "/") + (kept && `?${kept}`);
+  return address.pathname.replace(/^\/{2,}/, "/") + (query && `?${query}`);
 }
 
 /** Returns whether a form comes from this site. Accepts engines that send neither header; all others reveal a form of another site. */
@@ -66,7 +66,7 @@ function isOwnForm(request: OverrideRequest, address: URL): boolean {
  * phone that accepts. A cookie that scripts cannot read keeps it open. Every request for a document checks the signature, the end,
  * the release that the override was composed from, and what the environment allows now.
  */
-export function createOverrideDesk({ reader, store, trust, now = Date.now }: DeskOptions): OverrideDesk {
+export function createOverrideDesk({ reader, store, trust, now = Date.now }: OverrideServiceOptions): OverrideDesk {
   /** The live release. Undefined in an empty store. */
   async function findLive() {
     const list = await reader.newest();
@@ -83,8 +83,8 @@ export function createOverrideDesk({ reader, store, trust, now = Date.now }: Des
       const name = `${store.address}/${key}`;
       const { content } = openSealed(bytes, { schema: overrideSchema, trust, name });
       const live = await findLive();
-      const isHere = content.id === id && (await reader.release(content)).hash === content.set;
-      return isHere && live && isAllowedOrigin(content.from, overrideOrigins(live.set.environment))
+      const isOfThisStore = content.id === id && (await reader.release(content)).hash === content.set;
+      return isOfThisStore && live && isAllowedOrigin(content.from, overrideOrigins(live.set.environment))
         ? content
         : undefined;
     } catch {

@@ -9,9 +9,9 @@ const text = (manifest: object) => Buffer.from(JSON.stringify({ ...loan.manifest
 
 /** Responses by path; a string is a redirect. */
 let served: Record<string, Uint8Array | string> = {};
-let asked: string[] = [];
+let requests: string[] = [];
 const server = createServer(({ url = "" }, answer) => {
-  asked.push(url);
+  requests.push(url);
   const found = served[url];
   if (typeof found === "string") answer.writeHead(302, { location: found });
   else answer.writeHead(found ? 200 : 404);
@@ -20,7 +20,7 @@ const server = createServer(({ url = "" }, answer) => {
 let origin = "";
 beforeEach(async () => {
   served = {};
-  asked = [];
+  requests = [];
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -33,13 +33,13 @@ describe("fetchRemote", () => {
   it.each(["", "/"])("accepts a folder that ends with %j", async (end) => {
     served = { "/a/remote.json": text({}), "/a/assets/loan/remote.json": text({ version: "0.2.0" }) };
     expect(await fetchRemote("loan", `${origin}/a${end}`)).toEqual({ manifest: loan.manifest, base: `${origin}/a/` });
-    expect(asked).toEqual(["/a/remote.json"]);
+    expect(requests).toEqual(["/a/remote.json"]);
   });
 
   it("tries the sandbox's path for builds when the folder has no build", async () => {
     served = { "/assets/loan/remote.json": text({}) };
     expect(await fetchRemote("loan", origin)).toMatchObject({ base: `${origin}/assets/loan/` });
-    expect(asked).toEqual(["/remote.json", "/assets/loan/remote.json"]);
+    expect(requests).toEqual(["/remote.json", "/assets/loan/remote.json"]);
   });
 
   it("does not follow redirects", async () => {
@@ -48,7 +48,7 @@ describe("fetchRemote", () => {
       name: "Refusal",
       message: `${origin}/ serves no remote.json. Serve a build: PORT=4101 pnpm --filter loan preview`,
     });
-    expect(asked).not.toContain("/elsewhere");
+    expect(requests).not.toContain("/elsewhere");
   });
 
   it.each<[string, Record<string, Uint8Array>, string]>([

@@ -39,11 +39,11 @@ const publisherOf = (name?: string) => makePublisher({ store: storeOf(name), sig
 
 /** A phone that keeps its cookie and sends requests as a webview does. */
 function makePhone({ store = storeOf(), now = Date.now, keys = trust } = {}) {
-  const desk = createOverrideDesk({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
+  const service = createOverrideDesk({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
   let cookie: string | undefined;
   const ask = async (method: string, address: string, headers: Record<string, string> = {}) => {
     const sent: Record<string, string | undefined> = { cookie, ...headers };
-    const answer = await desk.answer({ method, url: SITE + address, header: (name) => sent[name] });
+    const answer = await service.answer({ method, url: SITE + address, header: (name) => sent[name] });
     const set = answer?.headers["set-cookie"];
     if (set !== undefined) cookie = set.split(";")[0];
     return answer;

@@ -1,4 +1,4 @@
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import type { SetContent } from "../sets/ReleaseSet.ts";
 
 /**

@@ -98,9 +98,9 @@ describe("a canary", () => {
 
   it("continues while another remote goes live", async () => {
     const { tryOut, ship } = await begin();
-    const trial = await tryOut(10, loan("0.2.0"));
+    const first = await tryOut(10, loan("0.2.0"));
     const { set } = await ship(repay("0.2.0"));
-    expect(set?.set.canary).toEqual(trial.set?.set.canary);
+    expect(set?.set.canary).toEqual(first.set?.set.canary);
   });
 
   it("goes live on promotion, with the previous version as its fallback", async () => {
@@ -134,10 +134,10 @@ describe("a canary", () => {
   it("continues while another remote is rolled back", async () => {
     const { tryOut, ship, rollBack } = await begin();
     await ship(repay("0.2.0"));
-    const trial = await tryOut(10, loan("0.2.0"));
+    const first = await tryOut(10, loan("0.2.0"));
     const { set } = await rollBack({ name: "repay" });
     expect(set?.set.remotes.repay).toEqual(repay("0.1.0").deployed);
-    expect(set?.set.canary).toEqual(trial.set?.set.canary);
+    expect(set?.set.canary).toEqual(first.set?.set.canary);
   });
 });
 

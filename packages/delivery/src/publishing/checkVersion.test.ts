@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Archive } from "../archive/createArchive.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { checkVersion } from "./checkVersion.ts";
 
 const hash = (digit: string) => digit.repeat(96);
@@ -20,7 +20,7 @@ async function ask(version: string, digit: string, sets: readonly ReadSet[], fol
       read += wanted.length;
       return wanted;
     },
-  } as unknown as ReleaseRow;
+  } as unknown as ReleaseLog;
   const archive = { foldersOf: async () => folders } as unknown as Archive;
   await checkVersion({ name: "loan", deployed: deployed(version, digit), base: sets.at(-1), row, archive });
   return read;
@@ -41,12 +41,12 @@ describe("a version", () => {
 
   it("must have the same bytes as in every earlier release, also where it was only a fallback", async () => {
     const shipped = setOf(1, { loan: deployed("0.2.0", "a") });
-    const standsBy = setOf(2, { loan: deployed("0.1.9", "c") }, { loan: deployed("0.3.0", "a") });
+    const fallback = setOf(2, { loan: deployed("0.1.9", "c") }, { loan: deployed("0.3.0", "a") });
     const last = setOf(3, { loan: deployed("0.1.9", "c") });
     await expect(ask("0.2.0", "b", [shipped, last], [folder("a")])).rejects.toThrow(
       "loan 0.2.0 was shipped with different bytes in release 1. Give the change a new version",
     );
-    await expect(ask("0.3.0", "b", [shipped, standsBy, last], [folder("a")])).rejects.toThrow("in release 2");
+    await expect(ask("0.3.0", "b", [shipped, fallback, last], [folder("a")])).rejects.toThrow("in release 2");
   });
 
   it("may have been uploaded with different bytes that no release contains", async () => {

@@ -1,5 +1,5 @@
 import type { Archive } from "../archive/createArchive.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type Deployed, reachableIn, versionIn } from "../sets/ReleaseSet.ts";
 import { compareVersions } from "./compareVersions.ts";
 import { Refusal } from "./Refusal.ts";
@@ -9,7 +9,7 @@ interface VersionOptions {
   readonly deployed: Deployed;
   /** The release before the one with this version. */
   readonly base: ReadSet | undefined;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
 }
 

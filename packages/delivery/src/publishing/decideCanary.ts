@@ -1,21 +1,21 @@
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import type { Canary, SetContent } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
-import { trialOf } from "./shipCanary.ts";
+import { describeCanary } from "./shipCanary.ts";
 
 /** Decides about the canary that was newest when the command started, and throws a Refusal for any other. */
 const decide = (by: string, end: (set: ReadSet["set"], canary: Canary) => SetContent): Change => {
-  let seen: string | undefined;
+  let firstId: string | undefined;
   return async (base) => {
     const canary = base?.set.canary;
     if (!base || !canary)
-      throw new Refusal(by, seen === undefined ? "There is no canary." : "The canary was ended in the meantime.");
-    seen ??= canary.id;
-    if (seen !== canary.id)
+      throw new Refusal(by, firstId === undefined ? "There is no canary." : "The canary was ended in the meantime.");
+    firstId ??= canary.id;
+    if (firstId !== canary.id)
       throw new Refusal(
         by,
-        `Another canary was started in the meantime: ${trialOf(canary)}. Look at it: pnpm ship status.`,
+        `Another canary was started in the meantime: ${describeCanary(canary)}. Look at it: pnpm ship status.`,
       );
     return end(base.set, canary);
   };
@@ -51,5 +51,5 @@ export const endCanary = (why = ""): Change =>
     fallbacks,
     assets,
     environment,
-    change: `canary ${trialOf(canary)} ended${why && `: ${why}`}`,
+    change: `canary ${describeCanary(canary)} ended${why && `: ${why}`}`,
   }));

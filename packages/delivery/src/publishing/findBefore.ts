@@ -1,4 +1,4 @@
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import type { ReleaseSet } from "../sets/ReleaseSet.ts";
 
 /** Returns whether two releases are equal for devices outside a canary. */
@@ -12,7 +12,7 @@ export const isSameForAll = (a: ReleaseSet, b: ReleaseSet): boolean =>
  * with --whole do not count.
  */
 export async function findBefore(
-  row: ReleaseRow,
+  row: ReleaseLog,
   newest: ReadSet,
   differs: (set: ReleaseSet) => boolean,
   { staysBehindWhole = false } = {},

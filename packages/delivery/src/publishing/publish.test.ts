@@ -103,17 +103,17 @@ describe("publishing", () => {
 
   it("runs the gates again when another publisher was first", async () => {
     await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
-    const asked: number[] = [];
+    const generations: number[] = [];
     const slow: Gate = {
       name: "slow",
       async check({ base }) {
-        asked.push(base?.set.generation ?? 0);
-        if (asked.length === 1) await publisher().ship(repay("0.2.0"));
+        generations.push(base?.set.generation ?? 0);
+        if (generations.length === 1) await publisher().ship(repay("0.2.0"));
         return "";
       },
     };
     const { set } = await publisher([slow]).ship(loan("0.2.0"));
-    expect(asked).toEqual([1, 2]);
+    expect(generations).toEqual([1, 2]);
     expect(set?.set).toMatchObject({ generation: 3, remotes: { repay: repay("0.2.0").deployed } });
   });
 
@@ -310,18 +310,18 @@ describe("rolling back", () => {
 });
 
 describe("the fallback of a remote", () => {
-  const standsBy = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
+  const fallback = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
 
   it("is the version that was live before, in every document, with the hash of its integrity manifest", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
-    expect(await standsBy()).toBeUndefined();
+    expect(await fallback()).toBeUndefined();
     await ship(loan("0.2.0"));
-    expect(await standsBy()).toBe("0.1.0");
+    expect(await fallback()).toBe("0.1.0");
     await ship(repay("0.2.0"));
-    expect(await standsBy()).toBe("0.1.0");
+    expect(await fallback()).toBe("0.1.0");
     await ship(loan("0.3.0"));
-    expect(await standsBy()).toBe("0.2.0");
+    expect(await fallback()).toBe("0.2.0");
     expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"pins":"sha384-/);
   });
 
@@ -331,9 +331,9 @@ describe("the fallback of a remote", () => {
     await ship(loan("0.2.0"));
     await ship(loan("0.3.0"));
     await rollBack({ name: "loan" });
-    expect(await standsBy()).toBe("0.1.0");
+    expect(await fallback()).toBe("0.1.0");
     await rollBack({ to: 1 });
-    expect(await standsBy()).toBeUndefined();
+    expect(await fallback()).toBeUndefined();
   });
 
   it("is omitted when the shell does not fit it", async () => {
@@ -344,7 +344,7 @@ describe("the fallback of a remote", () => {
       makeBuild({ name: "shell", version, shared: { "@lending/bridge": bridge } });
     await ship(host("1.0.0", "0.1.0"), against("0.1.0", "^0.1.0"), repay("0.1.0"));
     await ship(host("2.0.0", "0.2.0"), against("0.2.0", "^0.2.0"));
-    expect(await standsBy()).toBeUndefined();
+    expect(await fallback()).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Archive } from "../archive/createArchive.ts";
 import { createLiveReader } from "../documents/createLiveReader.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import type { Signer, Trust } from "../keys/seal.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { generationKey, reachableIn, type SetContent, stageOf, type Versions } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Change } from "./Change.ts";
@@ -30,7 +30,7 @@ export interface Progress {
 
 interface PublishOptions {
   readonly store: Store;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
   readonly signer: Signer;
   readonly trust: Trust;

@@ -1,4 +1,4 @@
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type ReleaseSet, versionIn } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
 import { endCanary } from "./decideCanary.ts";
@@ -6,7 +6,7 @@ import { findBefore, isSameForAll } from "./findBefore.ts";
 import { Refusal } from "./Refusal.ts";
 
 interface RollBackOptions {
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   /** The app to roll back; the whole release when omitted. */
   readonly name?: string;
   /** The generation to restore; by default the last one that differs. */
@@ -19,7 +19,7 @@ interface RollBackOptions {
  * started.
  */
 export function rollBack({ row, name, to }: RollBackOptions): Change {
-  let seen: ReadSet | undefined;
+  let firstBase: ReadSet | undefined;
   let ending: Change | undefined;
 
   async function findTarget(newest: ReadSet): Promise<ReleaseSet> {
@@ -44,14 +44,14 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     if (!base) throw new Refusal("rollback", "Nothing has been shipped here yet.");
     const { set } = base;
     // A canary ends before the live release is rolled back.
-    if (!seen && to === undefined && set.canary && (name === undefined || set.canary.remotes[name]))
+    if (!firstBase && to === undefined && set.canary && (name === undefined || set.canary.remotes[name]))
       ending = endCanary();
-    seen ??= base;
+    firstBase ??= base;
     if (ending) return ending(base);
     const movedOn =
       name === undefined
-        ? set.generation !== seen.set.generation
-        : versionIn(set, name)?.hash !== versionIn(seen.set, name)?.hash;
+        ? set.generation !== firstBase.set.generation
+        : versionIn(set, name)?.hash !== versionIn(firstBase.set, name)?.hash;
     if (movedOn) {
       throw new Refusal(
         "rollback",
@@ -80,11 +80,11 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
     const { shell, remotes, canary, assets, environment } = set;
     // The restored version gets its earlier fallback, and never the version that was rolled back.
     const { [name]: _, ...others } = set.fallbacks;
-    const standsBy = target.fallbacks[name];
+    const fallback = target.fallbacks[name];
     return {
       shell: name === "shell" ? earlier : shell,
       remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
-      fallbacks: standsBy ? { ...others, [name]: standsBy } : others,
+      fallbacks: fallback ? { ...others, [name]: fallback } : others,
       ...(canary && !canary.remotes[name] && { canary }),
       assets,
       environment,

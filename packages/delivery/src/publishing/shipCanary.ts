@@ -1,6 +1,6 @@
 import type { Archive } from "../archive/createArchive.ts";
 import { hashOf } from "../keys/seal.ts";
-import type { ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReleaseLog } from "../sets/createReleaseLog.ts";
 import type { Canary, Deployed } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
 import { checkVersion } from "./checkVersion.ts";
@@ -11,12 +11,12 @@ interface CanaryOptions {
   readonly builds: ReadonlyMap<string, Deployed>;
   /** Share of the devices in percent. */
   readonly percent: number;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
 }
 
 /** Describes the versions in a canary: "loan 0.3.0". */
-export const trialOf = ({ remotes }: Pick<Canary, "remotes">): string =>
+export const describeCanary = ({ remotes }: Pick<Canary, "remotes">): string =>
   Object.entries(remotes)
     .map(([name, { version }]) => `${name} ${version}`)
     .join(", ");
@@ -36,12 +36,12 @@ export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Ch
         "The shell goes live for everybody, because every document needs it. Only remotes can be a canary.",
       );
     }
-    const { canary: standing } = set;
+    const { canary: current } = set;
     const names = [...builds.keys()].sort();
-    if (standing && names.join() !== Object.keys(standing.remotes).sort().join()) {
+    if (current && names.join() !== Object.keys(current.remotes).sort().join()) {
       throw new Refusal(
         "canary",
-        `${trialOf(standing)} is a canary (${standing.percent} %), and there is one canary at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${describeCanary(current)} is a canary (${current.percent} %), and there is one canary at a time. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
     for (const [name, deployed] of builds) {
@@ -51,11 +51,10 @@ export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Ch
       }
     }
     const remotes = Object.fromEntries(names.map((name) => [name, builds.get(name) as Deployed]));
-    const isSame =
-      standing !== undefined && names.every((name) => standing.remotes[name]?.hash === remotes[name]?.hash);
-    if (isSame && standing.percent === percent) return undefined;
+    const isSame = current !== undefined && names.every((name) => current.remotes[name]?.hash === remotes[name]?.hash);
+    if (isSame && current.percent === percent) return undefined;
     const { shell, remotes: live, fallbacks, assets, environment } = set;
-    const id = isSame ? standing.id : hashOf([set.generation, remotes]).slice(0, 8);
+    const id = isSame ? current.id : hashOf([set.generation, remotes]).slice(0, 8);
     const canary: Canary = { id, percent, remotes };
     return {
       shell,
@@ -64,7 +63,7 @@ export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Ch
       canary,
       assets,
       environment,
-      change: `canary ${trialOf(canary)} for ${isSame ? `${standing.percent} -> ` : ""}${percent} %`,
+      change: `canary ${describeCanary(canary)} for ${isSame ? `${current.percent} -> ` : ""}${percent} %`,
     };
   };
 }

@@ -20,9 +20,9 @@ function wantedHashes(
 }
 
 /** Returns the hash of a build's integrity manifest, if it has one. */
-const pinsOf = ({ files }: RemoteManifest | ShellManifest) => {
-  const pins = files[PINS_FILE];
-  return pins === undefined ? {} : { pins };
+const integrityManifestOf = ({ files }: RemoteManifest | ShellManifest) => {
+  const hash = files[PINS_FILE];
+  return hash === undefined ? {} : { pins: hash };
 };
 
 /** Returns a remote's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
@@ -32,7 +32,7 @@ export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRem
   base,
   entry: manifest.entry,
   paths: manifest.paths,
-  ...pinsOf(manifest),
+  ...integrityManifestOf(manifest),
   integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
 });
 
@@ -43,6 +43,6 @@ export const shellOwner = (manifest: ShellManifest, base: string): RegistryRemot
   base,
   entry: manifest.entry,
   paths: manifest.paths,
-  ...pinsOf(manifest),
+  ...integrityManifestOf(manifest),
   integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
 });

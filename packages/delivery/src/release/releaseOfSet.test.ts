@@ -48,16 +48,16 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 /** Reads a release with these remotes. */
 async function release(
   remotes: readonly Build[],
-  { standsBy = [], onTrial = [] }: Partial<Record<string, Build[]>> = {},
+  { fallbackBuilds = [], canaryBuilds = [] }: Partial<Record<string, Build[]>> = {},
 ) {
-  for (const build of [shell, ...remotes, ...standsBy, ...onTrial]) await archive.add(build);
+  for (const build of [shell, ...remotes, ...fallbackBuilds, ...canaryBuilds]) await archive.add(build);
   const named = (builds: readonly Build[]) => Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed]));
   return releaseOfSet(
     {
       shell: shell.deployed,
       remotes: named(remotes),
-      fallbacks: named(standsBy),
-      ...(onTrial.length > 0 && { canary: { id: "0123abcd", percent: 10, remotes: named(onTrial) } }),
+      fallbacks: named(fallbackBuilds),
+      ...(canaryBuilds.length > 0 && { canary: { id: "0123abcd", percent: 10, remotes: named(canaryBuilds) } }),
       assets: "https://cdn.test/",
     },
     archive,
@@ -86,8 +86,8 @@ describe("reading a release from the archive", () => {
 
   it("includes a fallback when it fits the shell", async () => {
     const [loan, bank] = [remote("loan", "0.2.0"), remote("bank", "0.2.0")];
-    const [last, odd] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
-    const { registry } = await release([loan, bank], { standsBy: [last, odd] });
+    const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
+    const { registry } = await release([loan, bank], { fallbackBuilds: [last, incompatible] });
     expect(registry.remotes[0]).not.toHaveProperty("last");
     expect(registry.remotes[1]).toMatchObject({
       base: baseOf(loan),
@@ -97,7 +97,7 @@ describe("reading a release from the archive", () => {
 
   it("returns a separate registry for a canary, with the live versions as fallbacks", async () => {
     const [loan, next] = [remote("loan", "0.1.0"), remote("loan", "0.2.0")];
-    const { registry, canary } = await release([loan], { onTrial: [next] });
+    const { registry, canary } = await release([loan], { canaryBuilds: [next] });
     expect(registry.remotes).toEqual([expect.objectContaining({ base: baseOf(loan) })]);
     expect(canary).toMatchObject({
       id: "0123abcd",

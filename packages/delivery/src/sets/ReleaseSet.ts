@@ -124,18 +124,18 @@ export const reachableIn = (set: Versions): readonly (readonly [string, Deployed
  * Returns the release as the canary's devices get it: the live version is the fallback of a broken canary. Undefined when there
  * is no canary.
  */
-export function canaryArm<Set extends Versions>(set: Set): (Set & { readonly canary?: undefined }) | undefined {
+export function canaryVariant<Set extends Versions>(set: Set): (Set & { readonly canary?: undefined }) | undefined {
   const { canary, remotes, fallbacks } = set;
   if (!canary) return undefined;
   const names = Object.keys(canary.remotes);
-  const standing = names.flatMap((one) => {
+  const liveVersions = names.flatMap((one) => {
     const live = remotes[one];
     return live ? [[one, live] as const] : [];
   });
   return {
     ...set,
     remotes: { ...remotes, ...canary.remotes },
-    fallbacks: { ...fallbacks, ...Object.fromEntries(standing) },
+    fallbacks: { ...fallbacks, ...Object.fromEntries(liveVersions) },
     canary: undefined,
   };
 }

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Context } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
-import { createTeller } from "./createTeller.ts";
+import { createReporter } from "./createReporter.ts";
 import { readArguments } from "./readArguments.ts";
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ async function clean(keys: readonly string[], line = "clean", row: readonly Read
   for (const key of keys) await store.create(key, new Uint8Array(), headers);
   const removed: string[] = [];
   let out = "";
-  const teller = createTeller({ write: (text) => (out += text), isJson: false, isTerminal: true });
+  const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal: true });
   const context = {
     store: {
       ...store,
@@ -59,10 +59,10 @@ async function clean(keys: readonly string[], line = "clean", row: readonly Read
       },
     },
     row: { newest: async () => row.at(-1), between: async () => row },
-    teller,
+    reporter,
   } as unknown as Context;
   await cleanAction(context, readArguments(line.split(" ")), NOW);
-  return { removed, out, facts: teller.facts() };
+  return { removed, out, facts: reporter.facts() };
 }
 
 describe("ship clean", () => {
@@ -90,7 +90,7 @@ describe("ship clean", () => {
   });
 
   it("keeps keys that it cannot interpret", async () => {
-    const odd = [
+    const unknownKeys = [
       "assets/loan/0.1.0/main.js",
       "assets/loan/0.1.0-11111111111/main.js",
       "assets/readme.txt",
@@ -101,7 +101,7 @@ describe("ship clean", () => {
       "live/readme.txt",
       "live/old/00000001.json",
     ];
-    expect((await clean(odd)).removed).toEqual([]);
+    expect((await clean(unknownKeys)).removed).toEqual([]);
   });
 
   it("removes the documents of earlier releases, their lists first", async () => {

@@ -19,7 +19,7 @@ function readArchiveKey(key: string) {
  * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
  */
 export async function cleanAction(
-  { row, store, teller }: Context,
+  { row, store, reporter }: Context,
   { days, isDryRun }: Arguments,
   now = Date.now(),
 ): Promise<void> {
@@ -28,8 +28,8 @@ export async function cleanAction(
   const since = now - days * DAY_MS;
   const lastBefore = sets.findLastIndex(({ set }) => Date.parse(set.at) < since);
   // At least two: the live release and the one that a rollback restores.
-  const firstKept = Math.max(0, Math.min(lastBefore, sets.length - 2));
-  const retained = sets.slice(firstKept);
+  const firstRetained = Math.max(0, Math.min(lastBefore, sets.length - 2));
+  const retained = sets.slice(firstRetained);
   const used = new Set(
     retained.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
   );
@@ -63,16 +63,16 @@ export async function cleanAction(
   for (const key of isDryRun ? [] : inOrder) {
     await store.remove(key);
     done += 1;
-    teller.progress(`  ${done} of ${inOrder.length}`);
+    reporter.progress(`  ${done} of ${inOrder.length}`);
   }
-  teller.note({
+  reporter.note({
     store: store.address,
     removed: isDryRun ? 0 : garbage.length,
     found: garbage.length,
     keptFrom: oldest,
     days,
   });
-  teller.say(
+  reporter.print(
     `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.set.generation ?? 0} (${days} days)`,
   );
 }

@@ -114,7 +114,7 @@ describe("ship override", () => {
     await shipped(environment);
     const { code, out } = await run(`override loan --from ${laptop.origin}`);
     expect([code, out]).toEqual([3, expect.stringContaining(reason)]);
-    expect(laptop.asked).toEqual([]);
+    expect(laptop.requests).toEqual([]);
     expect(await releases().list("overrides/")).toEqual([]);
   });
 
@@ -169,11 +169,11 @@ describe("ship override", () => {
   it("is removed by ship clean after its end, and not before", async () => {
     const publisher = await shipped();
     await publisher.offer("loan", laptop.origin, Date.now() - 1000);
-    const standing = (await run(`override loan --from ${laptop.origin} --json`)).out;
-    const id = /override=([\d\w-]+)\./.exec(standing)?.[1] ?? "";
+    const active = (await run(`override loan --from ${laptop.origin} --json`)).out;
+    const id = /override=([\d\w-]+)\./.exec(active)?.[1] ?? "";
     await run("clean");
-    const kept = await releases().list("overrides/");
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.filter((key) => !key.startsWith(`overrides/${id}/`))).toEqual([]);
+    const remaining = await releases().list("overrides/");
+    expect(remaining.length).toBeGreaterThan(2);
+    expect(remaining.filter((key) => !key.startsWith(`overrides/${id}/`))).toEqual([]);
   });
 });

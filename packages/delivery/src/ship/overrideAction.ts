@@ -14,7 +14,7 @@ import { Usage } from "./Usage.ts";
  * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
-  { row, store, archive, teller, by, ...context }: Context,
+  { row, store, archive, reporter, by, ...context }: Context,
   { names, from, minutes, isDryRun }: Arguments,
 ): Promise<void> {
   const [name = ""] = names;
@@ -38,13 +38,20 @@ export async function overrideAction(
     origin: site,
   });
   const { set } = newest;
-  teller.say(`${name} ${override.version} from ${override.from}, with release ${set.generation}`);
-  teller.note({ remote: name, version: override.version, from: override.from, set: set.generation, minutes, isDryRun });
-  if (isDryRun) return teller.say("  nothing was written: this was a dry run");
+  reporter.print(`${name} ${override.version} from ${override.from}, with release ${set.generation}`);
+  reporter.note({
+    remote: name,
+    version: override.version,
+    from: override.from,
+    set: set.generation,
+    minutes,
+    isDryRun,
+  });
+  if (isDryRun) return reporter.print("  nothing was written: this was a dry run");
   const [pathname = "/"] = Object.keys(served.manifest.paths);
   const link = `${site}${pathname}?override=${signOverride(override.id, newest.storeId, signer)}`;
-  teller.note({ link });
-  teller.picture(drawQr(link));
-  teller.say(`  for the first phone that takes it, for ${minutes} minutes; the app adds its own session`);
-  teller.say(link);
+  reporter.note({ link });
+  reporter.picture(drawQr(link));
+  reporter.print(`  for the first phone that accepts it, for ${minutes} minutes; the app adds its session`);
+  reporter.print(link);
 }

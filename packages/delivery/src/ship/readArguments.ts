@@ -129,8 +129,8 @@ export function readArguments(args: readonly string[]): Arguments {
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];
   const names = action === "explain" ? [] : words;
-  const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
-  if (odd !== undefined) throw new Usage(`"${odd}" is not an app's name.`);
+  const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
+  if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
     throw new Usage("remove takes one remote: remove promo.");
   if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {

@@ -8,7 +8,7 @@ import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
-import { createTeller } from "./createTeller.ts";
+import { createReporter } from "./createReporter.ts";
 import { readArguments } from "./readArguments.ts";
 import { runShip } from "./runShip.ts";
 
@@ -383,9 +383,9 @@ describe("ship clean", () => {
 it("replaces a progress line in a terminal, and omits it elsewhere", () => {
   for (const isTerminal of [true, false]) {
     let out = "";
-    const teller = createTeller({ write: (text) => (out += text), isJson: false, isTerminal });
-    teller.progress("1 of 2");
-    teller.say("done");
+    const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal });
+    reporter.progress("1 of 2");
+    reporter.print("done");
     expect(out).toBe(isTerminal ? "\r\u001b[K1 of 2\r\u001b[Kdone\n" : "done\n");
   }
 });

@@ -3,13 +3,13 @@ import path from "node:path";
 import { createArchive } from "../archive/createArchive.ts";
 import { makeKeys, readSigner, readTrust } from "../keys/keyFolder.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { openStore } from "../stores/openStore.ts";
 import { probeStore } from "../stores/probeStore.ts";
 import { UnsafeStore } from "../stores/UnsafeStore.ts";
 import type { Context } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
-import { createTeller } from "./createTeller.ts";
+import { createReporter } from "./createReporter.ts";
 import { explainAction } from "./explainAction.ts";
 import { overrideAction } from "./overrideAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
@@ -40,9 +40,9 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     store,
     trust,
     storeId,
-    row: createReleaseRow({ store, trust, by, ...(storeId && { storeId }) }),
+    row: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
     archive: createArchive(store),
-    teller: createTeller({ write, isJson: options.isJson, isTerminal }),
+    reporter: createReporter({ write, isJson: options.isJson, isTerminal }),
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
     sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
     reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
@@ -59,7 +59,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
 
 async function act(place: ShipPlace, options: Arguments): Promise<void> {
   const { context, keys } = openContext(place, options);
-  const { teller, store } = context;
+  const { reporter, store } = context;
   // In a dry run too, so that it rejects the same stores as a real run.
   const writes = ["ship", "remove", "rollback", "promote", "watch", "override"].includes(options.action);
   if (writes) await probeStore(store);
@@ -76,14 +76,14 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     clean: () => cleanAction(context, options),
     async keys() {
       const id = makeKeys(keys);
-      teller.note({ key: id });
-      teller.say(
+      reporter.note({ key: id });
+      reporter.print(
         `The key ${id} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
       );
     },
   };
   await actions[options.action]();
-  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...teller.facts() })}\n`);
+  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...reporter.facts() })}\n`);
 }
 
 function exitCodeOf(fault: unknown) {

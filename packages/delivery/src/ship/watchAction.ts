@@ -2,17 +2,17 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { endCanary } from "../publishing/decideCanary.ts";
 import { publish } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { trialOf } from "../publishing/shipCanary.ts";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
-import { type Arm, compareArms } from "../watch/compareArms.ts";
-import { readArms } from "../watch/readArms.ts";
+import { describeCanary } from "../publishing/shipCanary.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
+import { compareVariants, type VariantReports } from "../watch/compareVariants.ts";
+import { readVariants } from "../watch/readVariants.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
 /** Returns the generations with the same canary as this release: other remotes may have shipped meanwhile. */
-async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
+async function generationsOfCanary({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
   const generations = new Set([set.generation]);
   for (let generation = set.generation - 1; generation > 0; generation -= 1) {
     if ((await row.read(generation)).set.canary?.id !== set.canary?.id) break;
@@ -27,7 +27,7 @@ async function fetchReports(address: string): Promise<unknown> {
   return answer.json();
 }
 
-const describe = ({ visits, errors }: Arm) => `${visits} visits, ${errors} errors`;
+const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -36,12 +36,12 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * after it has ended the canary.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
-  const { row, store, archive, trust, teller } = context;
+  const { row, store, archive, trust, reporter } = context;
   const signer = context.signer();
   const first = await row.newest();
-  const trial = first?.set.canary;
-  if (!trial) throw new Refusal("watch", "There is no canary.");
-  const name = trialOf(trial);
+  const canary = first?.set.canary;
+  if (!canary) throw new Refusal("watch", "There is no canary.");
+  const name = describeCanary(canary);
   const origin = siteOrigin(context, first.set.environment);
   const { stage } = parseEnvironment(first.set.environment);
   const reports =
@@ -49,21 +49,21 @@ export async function watchAction(context: Context, options: Arguments): Promise
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
   if (reports === undefined)
     throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
-  teller.say(`watching ${name}, a canary for ${trial.percent} %`);
+  reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
     const newest = await row.newest();
-    if (!newest || newest.set.canary?.id !== trial.id) {
-      teller.note({ ended: false, arms: undefined });
-      return teller.say(`  the canary has ended: ${newest?.set.change}`);
+    if (!newest || newest.set.canary?.id !== canary.id) {
+      reporter.note({ ended: false, arms: undefined });
+      return reporter.print(`  the canary has ended: ${newest?.set.change}`);
     }
-    const arms = readArms(await fetchReports(reports), await setsOfTrial(context, newest));
-    teller.note({ arms: { live: describe(arms.live), canary: describe(arms.canary) } });
-    teller.progress(`  canary ${describe(arms.canary)}; live ${describe(arms.live)}`);
-    const why = compareArms(arms.live, arms.canary);
+    const variants = readVariants(await fetchReports(reports), await generationsOfCanary(context, newest));
+    reporter.note({ arms: { live: describe(variants.live), canary: describe(variants.canary) } });
+    reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
+    const why = compareVariants(variants.live, variants.canary);
     if (why !== undefined) {
-      teller.say(`  canary         ${describe(arms.canary)}`);
-      teller.say(`  live           ${describe(arms.live)}`);
+      reporter.print(`  canary         ${describe(variants.canary)}`);
+      reporter.print(`  live           ${describe(variants.live)}`);
       if (!options.isDryRun)
         await publish({ store, row, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
       throw new Refusal(
@@ -72,9 +72,9 @@ export async function watchAction(context: Context, options: Arguments): Promise
       );
     }
     if (Date.now() >= ends) {
-      teller.say(`  canary         ${describe(arms.canary)}`);
-      teller.say(`  live           ${describe(arms.live)}`);
-      return teller.say(
+      reporter.print(`  canary         ${describe(variants.canary)}`);
+      reporter.print(`  live           ${describe(variants.live)}`);
+      return reporter.print(
         `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`,
       );
     }

@@ -7,16 +7,16 @@ import { StoreFault } from "./StoreFault.ts";
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
 const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
 
-let asked: IncomingMessage[] = [];
+let received: IncomingMessage[] = [];
 let answers: { status: number; body?: string }[] = [];
 const server = createServer((request, response) => {
-  asked.push(request);
+  received.push(request);
   const { status, body = "" } = answers.shift() ?? { status: 200 };
   request.resume().once("end", () => response.writeHead(status).end(body));
 });
 let endpoint = "";
 beforeEach(async () => {
-  asked = [];
+  received = [];
   answers = [];
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,7 +32,7 @@ describe("requests to a bucket", () => {
   it("are signed for its region and service, with the session token if any", async () => {
     await open().read("a/b.txt");
     await open({ sessionToken: "session" }).read("a/b.txt");
-    const [plain, withSession] = asked;
+    const [plain, withSession] = received;
     expect(plain?.url).toBe("/b/a/b.txt");
     expect(plain?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-1\/s3\/aws4_request/);
     expect(plain?.headers["x-amz-security-token"]).toBeUndefined();
@@ -43,7 +43,7 @@ describe("requests to a bucket", () => {
     const store = open({ prefix: "web" });
     await store.create("a", new Uint8Array([1]), headers);
     await store.replace("a", new Uint8Array([1]), { ...headers, contentEncoding: "br" });
-    const [create, replace] = asked;
+    const [create, replace] = received;
     expect([create?.method, create?.url, create?.headers["if-none-match"]]).toEqual(["PUT", "/b/web/a", "*"]);
     expect(create?.headers).toMatchObject({ "content-type": headers.contentType, "cache-control": "no-cache" });
     expect(create?.headers["content-encoding"]).toBeUndefined();
@@ -63,12 +63,12 @@ describe("requests to a bucket", () => {
     });
     answers = [page("b+c", "t&amp;1&amp;2"), page("a%2B")];
     expect(await open({ prefix: "web" }).list("x/", "x/1")).toEqual(["a+", "b c"]);
-    const [first, second] = asked.map(({ url = "" }) => Object.fromEntries(new URL(url, endpoint).searchParams));
+    const [first, second] = received.map(({ url = "" }) => Object.fromEntries(new URL(url, endpoint).searchParams));
     expect(first).toEqual({ "list-type": "2", "encoding-type": "url", prefix: "web/x/", "start-after": "web/x/1" });
     expect(second).toEqual({ ...first, "continuation-token": "t&1&2" });
     answers = [page("a")];
     await open().list("");
-    expect(new URL(asked[2]?.url ?? "", endpoint).searchParams.has("start-after")).toBe(false);
+    expect(new URL(received[2]?.url ?? "", endpoint).searchParams.has("start-after")).toBe(false);
   });
 
   it("are sent once when the response is a rejection, and the fault contains its text", async () => {
@@ -78,13 +78,13 @@ describe("requests to a bucket", () => {
     await expect(open().remove("a")).resolves.toBeUndefined();
     answers = [{ status: 404 }];
     expect(await open().size("a")).toBeUndefined();
-    expect(asked).toHaveLength(3);
+    expect(received).toHaveLength(3);
   });
 
   it("report that a service without a response cannot be reached", async () => {
     const store = open();
     answers = Array.from({ length: 6 }, () => ({ status: 503, body: "busy" }));
     await expect(store.read("a")).rejects.toThrow("reading a failed with status 503");
-    expect(asked).toHaveLength(6);
+    expect(received).toHaveLength(6);
   });
 });

@@ -13,10 +13,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 export async function probeStore(store: Store): Promise<void> {
   const key = `probe/${randomUUID()}.txt`;
   try {
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: WRITERS }, (_, writer) => store.create(key, bytes(`writer ${writer}`), headers)),
     );
-    const winners = told.flatMap((won, writer) => (won ? [writer] : []));
+    const winners = results.flatMap((won, writer) => (won ? [writer] : []));
     const [winner] = winners;
     if (winner === undefined || winners.length > 1) {
       throw new UnsafeStore(
@@ -27,8 +27,8 @@ export async function probeStore(store: Store): Promise<void> {
     if (await store.create(key, bytes("too late"), headers)) {
       throw new UnsafeStore(store.address, "ignores If-None-Match: it replaced an existing object");
     }
-    const stands = await store.read(key);
-    if (stands === undefined || new TextDecoder().decode(stands) !== `writer ${winner}`) {
+    const content = await store.read(key);
+    if (content === undefined || new TextDecoder().decode(content) !== `writer ${winner}`) {
       throw new UnsafeStore(store.address, "does not return the first writer's content");
     }
     if (!(await store.list("probe/")).includes(key)) {

@@ -66,11 +66,11 @@ describe.each<[string, () => Store]>([
 
   it("lets exactly one of thirty writers create a key", async () => {
     const store = open();
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, (_, writer) => store.create("sets/1.json", bytes(`${writer}`), headers)),
     );
-    expect(told.filter(Boolean)).toHaveLength(1);
-    expect(text(await store.read("sets/1.json"))).toBe(String(told.indexOf(true)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(text(await store.read("sets/1.json"))).toBe(String(results.indexOf(true)));
   });
 
   it("lists by prefix, in order, beyond one page, and after a key", async () => {
@@ -202,9 +202,9 @@ describe("probeStore", () => {
     ["does not return the first writer's content", () => ({ read: async () => bytes("other") })],
     ["does not return the first writer's content", () => ({ read: async () => undefined })],
     ["does not list", () => ({ list: async () => [] })],
-  ])("rejects a store that %s", async (what, odd) => {
+  ])("rejects a store that %s", async (what, change) => {
     const store = createDirectoryStore(folder);
-    const probed = probeStore({ ...store, ...odd(store) });
+    const probed = probeStore({ ...store, ...change(store) });
     await expect(probed).rejects.toThrow(what);
   });
 });

@@ -30,8 +30,8 @@ export function makeBuild({
 }: BuildOptions): Build {
   const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
-  const pins = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
-  const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(pins) };
+  const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
+  const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(integrityManifest) };
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
@@ -74,6 +74,6 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha384(manifestBytes) },
-    read: (one) => (one === PINS_FILE ? pins : script),
+    read: (one) => (one === PINS_FILE ? integrityManifest : script),
   };
 }

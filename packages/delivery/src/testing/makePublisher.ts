@@ -11,7 +11,7 @@ import { type Gate, type Published, publish } from "../publishing/publish.ts";
 import { rollBack } from "../publishing/rollBack.ts";
 import { shipBuilds } from "../publishing/shipBuilds.ts";
 import { shipCanary } from "../publishing/shipCanary.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import type { Store } from "../stores/Store.ts";
 
 const OFFER_MS = 3_600_000;
@@ -26,7 +26,7 @@ interface PublisherOptions {
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
-  const row = createReleaseRow({ store, trust, by: "test" });
+  const row = createReleaseLog({ store, trust, by: "test" });
   const common = { store, row, archive, signer, trust, gates };
   return {
     row,

@@ -60,25 +60,27 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     if (request.method === "GET" && url.searchParams.has("list-type")) {
       return { status: 200, body: list(url.searchParams, key), headers: { "content-type": "application/xml" } };
     }
-    const stands = objects.get(key);
+    const stored = objects.get(key);
     if (request.method === "HEAD") {
-      const length = { "content-length": String(stands?.content.byteLength ?? 0) };
-      return stands ? { status: 200, headers: { ...stands.headers, ...length } } : { status: 404 };
+      const length = { "content-length": String(stored?.content.byteLength ?? 0) };
+      return stored ? { status: 200, headers: { ...stored.headers, ...length } } : { status: 404 };
     }
     if (request.method === "GET") {
-      return stands ? { status: 200, body: stands.content, headers: stands.headers } : { status: 404 };
+      return stored ? { status: 200, body: stored.content, headers: stored.headers } : { status: 404 };
     }
     if (request.method === "DELETE") {
       objects.delete(key);
       return { status: 204 };
     }
     if (request.method !== "PUT") return { status: 405 };
-    if (stands && request.headers["if-none-match"] === "*" && !ignoresConditions) {
+    if (stored && request.headers["if-none-match"] === "*" && !ignoresConditions) {
       return { status: 412, body: "<Error><Code>PreconditionFailed</Code></Error>" };
     }
-    const kept = ["content-type", "cache-control", "content-encoding"] as const;
+    const headerNames = ["content-type", "cache-control", "content-encoding"] as const;
     const headers = Object.fromEntries(
-      kept.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]])),
+      headerNames.flatMap((name) =>
+        request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]],
+      ),
     );
     objects.set(key, { content, headers });
     return { status: 200, headers: { etag: `"${createHash("md5").update(content).digest("hex")}"` } };

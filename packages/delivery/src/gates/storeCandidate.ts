@@ -6,7 +6,7 @@ import { manifestFile } from "../archive/Build.ts";
 import { type Archive, createArchive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import { createSigner, createTrust } from "../keys/seal.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { folderOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
@@ -20,7 +20,7 @@ const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireN
  * Stores exactly the files of a candidate release in a separate folder, with documents that use the sandbox, and a new key in
  * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
  */
-export async function stageSet(content: SetContent, archive: Archive, folder: string): Promise<void> {
+export async function storeCandidate(content: SetContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
   for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
     const { files } = await archive.manifest(name, deployed);
@@ -46,7 +46,7 @@ export async function stageSet(content: SetContent, archive: Archive, folder: st
     // The gate reads the errors that a screen reports. Without this setting only the sandbox reports them.
     analyticsUrl: "/collect",
   };
-  const row = createReleaseRow({ store, trust: createTrust([publicPem]), by: "stage" });
+  const row = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
   // Without fallbacks, so that a broken remote fails visibly.
   const set = await row.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
   if (set) await writeDocuments(set, { store, archive: createArchive(store), signer });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readArms } from "./readArms.ts";
+import { readVariants } from "./readVariants.ts";
 
 const report = (body: object) => ({ body: { event: "visit", set: 3, arm: "live", ...body } });
 
 describe("reading the reports of a canary", () => {
   it("counts each variant, with the web vitals of visits that measured them", () => {
-    const arms = readArms(
+    const variants = readVariants(
       [
         report({ lcp: 1200, inp: 80, cls: 0 }),
         report({ lcp: 900 }),
@@ -16,8 +16,8 @@ describe("reading the reports of a canary", () => {
       ],
       new Set([3]),
     );
-    expect(arms.live).toEqual({ visits: 2, errors: 1, lcp: [1200, 900], inp: [80], cls: [0] });
-    expect(arms.canary).toEqual({ visits: 1, errors: 2, lcp: [], inp: [40], cls: [0.1] });
+    expect(variants.live).toEqual({ visits: 2, errors: 1, lcp: [1200, 900], inp: [80], cls: [0] });
+    expect(variants.canary).toEqual({ visits: 1, errors: 2, lcp: [], inp: [40], cls: [0.1] });
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe("reading the reports of a canary", () => {
     ["with a negative value", report({ lcp: -1 })],
     ["without a body", { event: "visit", set: 3, arm: "live" }],
     ["that is empty", null],
-  ])("ignores a report %s", (_, odd) => {
-    expect(readArms([odd], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });
+  ])("ignores a report %s", (_, invalid) => {
+    expect(readVariants([invalid], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });
   });
 
   it("throws when the reports are not a list", () => {
-    expect(() => readArms({ reports: [] }, new Set([3]))).toThrow("The reports are no list.");
+    expect(() => readVariants({ reports: [] }, new Set([3]))).toThrow("The reports are not a list.");
   });
 });

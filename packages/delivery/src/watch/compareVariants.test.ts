@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { type Arm, compareArms } from "./compareArms.ts";
-import { readArms } from "./readArms.ts";
+import { compareVariants, type VariantReports } from "./compareVariants.ts";
+import { readVariants } from "./readVariants.ts";
 
-const arm = (visits: number, errors: number, vitals: Partial<Arm> = {}): Arm => ({
+const reportsOf = (visits: number, errors: number, vitals: Partial<VariantReports> = {}): VariantReports => ({
   visits,
   errors,
   lcp: [],
@@ -15,19 +15,24 @@ const spread = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
 it.each([
-  ["as good", arm(900, 9), arm(100, 1), undefined],
-  ["without errors at all", arm(900, 0), arm(100, 0), undefined],
-  ["better", arm(900, 90), arm(100, 0), undefined],
-  ["failing everywhere", arm(900, 3), arm(0, 40), "errors 100.0 % against 0.3 %"],
-  ["failing often", arm(900, 9), arm(90, 10), "errors 10.0 % against 1.0 %"],
-  ["failing often, with few reports of the canary", arm(900, 9), arm(9, 10), undefined],
-  ["failing often, with few reports of the live version", arm(10, 0), arm(10, 90), undefined],
-  ["a little worse, within random variation", arm(900, 9), arm(98, 2), undefined],
-  ["certainly worse, but below the margin", arm(100_000, 100), arm(100_000, 600), undefined],
-  ["failing more often than a failing live version", arm(100, 100), arm(25, 75), "errors 75.0 % against 50.0 %"],
-  ["as bad as the live version", arm(500, 500), arm(50, 50), undefined],
+  ["as good", reportsOf(900, 9), reportsOf(100, 1), undefined],
+  ["without errors at all", reportsOf(900, 0), reportsOf(100, 0), undefined],
+  ["better", reportsOf(900, 90), reportsOf(100, 0), undefined],
+  ["failing everywhere", reportsOf(900, 3), reportsOf(0, 40), "errors 100.0 % against 0.3 %"],
+  ["failing often", reportsOf(900, 9), reportsOf(90, 10), "errors 10.0 % against 1.0 %"],
+  ["failing often, with few reports of the canary", reportsOf(900, 9), reportsOf(9, 10), undefined],
+  ["failing often, with few reports of the live version", reportsOf(10, 0), reportsOf(10, 90), undefined],
+  ["a little worse, within random variation", reportsOf(900, 9), reportsOf(98, 2), undefined],
+  ["certainly worse, but below the margin", reportsOf(100_000, 100), reportsOf(100_000, 600), undefined],
+  [
+    "failing more often than a failing live version",
+    reportsOf(100, 100),
+    reportsOf(25, 75),
+    "errors 75.0 % against 50.0 %",
+  ],
+  ["as bad as the live version", reportsOf(500, 500), reportsOf(50, 50), undefined],
 ])("rates the errors of a canary: %s", (_, live, canary, why) => {
-  expect(compareArms(live, canary)).toBe(why);
+  expect(compareVariants(live, canary)).toBe(why);
 });
 
 it.each([
@@ -54,7 +59,7 @@ it.each([
   ],
   ["faster", { lcp: spread(100, 1400, 2600) }, { lcp: spread(100, 800, 2000) }, undefined],
 ])("rates the web vitals of a canary: %s", (_, live, canary, why) => {
-  const found = compareArms(arm(1000, 0, live), arm(1000, 0, canary));
+  const found = compareVariants(reportsOf(1000, 0, live), reportsOf(1000, 0, canary));
   if (why === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(why);
 });
@@ -71,9 +76,9 @@ it("reads the variants of one canary from the reports, and ignores all other rep
     report("text"),
     null,
   ];
-  expect(readArms(reports, new Set([2, 3]))).toEqual({
+  expect(readVariants(reports, new Set([2, 3]))).toEqual({
     live: { visits: 1, errors: 0, lcp: [900], inp: [], cls: [0] },
     canary: { visits: 1, errors: 1, lcp: [1200], inp: [80], cls: [] },
   });
-  expect(() => readArms({}, new Set())).toThrow("no list");
+  expect(() => readVariants({}, new Set())).toThrow("not a list");
 });

@@ -1,7 +1,7 @@
 /** Writes the command's output for a person or a program. */
-export interface Teller {
+export interface Reporter {
   /** Writes a permanent line. */
-  say(line: string): void;
+  print(line: string): void;
   /** In a terminal, writes a line that the next one replaces. */
   progress(line: string): void;
   /** Writes a picture made of characters, only in a terminal. */
@@ -12,7 +12,7 @@ export interface Teller {
   facts(): Readonly<Record<string, unknown>>;
 }
 
-interface TellerOptions {
+interface ReporterOptions {
   readonly write: (text: string) => void;
   /** Prints only the facts, as JSON at the end. */
   readonly isJson: boolean;
@@ -22,7 +22,7 @@ interface TellerOptions {
 const CLEAR_LINE = "\r\u001b[K";
 
 /** Creates a reporter that writes plain lines; in a terminal, progress stays on one line. */
-export function createTeller({ write, isJson, isTerminal }: TellerOptions): Teller {
+export function createReporter({ write, isJson, isTerminal }: ReporterOptions): Reporter {
   const gathered: Record<string, unknown> = {};
   let isOpen = false;
   const close = () => {
@@ -30,7 +30,7 @@ export function createTeller({ write, isJson, isTerminal }: TellerOptions): Tell
     isOpen = false;
   };
   return {
-    say(line) {
+    print(line) {
       if (isJson) return;
       close();
       write(`${line}\n`);

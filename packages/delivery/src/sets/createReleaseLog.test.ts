@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashOf, openSealed, seal } from "../keys/seal.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import { createReleaseRow } from "./createReleaseRow.ts";
+import { createReleaseLog } from "./createReleaseLog.ts";
 import { folderOf, readGenerationKey, releaseSetSchema, type SetContent } from "./ReleaseSet.ts";
 
 const { signer, trust } = makeSigner();
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const open = () => createReleaseRow({ store: createDirectoryStore(folder), trust, by: "test" });
+const open = () => createReleaseLog({ store: createDirectoryStore(folder), trust, by: "test" });
 const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
 
 async function fill(...changes: readonly string[]) {
@@ -62,7 +62,7 @@ describe("the release log", () => {
       ...store,
       create: async (...request: Parameters<typeof store.create>) => (await store.create(...request)) && false,
     };
-    const row = createReleaseRow({ store: forgetful, trust });
+    const row = createReleaseLog({ store: forgetful, trust });
     expect((await row.append(undefined, content("first"), signer))?.set.generation).toBe(1);
   });
 
@@ -99,7 +99,7 @@ describe("the release log", () => {
   it("reports a replaced release, even with a valid signature", async () => {
     await fill("first", "second", "third");
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
-    const row = createReleaseRow({ store: createDirectoryStore(other), trust });
+    const row = createReleaseLog({ store: createDirectoryStore(other), trust });
     await row.append(undefined, content("another first"), signer);
     writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
     rmSync(other, { recursive: true });
@@ -118,7 +118,7 @@ describe("the release log", () => {
   it("rejects a release that was copied from another store with the same key", async () => {
     await fill("first", "second");
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
-    const row = createReleaseRow({ store: createDirectoryStore(other), trust });
+    const row = createReleaseLog({ store: createDirectoryStore(other), trust });
     for (const change of ["staging 1", "staging 2", "staging 3"])
       await row.append(await row.newest(), content(change), signer);
     cpSync(path.join(other, "sets/00000003.json"), fileOf(3));
@@ -140,12 +140,12 @@ describe("the release log", () => {
 
   it("opens only the store with the given id", async () => {
     await expect(
-      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
     ).rejects.toThrow(`is empty; the store ${"0".repeat(96)} is expected here`);
     await fill("first", "second");
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>
-      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
     expect(await opened(storeId)).toMatchObject({ storeId, set: { generation: 2, format: 2, store: storeId } });
     await expect(opened("0".repeat(96))).rejects.toThrow(`is the store ${storeId}; ${"0".repeat(96)} is expected here`);
   });
@@ -158,7 +158,7 @@ describe("the release log", () => {
 
   it("trusts no release without a key", async () => {
     await fill("first");
-    const row = createReleaseRow({ store: createDirectoryStore(folder), trust: makeSigner().trust });
+    const row = createReleaseLog({ store: createDirectoryStore(folder), trust: makeSigner().trust });
     await expect(row.newest()).rejects.toThrow("which is not a trusted key");
   });
 });

@@ -6,14 +6,14 @@ import { withoutSecrets } from "../withoutSecrets.ts";
 const START_MS = 20_000;
 
 /** A running sandbox that serves one folder of releases. */
-export interface Stage {
+export interface CandidateServer {
   readonly origin: string;
   /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
   readonly launch: URLSearchParams;
   stop(): Promise<void>;
 }
 
-interface StageOptions {
+interface CandidateServerOptions {
   readonly repository: string;
   readonly releases: string;
   /** Separate folder for the database. */
@@ -45,7 +45,11 @@ async function readLaunch(origin: string): Promise<URLSearchParams> {
 }
 
 /** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
-export async function startStage({ repository, releases, data }: StageOptions): Promise<Stage> {
+export async function startCandidateServer({
+  repository,
+  releases,
+  data,
+}: CandidateServerOptions): Promise<CandidateServer> {
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
     cwd: repository,
     env: {
@@ -63,16 +67,16 @@ export async function startStage({ repository, releases, data }: StageOptions): 
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    const fail = () => reject(new Error(`The sandbox did not start:\n${said}`));
+    let output = "";
+    const fail = () => reject(new Error(`The sandbox did not start:\n${output}`));
     const timer = setTimeout(fail, START_MS);
     child.once("exit", fail);
     child.stderr.on("data", (chunk: Buffer) => {
-      said += chunk.toString("utf8");
+      output += chunk.toString("utf8");
     });
     child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString("utf8");
-      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(said)?.[1];
+      output += chunk.toString("utf8");
+      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);

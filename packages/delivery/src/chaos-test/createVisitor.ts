@@ -4,7 +4,7 @@ import { deployedOf, folderOf } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 
 /** The live release at one moment. */
-export interface Sight {
+export interface VisitorSnapshot {
   /** 0 when nothing is live yet. */
   readonly generation: number;
   readonly documents: number;
@@ -13,7 +13,7 @@ export interface Sight {
 /** Reads the live release repeatedly, as a visitor does. */
 export interface Visitor {
   /** Throws when a document is missing, damaged, of another release than the others, or references a missing file. */
-  look(): Promise<Sight>;
+  look(): Promise<VisitorSnapshot>;
 }
 
 /** Creates a visitor of a store. It remembers the last release, as a server does. */
@@ -23,13 +23,13 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
     problem = error;
   };
   const reader: LiveReader = createLiveReader({ store, trust, onProblem });
-  const seen = new Set<string>();
+  const checkedKeys = new Set<string>();
   let last = 0;
 
   async function checkFile(key: string) {
-    if (seen.has(key)) return;
+    if (checkedKeys.has(key)) return;
     if (!(await store.read(key))) throw new Error(`A document references ${key}, which is missing.`);
-    seen.add(key);
+    checkedKeys.add(key);
   }
 
   return {

@@ -11,7 +11,7 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import { type ObjectStorage, startObjectStorage } from "../testing/startObjectStorage.ts";
-import { checkRow } from "./checkRow.ts";
+import { checkReleaseLog } from "./checkReleaseLog.ts";
 import { createVisitor } from "./createVisitor.ts";
 
 const PUBLISHERS = 24;
@@ -67,11 +67,11 @@ describe.each(kinds)("in %s", (_, open) => {
     let isOver = false;
     const visitor = createVisitor({ store, trust: keys.trust });
     const visits = (async () => {
-      let looks = 0;
-      for (; !isOver; looks += 1) await visitor.look();
-      return looks;
+      let readCount = 0;
+      for (; !isOver; readCount += 1) await visitor.look();
+      return readCount;
     })();
-    const told = await Promise.all(
+    const published = await Promise.all(
       Array.from({ length: PUBLISHERS }, async (_, index) => {
         const name = remotes[index % remotes.length] ?? "";
         const version = `0.1.${index}`;
@@ -82,7 +82,7 @@ describe.each(kinds)("in %s", (_, open) => {
     isOver = true;
     expect(await visits).toBeGreaterThan(0);
     const { row } = makePublisher({ store, ...keys });
-    checkRow(await row.between(1, PUBLISHERS + 1), told);
+    checkReleaseLog(await row.between(1, PUBLISHERS + 1), published);
     expect((await createVisitor({ store, trust: keys.trust }).look()).generation).toBe(PUBLISHERS + 1);
   });
 });

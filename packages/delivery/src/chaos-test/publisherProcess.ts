@@ -4,10 +4,10 @@ import { openStore } from "../stores/openStore.ts";
 import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
-import type { Told } from "./checkRow.ts";
+import type { PublishedVersion } from "./checkReleaseLog.ts";
 
 /** Instructions for one process of the chaos test, as JSON in its environment variable DRILL. */
-export interface DrillOrder {
+export interface PublisherOrder {
   readonly store: string;
   readonly pem: string;
   /** One app per publisher; all publishers start at once. */
@@ -41,18 +41,18 @@ function mortal(store: Store, at: number, after: boolean): Store {
   };
 }
 
-const order = JSON.parse(process.env.DRILL ?? "{}") as DrillOrder;
+const order = JSON.parse(process.env.DRILL ?? "{}") as PublisherOrder;
 const signer = createSigner(order.pem);
 const trust = createTrust([createPublicKey(order.pem).export({ format: "pem", type: "spki" }).toString()]);
 const opened = openStore(order.store);
 const store = order.dieAt === undefined ? opened : mortal(opened, order.dieAt, order.dieAfter === true);
 
-async function ship(name: string, index: number): Promise<Told & { readonly milliseconds: number }> {
+async function ship(name: string, index: number): Promise<PublishedVersion & { readonly milliseconds: number }> {
   const started = performance.now();
   const version = `${order.round}.${index}.0`;
   const { set } = await makePublisher({ store, signer, trust }).put(makeBuild({ name, version }));
   return { name, version, generation: set?.set.generation ?? 0, milliseconds: performance.now() - started };
 }
 
-const told = await Promise.all(order.names.map(ship));
-process.stdout.write(`${JSON.stringify(told)}\n`);
+const versions = await Promise.all(order.names.map(ship));
+process.stdout.write(`${JSON.stringify(versions)}\n`);

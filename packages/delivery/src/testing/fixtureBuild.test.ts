@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createArchive } from "../archive/createArchive.ts";
 import { createSharedGate } from "../gates/createSharedGate.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
-import { readKept } from "./keptBuild.ts";
+import { readKept } from "./fixtureBuild.ts";
 import { makeBuild } from "./makeBuild.ts";
 import { makePublisher } from "./makePublisher.ts";
 import { makeSigner } from "./makeSigner.ts";
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function makeGated() {
   const store = createDirectoryStore(folder);
   const { signer, trust } = makeSigner();
-  const gate = createSharedGate({ row: createReleaseRow({ store, trust }), archive: createArchive(store) });
+  const gate = createSharedGate({ row: createReleaseLog({ store, trust }), archive: createArchive(store) });
   return makePublisher({ store, signer, trust, gates: [gate] });
 }
 const shell = readKept("shell");

@@ -15,7 +15,7 @@ export interface ReadSet {
 }
 
 /** The release log of a store. Releases never change; new ones are added at the end. */
-export interface ReleaseRow {
+export interface ReleaseLog {
   /** Reads the newest release; undefined in an empty log. */
   newest(): Promise<ReadSet | undefined>;
   read(generation: number): Promise<ReadSet>;
@@ -25,7 +25,7 @@ export interface ReleaseRow {
   append(base: ReadSet | undefined, content: SetContent, signer: Signer): Promise<ReadSet | undefined>;
 }
 
-interface RowOptions {
+interface LogOptions {
   readonly store: Store;
   readonly trust: Trust;
   /** The only store id to accept. Without it, the log accepts the store that it reads first and rejects any other. */
@@ -38,7 +38,7 @@ interface RowOptions {
  * Opens the release log of a store. It verifies everything that it reads: a trusted key signed it, and it was made in this
  * store. A signature alone does not prove that, because several stores may share a key.
  */
-export function createReleaseRow({ store, trust, storeId, by = "", now = () => new Date() }: RowOptions): ReleaseRow {
+export function createReleaseLog({ store, trust, storeId, by = "", now = () => new Date() }: LogOptions): ReleaseLog {
   const known = new Map<number, Promise<ReadSet>>();
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startStage } from "./startStage.ts";
+import { startCandidateServer } from "./startCandidateServer.ts";
 
 // Starting a process takes longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -29,9 +29,9 @@ const serving = (complaints: string) => `
   server.listen(Number(process.env.PORT), () => console.log("Site    http://localhost:" + server.address().port));
   process.once("SIGTERM", () => { writeFileSync("ended", ""); process.exit(); });
 `;
-const start = () => startStage({ repository, releases: "/stage/releases", data: "/stage/data" });
+const start = () => startCandidateServer({ repository, releases: "/stage/releases", data: "/stage/data" });
 
-describe("startStage", () => {
+describe("startCandidateServer", () => {
   it("starts the sandbox of a checkout on the given folders, without secrets, until it is stopped", async () => {
     vi.stubEnv("SHIP_KEY", "secret");
     sandbox(serving('[{"id":"c-7"}]'));

@@ -1,5 +1,5 @@
 /** Reports of browsers about one variant of a canary. */
-export interface Arm {
+export interface VariantReports {
   /** Number of screens that were rendered. */
   readonly visits: number;
   readonly errors: number;
@@ -43,7 +43,7 @@ const percent = ({ bad, all }: Share) => `${((100 * bad) / all).toFixed(1)} %`;
  * when its share of errors is a percentage point higher, or its 75th percentile of a web vital is higher by a margin (200 ms,
  * 50 ms, 0.05), and in either case by more than random variation: three standard deviations.
  */
-export function compareArms(live: Arm, canary: Arm): string | undefined {
+export function compareVariants(live: VariantReports, canary: VariantReports): string | undefined {
   const [ofLive, ofCanary] = [live, canary].map(({ errors, visits }) => ({ bad: errors, all: errors + visits })) as [
     Share,
     Share,
