@@ -33,7 +33,7 @@ export function Frame({ sources, preview }: FrameProps) {
   const { registry } = sources;
   const { pathname, search } = useLocation();
   const locale = useLocale();
-  const asked = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
+  const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   const title = (found?.path.title ?? titles.notFound)[locale];
@@ -65,7 +65,7 @@ export function Frame({ sources, preview }: FrameProps) {
         </>
       )}
       <ToastRegion />
-      {asked.length > 0 && <PreviewStrip messages={asked} />}
+      {commands.length > 0 && <PreviewStrip messages={commands} />}
     </>
   );
 }

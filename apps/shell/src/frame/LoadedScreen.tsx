@@ -18,15 +18,15 @@ export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps)
   const { Screen } = use(loadScreen(owner, path, query, sources));
   useEffect(() => {
     const watching: (() => void)[] = [];
-    let isGone = false;
+    let isUnmounted = false;
     const watch = async () => {
       const stop = await watchForNext(sources);
-      if (isGone) stop();
+      if (isUnmounted) stop();
       else watching.push(stop);
     };
     const callOff = fetchWhenIdle([loadSending, watch, ...(Screen.soon ?? [])]);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       callOff();
       for (const stop of watching) stop();
     };

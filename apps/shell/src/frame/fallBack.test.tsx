@@ -10,7 +10,7 @@ const route = (load: RemoteRoute["screen"]): readonly RemoteRoute[] => [
   { path: "/loan", title, skeleton: "blank", screen: load },
 ];
 const working = { Screen: () => <h1>Loan</h1> };
-const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const failToImport = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 /** Creates a remote with a current version and an optional fallback version. */
 function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader {
@@ -35,7 +35,7 @@ beforeEach(forgetScreens);
 
 describe("loadScreen", () => {
   it("loads the fallback version when the screen's files are missing", async () => {
-    const loader = makeLoader([route(gone), route(async () => working)]);
+    const loader = makeLoader([route(failToImport), route(async () => working)]);
     expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
   });
 
@@ -45,7 +45,7 @@ describe("loadScreen", () => {
   });
 
   it("reports the remote as unavailable when the fallback version fails too", async () => {
-    const loader = makeLoader([route(gone), route(gone)]);
+    const loader = makeLoader([route(failToImport), route(failToImport)]);
     await expect(loadScreen("loan", "/loan", "", sources(loader))).rejects.toBeInstanceOf(RemoteUnavailable);
   });
 

@@ -6,9 +6,9 @@ import { forgetScreens, loadScreen, prepareScreen } from "./loadScreen.ts";
 const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const never = new Promise<never>(() => undefined);
 
-function site(screen: Promise<ScreenModule>, answers: readonly Promise<unknown>[] = []) {
+function site(screen: Promise<ScreenModule>, responses: readonly Promise<unknown>[] = []) {
   const own = [{ path: "/next", title, skeleton: "blank" as const, screen: () => screen }];
-  const early = { send: () => {}, take: () => undefined, underWay: () => answers };
+  const early = { send: () => {}, take: () => undefined, underWay: () => responses };
   const sources = { own, early, loader: { load: () => never, fallBack: () => false } };
   return { sources, hold: holdForParts(sources) };
 }
@@ -30,17 +30,17 @@ afterEach(() => {
 });
 
 it("holds once for a prepared screen until the screen and its responses are loaded", async () => {
-  let answer = (): void => undefined;
-  const answers = [
+  let respond = (): void => undefined;
+  const responses = [
     new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   ];
-  const { sources, hold } = site(Promise.resolve({ Screen: () => null }), answers);
+  const { sources, hold } = site(Promise.resolve({ Screen: () => null }), responses);
   prepareScreen("shell", "/next", "", sources);
   const waiting = hold({ pathname: "/next/" });
   expect(await isOver(waiting)).toBe(false);
-  answer();
+  respond();
   expect(await isOver(waiting)).toBe(true);
   expect(hold({ pathname: "/next" })).toBeUndefined();
 });

@@ -67,11 +67,11 @@ export function loadScreen(
 export const isLoading = (path: string) => screens.has(path);
 
 /** Loads a screen before the navigation. A failure is forgotten, so that the navigation retries. */
-export function prepareScreen(...wanted: Parameters<typeof loadScreen>) {
-  if (!isLoading(wanted[1])) prepared.add(wanted[1]);
-  const loading = loadScreen(...wanted);
+export function prepareScreen(...request: Parameters<typeof loadScreen>) {
+  if (!isLoading(request[1])) prepared.add(request[1]);
+  const loading = loadScreen(...request);
   loading.catch(() => {
-    if (screens.get(wanted[1]) === loading) screens.delete(wanted[1]);
+    if (screens.get(request[1]) === loading) screens.delete(request[1]);
   });
 }
 

@@ -1,4 +1,4 @@
-import { wantedAddress } from "./wantedAddress.ts";
+import { controlAddress } from "./controlAddress.ts";
 
 /** Events before a tap or Enter: a touch, a pressed pointer, the keyboard focus on a control. */
 const SIGNS = ["touchstart", "pointerdown", "focusin"] as const;
@@ -9,7 +9,7 @@ const SIGNS = ["touchstart", "pointerdown", "focusin"] as const;
  */
 export function watchIntent(prepare: (address: URL) => void): () => void {
   const notice = ({ target }: Event) => {
-    const address = wantedAddress(target, location.href);
+    const address = controlAddress(target, location.href);
     if (address) prepare(address);
   };
   const options = { capture: true, passive: true };

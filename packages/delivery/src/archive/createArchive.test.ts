@@ -100,9 +100,11 @@ describe("createArchive", () => {
   it("returns the compressed size that a browser downloads", async () => {
     await archive.add(loan);
     const packed = await store.read(`${folder}/${script}.br`);
-    expect(await archive.weigh("loan", loan.deployed, script)).toBe(packed?.byteLength);
-    expect(await archive.weigh("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
-    await expect(archive.weigh("loan", loan.deployed, "none.js")).rejects.toThrow(`${folder}/none.js is missing.`);
+    expect(await archive.compressedSize("loan", loan.deployed, script)).toBe(packed?.byteLength);
+    expect(await archive.compressedSize("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
+    await expect(archive.compressedSize("loan", loan.deployed, "none.js")).rejects.toThrow(
+      `${folder}/none.js is missing.`,
+    );
   });
 
   it("finds every build of a version, and ignores longer versions and malformed folder names", async () => {

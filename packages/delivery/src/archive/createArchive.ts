@@ -32,7 +32,7 @@ export interface Archive {
   /** Lists files of a version that are missing: `ship clean` removed them, or their upload was interrupted. */
   missing(name: string, deployed: Deployed): Promise<readonly string[]>;
   /** Size of a file in bytes after brotli, as a browser downloads it. */
-  weigh(name: string, deployed: Deployed, file: string): Promise<number>;
+  compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
   /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
@@ -110,11 +110,13 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
     },
     async missing(name, deployed) {
       const prefix = `assets/${folderOf(name, deployed)}/`;
-      const there = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
-      const wanted = there.has(manifestFile(name)) ? Object.keys((await archive.manifest(name, deployed)).files) : [];
-      return [manifestFile(name), ...wanted].filter((file) => !there.has(file));
+      const stored = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
+      const expected = stored.has(manifestFile(name))
+        ? Object.keys((await archive.manifest(name, deployed)).files)
+        : [];
+      return [manifestFile(name), ...expected].filter((file) => !stored.has(file));
     },
-    async weigh(name, deployed, file) {
+    async compressedSize(name, deployed, file) {
       const key = keyOf(name, deployed, file);
       const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
       if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);

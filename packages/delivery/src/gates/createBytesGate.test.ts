@@ -11,7 +11,7 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import { createBytesGate } from "./createBytesGate.ts";
-import { weighSet } from "./weighSet.ts";
+import { measureRelease } from "./measureRelease.ts";
 
 // Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -63,7 +63,7 @@ describe("the bytes gate, compared with the live release", () => {
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const content = { remotes: { loan: next.deployed } };
-    const weight = (await weighSet({ ...base.set, ...content }, archive)).get("/loan");
+    const weight = (await measureRelease({ ...base.set, ...content }, archive)).get("/loan");
     if (!weight) throw new Error("The path has no sizes.");
     expect(await look(content, { ...roomy, ...weight })).toContain("within their budgets");
     for (const kind of ["javascript", "remote"] as const) {
@@ -78,7 +78,7 @@ describe("the bytes gate, compared with the live release", () => {
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const canary = { id: "0123abcd", percent: 10, remotes: { loan: next.deployed } };
-    const own = (await weighSet(base.set, archive)).get("/loan");
+    const own = (await measureRelease(base.set, archive)).get("/loan");
     if (!own) throw new Error("The path has no sizes.");
     await expect(look({ canary }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
     await expect(look({ canary }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
@@ -101,7 +101,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
     );
     const first = await publisher.row.newest();
     if (!first) throw new Error("There is no live release.");
-    const weights = await weighSet(first.set, archive);
+    const weights = await measureRelease(first.set, archive);
     const budgetOf = (pathname: string): Budget => ({
       ...roomy,
       ...weights.get(pathname),
@@ -151,7 +151,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
       paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
     });
     await archive.add(next);
-    const size = (await weighSet(base.set, archive)).get("/loan")?.uncompressedDocument ?? 0;
+    const size = (await measureRelease(base.set, archive)).get("/loan")?.uncompressedDocument ?? 0;
     const content = { remotes: { loan: next.deployed } };
     await expect(lookAt(content, { ...roomy, uncompressedDocument: size + 500 })).rejects.toThrow(
       /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
@@ -160,7 +160,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
 
   it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
     const { archive, base, look: lookAt } = await begin();
-    const own = (await weighSet(base.set, archive)).get("/loan");
+    const own = (await measureRelease(base.set, archive)).get("/loan");
     if (!own) throw new Error("The path has no sizes.");
     const next = loan("0.2.0", heavy);
     const nextShell = makeBuild({ name: "shell", version: "1.1.0", words: heavy });

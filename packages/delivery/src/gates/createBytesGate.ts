@@ -5,7 +5,7 @@ import { Refusal } from "../publishing/Refusal.ts";
 import { canaryVariant, type SetContent } from "../sets/ReleaseSet.ts";
 import { formatBytes } from "./formatBytes.ts";
 import { maskHashes } from "./maskHashes.ts";
-import { type Weight, weighSet } from "./weighSet.ts";
+import { measureRelease, type PathSizes } from "./measureRelease.ts";
 
 /** Size that a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
 const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };
@@ -17,7 +17,7 @@ const KINDS = {
   uncompressedDocument: "document before compression",
 } as const;
 type Kind = keyof typeof KINDS;
-type Weights = ReadonlyMap<string, Weight>;
+type Weights = ReadonlyMap<string, PathSizes>;
 
 interface BytesGateOptions {
   readonly archive: Archive;
@@ -32,7 +32,7 @@ const variantsOf = ({ canary, ...live }: SetContent): readonly SetContent[] => {
 
 /** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
 async function findGrowth(content: SetContent, base: SetContent, archive: Archive) {
-  const masked = (set: SetContent) => weighSet(set, archive, { edit: maskHashes });
+  const masked = (set: SetContent) => measureRelease(set, archive, { edit: maskHashes });
   const before = await Promise.all(variantsOf(base).map(masked));
   const after = await Promise.all(variantsOf(content).map(masked));
   return (pathname: string, kind: Kind) =>
@@ -50,9 +50,9 @@ async function findGrowth(content: SetContent, base: SetContent, archive: Archiv
 export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
   /** Counts a document with a canary once, and the scripts of each variant separately. */
   async function weigh(content: SetContent): Promise<Weights> {
-    const weights = await weighSet(content, archive);
+    const weights = await measureRelease(content, archive);
     const variant = canaryVariant(content);
-    const inCanary = variant ? await weighSet(variant, archive) : new Map<string, Weight>();
+    const inCanary = variant ? await measureRelease(variant, archive) : new Map<string, PathSizes>();
     return new Map([
       // Paths that only the canary serves.
       ...inCanary,

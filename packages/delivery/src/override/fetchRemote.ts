@@ -34,7 +34,7 @@ export async function fetchRemote(name: string, from: string): Promise<ServedRem
     if (manifest.files[PINS_FILE] === undefined) {
       throw new Refusal(
         "override",
-        `${base} serves a development buildwithout hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview`,
+        `${base} serves a development build without hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview`,
       );
     }
     return { manifest, base };

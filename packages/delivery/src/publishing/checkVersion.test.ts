@@ -57,7 +57,7 @@ describe("a version", () => {
     expect(await ask("0.2.0", "b", sets, [folder("a")])).toBe(2);
   });
 
-  it("needs no reading of earlier releases when the archive has no other bytes of it", async () => {
+  it("reads no earlier release when the archive has only these bytes of the version", async () => {
     const sets = [setOf(1, { loan: deployed("0.2.0", "a") })];
     expect(await ask("0.2.0", "a", sets, [folder("a")])).toBe(0);
   });

@@ -40,7 +40,7 @@ export const releaseSetSchema = v.object({
   change: v.string(),
   /** Set by a rollback: the generation that was restored. */
   restores: v.optional(v.number()),
-  /** Shipped with --whole: it need not fit any release before it, and later releases need not fit those either. */
+  /** Shipped with --whole: it need not fit earlier releases, and neither do later releases. */
   isWhole: v.optional(v.literal(true)),
   shell: deployedSchema,
   remotes: v.record(name, deployedSchema),

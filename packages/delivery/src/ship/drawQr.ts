@@ -5,7 +5,7 @@ const QUIET = 2;
 const INK = "\u001b[38;5;16;48;5;231m";
 const PLAIN = "\u001b[0m";
 
-/** Renders an address as a QR code in characters, two rows of it per line. */
+/** Renders an address as a QR code in characters, two rows per line. */
 export function drawQr(address: string): string {
   const code = generate(address, { maxCorrectionLevel: correction.L });
   const lines: string[] = [];

@@ -147,7 +147,7 @@ export function readArguments(args: readonly string[]): Arguments {
     }
   }
   if (action === "explain" && (device === "" || words.length > 2)) {
-    throw new Usage("explain takes a device's id andoptionally a time: 2026-03-01T09:00.");
+    throw new Usage("explain takes a device's id and optionally a time: 2026-03-01T09:00.");
   }
   const at = moment === undefined ? undefined : new Date(moment);
   if (at && Number.isNaN(at.getTime())) throw new Usage(`"${moment}" is not a date: 2026-03-01T09:00.`);

@@ -196,7 +196,7 @@ describe("a release with --whole", () => {
   const needs = (version: string, bridge: string) =>
     place(makeBuild({ name: "loan", version, shared: { bridge: `^${bridge}` } }));
 
-  /** Ships release 2, which replaces everything of release 1 and fits nothing of it. */
+  /** Ships release 2, which replaces all apps of release 1 and fits none of them. */
   async function shipWhole() {
     provides("1.0.0", "0.1.0");
     needs("0.1.0", "0.1.0");

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { wantedAddress } from "./wantedAddress.ts";
+import { controlAddress } from "./controlAddress.ts";
 
-const here = "https://lender.test/loanDetail?orderId=o-1";
+const base = "https://lender.test/loanDetail?orderId=o-1";
 const touch = (html: string) => {
   document.body.innerHTML = html;
-  return wantedAddress(document.querySelector("i"), here)?.href;
+  return controlAddress(document.querySelector("i"), base)?.href;
 };
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
 });
 
 it("ignores a target that is not an element", () => {
-  expect(wantedAddress(document, here)).toBeUndefined();
-  expect(wantedAddress(null, here)).toBeUndefined();
+  expect(controlAddress(document, base)).toBeUndefined();
+  expect(controlAddress(null, base)).toBeUndefined();
 });
