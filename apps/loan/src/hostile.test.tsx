@@ -11,7 +11,7 @@ import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
 import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
 import { makeScholarships } from "./api/testing/makeScholarships.ts";
 
-interface Shown {
+interface HostileCase {
   path: string;
   load: () => Promise<{ Screen: ComponentType }>;
   call: string;
@@ -23,7 +23,7 @@ const details = () => import("./screens/order-details/OrderDetailsScreen.tsx");
 const confirm = () => import("./screens/loan-confirm/LoanConfirmScreen.tsx");
 const ORDER = "productId=p-1&orderId=o-1";
 
-const screens: readonly Shown[] = [
+const screens: readonly HostileCase[] = [
   {
     path: `/loanDetail?${ORDER}`,
     load: details,
@@ -70,7 +70,7 @@ const screens: readonly Shown[] = [
 ];
 
 it.each(screens)(
-  "$path stays whole whatever $call answers",
+  "$path renders safely whatever $call responds",
   { timeout: 600_000 },
   async ({ path, load, call, real }) => {
     const { Screen } = await load();

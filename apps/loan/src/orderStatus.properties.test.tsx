@@ -8,26 +8,26 @@ import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts"
 import { loadOrderDialogs } from "./screens/order-details/dialogs/loadOrderDialogs.ts";
 import { Screen } from "./screens/order-details/OrderDetailsScreen.tsx";
 
-// What the page of an order must be, whatever the lender makes of the order and a borrower of the page (specification 2 and 4).
+// Model test of the order page: the lender changes the order and the borrower acts on the page, in random sequences.
 
 type Dialog = "Bank prompt" | "Withdraw" | "Kind tips" | "How was it?" | "Thank you";
 
 interface Order {
-  /** What the lender holds; the page knows of it once it asks. */
+  /** The order at the lender. The page learns it from its next request. */
   lender: {
     orderStatus: string;
     isDelay: "0" | "1";
     h5Url: string;
     playeduL: string;
-    asks: readonly Dialog[];
+    dialogs: readonly Dialog[];
   };
-  /** What the page was told last; undefined after a failure. */
-  shown: Order["lender"] | undefined;
+  /** The order of the last response; undefined after a failure. */
+  lastOrder: Order["lender"] | undefined;
   dialogs: Dialog[];
-  /** Whether this session went on to repay (specification 4: showBankTip). */
+  /** Whether the borrower opened the repayment in this session (sessionStorage `showBankTip`). */
   wentToRepay: boolean;
-  /** Where the page led, once it did: it is another page then. */
-  ledTo: string;
+  /** The navigation that the page caused; "" before one. The page is no longer on the screen after it. */
+  navigation: string;
   scores: number;
   ratingPages: number;
 }
@@ -38,12 +38,14 @@ const PARTNER = "https://partner.test/pay";
 const CONFIRMATION = "https://other.test/confirm";
 const buttonNames = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"] as const;
 const refusal = answer(null, { code: "4004", message: "Order not found" });
-const fates = { done: answer(), refused: answer(null, { code: "7", message: "Rated before" }), lost };
-type Fate = keyof typeof fates;
+const outcomes = { done: answer(), refused: answer(null, { code: "7", message: "Rated before" }), lost };
+type Outcome = keyof typeof outcomes;
 
 let server: FakeApi;
 
-/** Specification 2, the statuses once more, apart from the product's own table. */
+/**
+ * The buttons of each status according to the specification. Repeated here to test the product's table independently.
+ */
 function buttonsOf({ orderStatus, isDelay }: Order["lender"]): readonly string[] {
   if (orderStatus === "170") return ["Repayment"];
   if (orderStatus === "174" || orderStatus === "180")
@@ -51,20 +53,20 @@ function buttonsOf({ orderStatus, isDelay }: Order["lender"]): readonly string[]
   return orderStatus === "200" ? ["Borrow Again"] : [];
 }
 const hasButtons = (names: readonly string[]) => (model: Readonly<Order>) =>
-  model.ledTo === "" &&
+  model.navigation === "" &&
   model.dialogs.length === 0 &&
-  model.shown !== undefined &&
-  buttonsOf(model.shown).some((name) => names.includes(name));
-const isAsked =
+  model.lastOrder !== undefined &&
+  buttonsOf(model.lastOrder).some((name) => names.includes(name));
+const isOpen =
   (...names: readonly Dialog[]) =>
-  ({ dialogs: [top], ledTo }: Readonly<Order>) =>
-    ledTo === "" && top !== undefined && names.includes(top);
+  ({ dialogs: [top], navigation }: Readonly<Order>) =>
+    navigation === "" && top !== undefined && names.includes(top);
 
 const press = async (name: string) => {
   const button = await screen.findByRole("button", { name });
   await act(async () => void fireEvent.click(button));
 };
-const closeBy: Record<Dialog, string> = {
+const closeButton: Record<Dialog, string> = {
   "Bank prompt": "Close",
   Withdraw: "Cancel",
   "Kind tips": "Confirm",
@@ -73,28 +75,28 @@ const closeBy: Record<Dialog, string> = {
 };
 
 function serve({ lender }: Order) {
-  const { asks, ...fields } = lender;
+  const { dialogs, ...fields } = lender;
   const data = makeOrderDetails({
     ...fields,
     recProducts: [makeRecommendedProduct()],
-    ...(asks.includes("Bank prompt") && { cardNeedPop: 1, cardPopTitle: "Bank prompt" }),
-    ...(asks.includes("Withdraw") && { reyMsg: "You have ₱2.000 to withdraw." }),
-    ...(asks.includes("Kind tips") && { KindTipsMsg: "Pay only here." }),
-    ...(asks.includes("How was it?") && { isScore: "1" }),
+    ...(dialogs.includes("Bank prompt") && { cardNeedPop: 1, cardPopTitle: "Bank prompt" }),
+    ...(dialogs.includes("Withdraw") && { reyMsg: "You have ₱2.000 to withdraw." }),
+    ...(dialogs.includes("Kind tips") && { KindTipsMsg: "Pay only here." }),
+    ...(dialogs.includes("How was it?") && { isScore: "1" }),
   });
   server.route("GET /v3/loan-details", answer(data));
 }
 
-/** The page has asked, and the lender has told it. */
-function hear(model: Order) {
-  const { asks, orderStatus, playeduL } = model.lender;
-  model.shown = model.lender;
-  model.dialogs = asks.filter((dialog) => dialog !== "Kind tips" || !model.wentToRepay);
-  if (playeduL !== "" && orderStatus !== "21") model.ledTo = `is replaced by ${playeduL}`;
+/** Updates the model after a successful response to the page's request. */
+function receiveOrder(model: Order) {
+  const { dialogs, orderStatus, playeduL } = model.lender;
+  model.lastOrder = model.lender;
+  model.dialogs = dialogs.filter((dialog) => dialog !== "Kind tips" || !model.wentToRepay);
+  if (playeduL !== "" && orderStatus !== "21") model.navigation = `is replaced by ${playeduL}`;
 }
 
 const everyStatus = ["21", "110", "151", "170", "174", "180", "200", "999", ""];
-// A bit for each dialog.
+// One bit for each dialog.
 const dialogSets = [0, 0, 0, 1, 2, 4, 8, 5, 12, 15].map((bits) =>
   allDialogs.filter((_, index) => (bits >> index) % 2 === 1),
 );
@@ -105,7 +107,7 @@ const everyLinks = [
 ];
 const everyOrder: readonly Order["lender"][] = everyStatus.flatMap((orderStatus) =>
   (["0", "1"] as const).flatMap((isDelay) =>
-    dialogSets.flatMap((asks) => everyLinks.map((links) => ({ orderStatus, isDelay, asks, ...links }))),
+    dialogSets.flatMap((dialogs) => everyLinks.map((links) => ({ orderStatus, isDelay, dialogs, ...links }))),
   ),
 );
 
@@ -124,18 +126,18 @@ const moves = [
       serve(model);
       await press("Retry");
       await waitFor(() => expect(screen.queryByRole("button", { name: "Retry" })).toBeNull());
-      hear(model);
+      receiveOrder(model);
     },
-    ({ shown }) => shown === undefined,
+    ({ lastOrder }) => lastOrder === undefined,
   ),
   move(
     "repay",
     [true],
     async (model: Order) => {
-      const { shown } = model;
+      const { lastOrder } = model;
       await press(screen.queryByRole("button", { name: "REPAY" }) ? "REPAY" : "Repayment");
       model.wentToRepay = true;
-      model.ledTo = shown?.h5Url ? `opens ${shown.h5Url}` : "goes to /repay?productId=p-1&orderId=o-1";
+      model.navigation = lastOrder?.h5Url ? `opens ${lastOrder.h5Url}` : "goes to /repay?productId=p-1&orderId=o-1";
     },
     hasButtons(["REPAY", "Repayment"]),
   ),
@@ -145,7 +147,7 @@ const moves = [
     async (model: Order) => {
       await press("Rollover Repayment");
       model.wentToRepay = true;
-      model.ledTo = "goes to /repayDelay?productId=p-1&orderId=o-1";
+      model.navigation = "goes to /repayDelay?productId=p-1&orderId=o-1";
     },
     hasButtons(["Rollover Repayment"]),
   ),
@@ -154,7 +156,7 @@ const moves = [
     [true],
     async (model: Order) => {
       await press("Borrow Again");
-      model.ledTo = "goes to /productUrl?productId=p-1";
+      model.navigation = "goes to /productUrl?productId=p-1";
     },
     hasButtons(["Borrow Again"]),
   ),
@@ -164,48 +166,48 @@ const moves = [
     async (model: Order, how) => {
       const [top] = model.dialogs;
       if (top === undefined) return;
-      if (how === "button") await press(closeBy[top]);
+      if (how === "button") await press(closeButton[top]);
       else await act(async () => void fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" }));
       model.dialogs.shift();
     },
-    isAsked("Bank prompt", "Withdraw", "Kind tips", "How was it?", "Thank you"),
+    isOpen("Bank prompt", "Withdraw", "Kind tips", "How was it?", "Thank you"),
   ),
   move(
     "bind a card",
     [true],
     async (model: Order) => {
       await press("Go and bind the card");
-      model.ledTo = "goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail";
+      model.navigation = "goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail";
     },
-    isAsked("Bank prompt"),
+    isOpen("Bank prompt"),
   ),
   move(
     "withdraw",
     [true],
     async (model: Order) => {
       await press("Withdraw Now");
-      model.ledTo = "goes to /productUrl?productId=p-1";
+      model.navigation = "goes to /productUrl?productId=p-1";
     },
-    isAsked("Withdraw"),
+    isOpen("Withdraw"),
   ),
   move(
     "rate",
-    (Object.keys(fates) as Fate[]).flatMap((fate) =>
-      [2, 4, 5].flatMap((stars) => [1, 2].map((taps) => ({ fate, stars, taps }))),
+    (Object.keys(outcomes) as Outcome[]).flatMap((outcome) =>
+      [2, 4, 5].flatMap((stars) => [1, 2].map((taps) => ({ outcome, stars, taps }))),
     ),
-    async (model: Order, { fate, stars, taps }) => {
-      server.route("POST /v3/loan-details/google-score", fates[fate]);
+    async (model: Order, { outcome, stars, taps }) => {
+      server.route("POST /v3/loan-details/google-score", outcomes[outcome]);
       await act(async () => void fireEvent.click(screen.getByRole("radio", { name: `${stars} stars` })));
       const submit = screen.getByRole("button", { name: "Submit" });
       for (let tapped = 0; tapped < taps; tapped += 1) fireEvent.click(submit);
       await act(() => server.settled());
       model.scores += 1;
-      if (fate !== "done") return;
+      if (outcome !== "done") return;
       model.dialogs.shift();
       if (stars >= 4) model.ratingPages += 1;
       else model.dialogs.unshift("Thank you");
     },
-    isAsked("How was it?"),
+    isOpen("How was it?"),
   ),
 ];
 
@@ -215,9 +217,9 @@ async function open(model: Order, trouble?: object) {
   else serve(model);
   await act(async () => render(<ScreenStage screen={Screen} path={PATH} server={server} />));
   await act(() => server.settled());
-  Object.assign(model, { shown: undefined, dialogs: [], ledTo: "", ratingPages: 0 });
+  Object.assign(model, { lastOrder: undefined, dialogs: [], navigation: "", ratingPages: 0 });
   if (trouble) await screen.findByRole("heading", { name: "The order could not be shown" });
-  else hear(model);
+  else receiveOrder(model);
 }
 
 async function compare(model: Readonly<Order>) {
@@ -226,32 +228,32 @@ async function compare(model: Readonly<Order>) {
   for (const { fields } of posted) expect(fields).toMatchObject({ score: "5", orderId: "o-1" });
   expect(sessionStorage.getItem("showBankTip")).toBe(model.wentToRepay ? "1" : null);
   expect(screen.queryAllByText(/goToRating/)).toHaveLength(model.ratingPages);
-  const ledTo = () => screen.queryAllByText(/^(?:goes to|opens|is replaced by)/).map((way) => way.textContent);
-  await waitFor(() => expect(ledTo()).toEqual(model.ledTo ? [model.ledTo] : []));
-  if (model.ledTo !== "" || model.shown === undefined) return;
+  const navigations = () => screen.queryAllByText(/^(?:goes to|opens|is replaced by)/).map((line) => line.textContent);
+  await waitFor(() => expect(navigations()).toEqual(model.navigation ? [model.navigation] : []));
+  if (model.navigation !== "" || model.lastOrder === undefined) return;
   const dialogs = () =>
     screen.queryAllByRole("dialog").map((dialog) => within(dialog).getByRole("heading").textContent);
   await waitFor(() => expect(dialogs()).toEqual(model.dialogs.slice(0, 1)));
   const buttons = buttonNames.filter((name) => screen.queryByRole("button", { name, hidden: true }));
-  expect(buttons).toEqual(buttonsOf(model.shown));
+  expect(buttons).toEqual(buttonsOf(model.lastOrder));
   const recommends = screen.queryAllByRole("region", { name: "Recommended products", hidden: true });
-  expect(recommends).toHaveLength(["170", "174", "180", "200"].includes(model.shown.orderStatus) ? 0 : 1);
+  expect(recommends).toHaveLength(["170", "174", "180", "200"].includes(model.lastOrder.orderStatus) ? 0 : 1);
 }
 
-// As on a phone that has been idle: the screen's `soon`.
+// The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => void (await loadOrderDialogs()));
 
-it("is what a borrower is told, whatever becomes of the order in whatever order", { timeout: 600_000 }, async () => {
+it("shows the state of the order after any sequence of changes and actions", { timeout: 600_000 }, async () => {
   await everyWalk({
     usual: 6,
     async begin(): Promise<Order> {
       server = makeApi({ "POST /service/event/save": answer() });
       const model: Order = {
-        lender: { orderStatus: "21", isDelay: "0", h5Url: "", playeduL: "", asks: [] },
-        shown: undefined,
+        lender: { orderStatus: "21", isDelay: "0", h5Url: "", playeduL: "", dialogs: [] },
+        lastOrder: undefined,
         dialogs: [],
         wentToRepay: false,
-        ledTo: "",
+        navigation: "",
         scores: 0,
         ratingPages: 0,
       };

@@ -9,10 +9,10 @@ import { expect, it } from "vitest";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
 import { CARDS } from "./testing/openCards.ts";
 
-/** A step to where the answer is asked for or shown: a press, or a choice; a box takes a code. */
+/** A step before the call is sent or its response is shown: a click, a choice, or a code in a text box. */
 type Step = readonly ["button" | "radio" | "textbox", string];
 
-interface Shown {
+interface HostileCase {
   path: string;
   load: () => Promise<{ Screen: ComponentType }>;
   call: string;
@@ -28,8 +28,8 @@ const chooseCard: Step = ["radio", "Island Savings Bank"];
 const pay: Step = ["button", "Pay"];
 const commit = answer({ repayRecordId: "r-1", needValid: 1 });
 
-/** Screens by the answer that they begin with. */
-const opened: readonly Shown[] = [
+/** Screens with the call that they send first. */
+const firstCalls: readonly HostileCase[] = [
   { path: `/repay?${ORDER}`, load: repay, call: INSTALMENT, real: answer(makeRepayment()) },
   {
     path: `/repayDelay?${ORDER}`,
@@ -46,8 +46,8 @@ const opened: readonly Shown[] = [
   { path: `/repayChoose?${ORDER}`, load: cards, call: "POST /repayment-way", real: answer(CARDS) },
 ];
 
-/** Screens whose steps ask for it. */
-const asked: readonly Shown[] = [
+/** Screens with a call that requires steps first. */
+const laterCalls: readonly HostileCase[] = [
   {
     path: `/repay?${ORDER}`,
     load: repay,
@@ -83,7 +83,7 @@ const asked: readonly Shown[] = [
 
 const WAIT = { timeout: 20_000 };
 
-async function take([role, name]: Step) {
+async function takeStep([role, name]: Step) {
   const find = () => screen.queryAllByRole(role, { name }).slice(-1)[0];
   await waitFor(() => expect(find(), name).toBeTruthy(), WAIT);
   const control = find() as HTMLElement;
@@ -93,9 +93,9 @@ async function take([role, name]: Step) {
   });
 }
 
-/** Opens a screen, takes the steps, and finds it whole. */
-async function expectWhole(
-  { path, load, steps = [] }: Pick<Shown, "path" | "load" | "steps">,
+/** Opens a screen, takes the steps, and expects it to be rendered without harm. */
+async function expectSafe(
+  { path, load, steps = [] }: Pick<HostileCase, "path" | "load" | "steps">,
   routes: Readonly<Record<string, unknown>> = {},
 ) {
   const { Screen } = await load();
@@ -114,12 +114,12 @@ async function expectWhole(
       { onCaughtError: () => undefined },
     ),
   );
-  const settled = () => waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull(), WAIT);
-  await settled();
-  for (const step of steps) await take(step);
-  const answered = () => server.requests.map((request) => `${request.method} ${request.path}`);
-  await waitFor(() => expect(answered()).toEqual(expect.arrayContaining(Object.keys(routes))), WAIT);
-  await settled();
+  const waitForServer = () => waitFor(() => expect(screen.queryByText("Waiting for the server")).toBeNull(), WAIT);
+  await waitForServer();
+  for (const step of steps) await takeStep(step);
+  const calls = () => server.requests.map((request) => `${request.method} ${request.path}`);
+  await waitFor(() => expect(calls()).toEqual(expect.arrayContaining(Object.keys(routes))), WAIT);
+  await waitForServer();
   expect(thrown.filter((error) => !(error instanceof Fault))).toEqual([]);
   expect(document.body.textContent).not.toBe("");
   expect(findHarm(document.body)).toEqual([]);
@@ -128,11 +128,15 @@ async function expectWhole(
   localStorage.clear();
 }
 
-it.each([...opened, ...asked])("$path stays whole whatever $call answers", { timeout: 600_000 }, async (shown) => {
-  await everyHostileVersion(shown.real, (sent) => expectWhole(shown, { [shown.call]: sent }));
-});
+it.each([...firstCalls, ...laterCalls])(
+  "$path renders safely whatever $call responds",
+  { timeout: 600_000 },
+  async (hostileCase) => {
+    await everyHostileVersion(hostileCase.real, (sent) => expectSafe(hostileCase, { [hostileCase.call]: sent }));
+  },
+);
 
-const inAddress = (value: unknown) => (typeof value === "string" ? value : String(JSON.stringify(value)));
+const queryValue = (value: unknown) => (typeof value === "string" ? value : String(JSON.stringify(value)));
 
 it.each([
   {
@@ -145,14 +149,14 @@ it.each([
     load: () => import("./screens/pay-instructions/PayInstructionsScreen.tsx"),
     real: { payCode: "801244673091" },
   },
-])("$path stays whole whatever its address says", { timeout: 600_000 }, async ({ path, load, real }) => {
+])("$path renders safely whatever its query contains", { timeout: 600_000 }, async ({ path, load, real }) => {
   await everyHostileVersion(real, (sent) => {
-    const fields = Object.entries(Object(sent)).map(([name, value]) => [name, inAddress(value)]);
-    return expectWhole({ path: `${path}?${new URLSearchParams(fields)}`, load });
+    const fields = Object.entries(Object(sent)).map(([name, value]) => [name, queryValue(value)]);
+    return expectSafe({ path: `${path}?${new URLSearchParams(fields)}`, load });
   });
 });
 
-it("/repaymentOfCode2 stays whole whatever the phone kept", { timeout: 600_000 }, async () => {
+it("/repaymentOfCode2 renders safely whatever the storage contains", { timeout: 600_000 }, async () => {
   const load = () => import("./screens/repayment-code2/RepaymentCode2Screen.tsx");
   const real = {
     logo: "https://cdn.test/store.png",
@@ -162,8 +166,8 @@ it("/repaymentOfCode2 stays whole whatever the phone kept", { timeout: 600_000 }
     orderId: "o-1",
     dueOn: "2026-12-21",
   };
-  await everyHostileVersion(real, (kept) => {
-    localStorage.setItem("repaymentInfo", inAddress(kept));
-    return expectWhole({ path: "/repaymentOfCode2", load });
+  await everyHostileVersion(real, (stored) => {
+    localStorage.setItem("repaymentInfo", queryValue(stored));
+    return expectSafe({ path: "/repaymentOfCode2", load });
   });
 });

@@ -25,18 +25,18 @@ const screens = [
   ["/repayDelay", RepayDelayScreen, "GET /figures/pettypy"],
 ] as const;
 
-describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
+describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   const open = (payment: unknown) =>
-    openRepayment(Shown, `${path}?${ORDER}`, { [call]: answer(makeRepayment({ payment })) });
+    openRepayment(Screen, `${path}?${ORDER}`, { [call]: answer(makeRepayment({ payment })) });
 
-  it("that is pending says not to pay again", async () => {
+  it("warns against a second payment while pending", async () => {
     await open(pending);
     expect(await within(status()).findByText(/Your payment is pending/)).toBeTruthy();
     expect(status().textContent).toContain("Do not pay again");
     expect(status().textContent).toContain("Sandbox Wallet");
   });
 
-  it("that is pending asks before another payment is started", async () => {
+  it("requires a confirmation before another payment while pending", async () => {
     const { page, posted } = await open(pending);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
@@ -55,7 +55,7 @@ describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
   it.each([
     ["refused", "Your payment was declined", "Nothing was taken"],
     ["paid", "Your payment was received", "Sandbox Wallet"],
-  ])("that is %s says so, and another payment starts at once", async (state, title, text) => {
+  ])("shows the state %s, and another payment starts immediately", async (state, title, text) => {
     const { posted } = await open({ ...pending, state });
     expect(status().textContent).toContain(title);
     expect(status().textContent).toContain(text);
@@ -65,7 +65,7 @@ describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
   });
 
   it.each([undefined, null, "text", [], {}, { state: 7 }, { state: "unknown" }])(
-    "is the one that was started on this phone where the lender sends %j",
+    "is read from this phone when the lender sends %j",
     async (payment) => {
       await open(payment);
       expect(status().textContent).toBe("");
@@ -77,14 +77,14 @@ describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
     },
   );
 
-  it("is none when the lender knows of none, whatever this phone remembers", async () => {
+  it("is not read from this phone when the lender has no payment", async () => {
     saveStartedPayment("o-1", { purpose: "instalment", amount: "265000", channelName: "Sandbox Wallet", at: "" });
     await open({ state: "none" });
     expect(status().textContent).toBe("");
   });
 
-  it("is remembered on this phone once its page was opened, without its code and its link", async () => {
-    const { page } = await openRepayment(Shown, `${path}?${ORDER}`, {
+  it("is stored on this phone after its page was opened, without its code and its link", async () => {
+    const { page } = await openRepayment(Screen, `${path}?${ORDER}`, {
       "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1", payCode: "801244673091" }),
     });
     await choosePaymentMethod();
@@ -96,8 +96,8 @@ describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
     expect(stored).not.toMatch(/801244673091|pay\.test/);
   });
 
-  it("is not remembered when its page cannot be opened", async () => {
-    await openRepayment(Shown, `${path}?${ORDER}`, {
+  it("is not stored when its page cannot be opened", async () => {
+    await openRepayment(Screen, `${path}?${ORDER}`, {
       "POST /v3/loan-details/generate-vcode": answer({ payUrl: "javascript:alert(1)" }),
     });
     await choosePaymentMethod();
@@ -107,7 +107,7 @@ describe.each(screens)("the newest payment on %s", (path, Shown, call) => {
   });
 });
 
-describe("a repayment that is refused", () => {
+describe("a refused repayment", () => {
   const refuse = (data: unknown, message = "Nothing is due on this loan."): FakeRoute =>
     answer(data, { code: "20", message });
   const paid = { ...facts, state: "paid" };
@@ -115,7 +115,7 @@ describe("a repayment that is refused", () => {
   const openCardsWith = (route: FakeRoute) => openCards({ "POST /repayment-way": route });
 
   it.each(everyScreen)(
-    "because it was paid is a success on %s: what, when, and what is next",
+    "because of a received payment is a success on %s: what was paid, when, and what is next",
     async (path, S, call) => {
       await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse({ payment: paid, next: null }) });
       expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
@@ -132,13 +132,13 @@ describe("a repayment that is refused", () => {
     },
   );
 
-  it("because it was paid is a success on /repayChoose", async () => {
+  it("because of a received payment is a success on /repayChoose", async () => {
     await openCardsWith(refuse({ payment: paid, next: null }));
     expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   });
 
-  it("because it was extended says what is due next and when", async () => {
+  it("because of an extension shows what is due next and when", async () => {
     const data = { payment: { ...paid, purpose: "extension" }, next: { amount: 265000, date: "2026-12-24" } };
     await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, { "GET /figures/pettypy": refuse(data) });
     expect(screen.getByRole("heading", { name: "Your extension is paid" })).toBeTruthy();
@@ -148,7 +148,7 @@ describe("a repayment that is refused", () => {
   });
 
   it.each(everyScreen)(
-    "without more is the server's message on %s, with the way to the order",
+    "without data shows the server's message on %s, with a button to the order",
     async (path, S, call) => {
       await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse(null) });
       expect(screen.getByRole("heading", { name: "Nothing is due on this loan." })).toBeTruthy();
@@ -157,14 +157,14 @@ describe("a repayment that is refused", () => {
   );
 
   it.each([null, "text", {}, { payment: null }, { payment: { state: "none" } }, { payment: 7, next: [] }])(
-    "is no success with %j for data",
+    "is not a success with %j as data",
     async (data) => {
       await openRepayment(RepayScreen, `/repay?${ORDER}`, { [screens[0][2]]: refuse(data) });
       expect(screen.queryByText("Your payment was received")).toBeNull();
     },
   );
 
-  it("while a payment is pending says so", async () => {
+  it("because of a pending payment shows that payment", async () => {
     await openRepayment(RepayDelayScreen, `/repayDelay?${ORDER}`, {
       "GET /figures/pettypy": refuse({ payment: pending }, "This loan cannot be extended now."),
     });
@@ -173,24 +173,24 @@ describe("a repayment that is refused", () => {
   });
 });
 
-it("/repayOrNot says that a payment is pending", async () => {
+it("/repayOrNot shows a pending payment", async () => {
   await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, {
     "GET /v3/installment/loan-play-detail": answer(makeRepayment({ payment: pending })),
   });
   expect(status().textContent).toContain("Do not pay again");
 });
 
-it("/repayChoose says that a payment is pending, and asks before a card or the hosted page pays again", async () => {
+it("/repayChoose shows a pending payment, and requires a confirmation before the card or the hosted page pays again", async () => {
   const { page, posted } = await openCards({ "POST /repayment-way": answer({ ...CARDS, payment: pending }) });
   expect(status().textContent).toContain("Do not pay again");
-  const sent = () => posted().map((request) => request.path);
+  const paths = () => posted().map((request) => request.path);
   await userEvent.click(screen.getByRole("radio", { name: /Island Savings Bank/ }));
   await press("Pay");
   await screen.findByRole("dialog", { name: "Pay again?" });
   await press("Wait");
-  expect(sent()).toEqual(["/repayment-way"]);
+  expect(paths()).toEqual(["/repayment-way"]);
   await press("Pay");
   await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
-  await waitFor(() => expect(sent()).toEqual(["/repayment-way", "/repayment-commit"]));
+  await waitFor(() => expect(paths()).toEqual(["/repayment-way", "/repayment-commit"]));
   expect(page.opened).toEqual([]);
 });

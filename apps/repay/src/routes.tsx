@@ -6,7 +6,7 @@ import { titles } from "./titles.ts";
 
 const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
 
-/** The exposed surface of this remote: its paths, the screen of each, and what each wants early. */
+/** The exposed surface of this remote: its paths, their screens and their early requests. */
 export const routes = defineRoutes([
   {
     path: "/repay",

@@ -21,8 +21,8 @@ import { repaymentSchema } from "@lending/repay/contract";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WIRE_NAMES } from "./api/wireNames.ts";
+import { findMismatches } from "./testing/findMismatches.ts";
 import { makeSandbox, type TestSandbox } from "./testing/makeSandbox.ts";
-import { misread } from "./testing/misread.ts";
 import { PICTURES } from "./testing/pictures.ts";
 
 let sandbox: TestSandbox;
@@ -31,24 +31,24 @@ beforeEach(() => {
 });
 afterEach(() => sandbox.dispose());
 
-// The sandbox's answers are held against its own schemas wherever a test calls it (testing/makeSandbox.ts). Here they
-// are held against what each remote reads: nothing that it reads may be missing, or be read as something else.
-describe("the environment's defaults", () => {
-  it("name the obfuscated fields as the sandbox does", () => {
+// Every test checks the sandbox's responses against the sandbox's schemas (testing/makeSandbox.ts). These tests check
+// them against the schemas of the remotes: every field that a remote reads must be sent and be read with the same value.
+describe("the default environment", () => {
+  it("names the obfuscated fields as the sandbox does", () => {
     expect(parseEnvironment({}).wireNames).toEqual(WIRE_NAMES);
   });
 });
 
 describe("the loan remote", () => {
   it.each(["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"])(
-    "reads the details of %s whole",
+    "reads all details of %s",
     async (orderId) => {
       const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId });
-      expect(misread(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
+      expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
     },
   );
 
-  it("reads what the console can switch on", async () => {
+  it("reads the fields that the console can override", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-174", {
       KindTipsMsg: "Bring your receipt.",
       reyMsg: "Your money waits.",
@@ -61,91 +61,93 @@ describe("the loan remote", () => {
       telephone: "+63 2 8000 0001",
     });
     const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
-    expect(misread(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
+    expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
   });
 
-  it.each(["p-1", "p-2", "p-3"])("reads the offer of %s whole, in both variants", async (productId) => {
+  it.each(["p-1", "p-2", "p-3"])("reads all fields of the offer of %s, in both variants", async (productId) => {
     const v3 = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId });
-    expect(misread(v3.data, v.parse(confirmationSchema, v3.data))).toEqual([]);
+    expect(findMismatches(v3.data, v.parse(confirmationSchema, v3.data))).toEqual([]);
     const newer = await sandbox.post("/gopia/goya/details", { productId });
-    expect(misread(newer.data, v.parse(newerConfirmationSchema(WIRE_NAMES.confirmation), newer.data))).toEqual([]);
+    expect(findMismatches(newer.data, v.parse(newerConfirmationSchema(WIRE_NAMES.confirmation), newer.data))).toEqual(
+      [],
+    );
   });
 
-  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])("reads the agreements of %s whole", async (path) => {
+  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])("reads all agreements of %s", async (path) => {
     const { data } = await sandbox.get(path, { productId: "p-1", scene: "3" });
     expect(data).not.toHaveLength(0);
-    expect(misread(data, v.parse(agreementsSchema, data))).toEqual([]);
+    expect(findMismatches(data, v.parse(agreementsSchema, data))).toEqual([]);
   });
 
-  it("reads where an agreement and a new order are", async () => {
-    const wanted = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
-    const agreement = await sandbox.get("/v3/contract/contract-jump", wanted);
-    expect(misread(agreement.data, v.parse(agreementLinkSchema, agreement.data))).toEqual([]);
+  it("reads the URLs of an agreement and of a new order", async () => {
+    const query = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
+    const agreement = await sandbox.get("/v3/contract/contract-jump", query);
+    expect(findMismatches(agreement.data, v.parse(agreementLinkSchema, agreement.data))).toEqual([]);
     const offer = { amount: 1_000_000, periods: 120, termUnit: "days", productId: "p-1" };
     const pushed = await sandbox.post("/v3/loan-confirm/loan-detail-push", offer);
-    expect(misread(pushed.data, v.parse(pushedLoanSchema, pushed.data))).toEqual([]);
+    expect(findMismatches(pushed.data, v.parse(pushedLoanSchema, pushed.data))).toEqual([]);
   });
 
-  it("reads the failed joint login and its products whole", async () => {
+  it("reads all fields of the failed joint login and its products", async () => {
     const { data } = await sandbox.post("/panda/honey/scholarships", {});
     expect(data.products).toHaveLength(4);
-    expect(misread(data, v.parse(scholarshipsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
+    expect(findMismatches(data, v.parse(scholarshipsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
   });
 });
 
 describe("the repay remote", () => {
   const order = { productId: "p-1", orderId: "o-174" };
 
-  it("reads what an instalment needs whole; the extension's price belongs to the other answer", async () => {
+  it("reads all fields of an instalment; the price of the extension is in the other response", async () => {
     const { data } = await sandbox.get("/v3/installment/loan-play-detail", order);
-    expect(misread(data, v.parse(repaymentSchema, data))).toEqual([".delayInfo was not sent"]);
+    expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([".delayInfo was not sent"]);
   });
 
-  it("reads what an extension costs whole", async () => {
+  it("reads all fields of an extension", async () => {
     const { data } = await sandbox.get("/figures/pettypy", order);
-    expect(misread(data, v.parse(repaymentSchema, data))).toEqual([]);
+    expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([]);
   });
 });
 
 describe("the bank-binding remote", () => {
-  it("reads the form whole", async () => {
+  it("reads all fields of the form", async () => {
     const { data } = await sandbox.post("/card-init", { product_id: "p-1" });
-    expect(misread(data, v.parse(bankFormSchema, data))).toEqual([]);
+    expect(findMismatches(data, v.parse(bankFormSchema, data))).toEqual([]);
   });
 });
 
 describe("the complaints remote", () => {
-  it("reads the start of a complaint whole, with and without an order", async () => {
+  it("reads all fields of a new complaint, with and without an order", async () => {
     const about = await sandbox.post("/problem-init", { orderId: "o-174" });
-    expect(misread(about.data, v.parse(complaintStartSchema, about.data))).toEqual([]);
+    expect(findMismatches(about.data, v.parse(complaintStartSchema, about.data))).toEqual([]);
     const any = await sandbox.get("/problem-init");
-    expect(misread(any.data, v.parse(complaintStartSchema, any.data))).toEqual([]);
+    expect(findMismatches(any.data, v.parse(complaintStartSchema, any.data))).toEqual([]);
   });
 
-  it("reads the list, each complaint of it, and the contacts whole", async () => {
+  it("reads all fields of the list, of each complaint and of the contacts", async () => {
     const { data } = await sandbox.post("/problem-list");
-    expect(misread(data, v.parse(complaintListSchema, data))).toEqual([]);
+    expect(findMismatches(data, v.parse(complaintListSchema, data))).toEqual([]);
     const ids: string[] = data.tabs.flatMap((tab: { items: { id: string }[] }) => tab.items.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1);
     for (const problemId of ids) {
       const details = await sandbox.post("/problem-detail", { problemId });
-      expect(misread(details.data, v.parse(complaintDetailsSchema, details.data))).toEqual([]);
+      expect(findMismatches(details.data, v.parse(complaintDetailsSchema, details.data))).toEqual([]);
     }
     const contact = await sandbox.post("/contact-kf-info", { type: 1 });
-    expect(misread(contact.data, v.parse(contactSchema, contact.data))).toEqual([]);
+    expect(findMismatches(contact.data, v.parse(contactSchema, contact.data))).toEqual([]);
   });
 
-  it("reads the address of an uploaded picture", async () => {
+  it("reads the URL of an uploaded picture", async () => {
     const { data } = await sandbox.upload(PICTURES.jpeg);
-    expect(misread(data, v.parse(uploadedPictureSchema, data))).toEqual([]);
+    expect(findMismatches(data, v.parse(uploadedPictureSchema, data))).toEqual([]);
   });
 });
 
 describe("the promo remote", () => {
-  it("reads the landing template and the sid whole", async () => {
+  it("reads all fields of the landing template and the sid", async () => {
     const template = await sandbox.get("/api/v2/youmi/service/channel/channel-template", { templateId: "7" });
-    expect(misread(template.data, v.parse(landingTemplateSchema, template.data))).toEqual([]);
+    expect(findMismatches(template.data, v.parse(landingTemplateSchema, template.data))).toEqual([]);
     const sid = await sandbox.get("/api/v2/youmi/promotion/get-sid", {});
-    expect(misread(sid.data, v.parse(sidSchema, sid.data))).toEqual([]);
+    expect(findMismatches(sid.data, v.parse(sidSchema, sid.data))).toEqual([]);
   });
 });

@@ -60,50 +60,50 @@ async function start(): Promise<Running> {
   }
 }
 
-const complain = (origin: string, words: string) =>
+const complain = (origin: string, detail: string) =>
   fetch(`${origin}/api/app/problem-save?sessionId=demo`, {
     method: "POST",
     headers: { "X-Requested-With": "XMLHttpRequest" },
-    body: new URLSearchParams({ problemType: "2", problemDetail: words, orderNo: "o-174" }),
-  }).then((answer) => answer.json());
+    body: new URLSearchParams({ problemType: "2", problemDetail: detail, orderNo: "o-174" }),
+  }).then((response) => response.json());
 
 describe("the sandbox", () => {
-  it("loses nothing that it has acknowledged when it is killed under load", { timeout: TIMEOUT_MS }, async () => {
+  it("loses no acknowledged complaint when it is killed under load", { timeout: TIMEOUT_MS }, async () => {
     const acknowledged: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { origin, child } = await start();
       let isDead = false;
       const borrower = async (name: number) => {
         for (let turn = 0; !isDead; turn += 1) {
-          const words = `${kill}-${name}-${turn}`;
-          const body = await complain(origin, words).catch(() => undefined);
-          if (body?.code === "00") acknowledged.push(words);
+          const detail = `${kill}-${name}-${turn}`;
+          const body = await complain(origin, detail).catch(() => undefined);
+          if (body?.code === "00") acknowledged.push(detail);
         }
       };
       const borrowers = [1, 2, 3, 4].map(borrower);
-      const wanted = acknowledged.length + 20;
-      while (acknowledged.length < wanted) await wait(5);
+      const target = acknowledged.length + 20;
+      while (acknowledged.length < target) await wait(5);
       child.kill("SIGKILL");
       await ended(child);
       isDead = true;
       await Promise.all(borrowers);
     }
-    // The list shows the newest: each is asked for again by its own words, which are the same complaint, not another.
+    // The list shows only the newest complaints. Each one is sent again, because the same text is the same complaint.
     const { origin } = await start();
     const before = await (await fetch(`${origin}/sandbox/effects`)).json();
-    for (const words of acknowledged) expect((await complain(origin, words)).code).toBe("00");
+    for (const detail of acknowledged) expect((await complain(origin, detail)).code).toBe("00");
     const after = await (await fetch(`${origin}/sandbox/effects`)).json();
     expect(after.complaints).toBe(before.complaints);
     expect(before.complaints).toBeGreaterThanOrEqual(acknowledged.length);
   });
 
-  it("answers everybody else while hundreds of slow connections are open", { timeout: TIMEOUT_MS }, async () => {
+  it("answers other requests while hundreds of slow connections are open", { timeout: TIMEOUT_MS }, async () => {
     const { origin, port } = await start();
     const slow: Socket[] = [];
     for (let index = 0; index < SLOW_CONNECTIONS; index += 1) {
       const socket = connect(port, "localhost");
       socket.on("error", () => undefined);
-      // A request that never ends its headers, and one whose body never comes.
+      // One request never ends its headers, and one never sends its body.
       socket.write(
         index % 2 === 0
           ? "GET /api/app/v3/loan-details HTTP/1.1\r\nHost: x\r\nX-Slow: "

@@ -16,7 +16,7 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-/** Starts the sandbox as a person does, and waits until it tells its address. */
+/** Starts the sandbox as a child process and waits until it prints its URLs. */
 async function start(dataDir: string, ...flags: string[]) {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, "main.ts"), ...flags], {
     env: { ...process.env, PORT: "0", SANDBOX_DATA: dataDir },
@@ -31,7 +31,7 @@ async function start(dataDir: string, ...flags: string[]) {
       if (found !== undefined && output.includes("o-other")) resolve(found);
     });
     child.stderr?.on("data", (chunk: Buffer) => reject(new Error(chunk.toString())));
-    child.on("exit", (code) => reject(new Error(`It ended with ${code}.`)));
+    child.on("exit", (code) => reject(new Error(`The sandbox exited with ${code}.`)));
   });
   return {
     origin,
@@ -50,10 +50,10 @@ const push = (origin: string) =>
     method: "POST",
     headers: { "X-Requested-With": "XMLHttpRequest" },
     body: new URLSearchParams({ amount: "1000000", periods: "120", termUnit: "days", productId: "p-1" }),
-  }).then((answer) => answer.json());
+  }).then((response) => response.json());
 const ordersCreated = async (origin: string) => (await (await fetch(`${origin}/sandbox/effects`)).json()).ordersCreated;
 
-it("keeps its state over a restart in the same folder", async () => {
+it("keeps its state across a restart with the same folder", async () => {
   const dataDir = makeDataDir();
   const first = makeSandbox({ dataDir });
   await first.control("POST", "/sandbox/clock", { days: 3 });
@@ -74,7 +74,7 @@ it("keeps its state over a restart in the same folder", async () => {
   expect((await second.control("GET", "/sandbox/clock")).body).toMatchObject({ today: "2026-11-24", travelledDays: 3 });
 });
 
-it("serves, tells its addresses and a launch link for each demo order, and ends when asked", {
+it("serves pages, prints its URLs and a launch link for each demo order, and exits on SIGTERM", {
   timeout: 120_000,
 }, async () => {
   const sandbox = await start(makeDataDir());
@@ -88,7 +88,7 @@ it("serves, tells its addresses and a launch link for each demo order, and ends 
   expect(await sandbox.stop("SIGTERM")).toBe(0);
 });
 
-it("loses nothing that was acknowledged when it is killed, and starts over with --fresh", {
+it("loses no acknowledged application when it is killed, and resets with --fresh", {
   timeout: 60_000,
 }, async () => {
   const dataDir = makeDataDir();
@@ -98,7 +98,7 @@ it("loses nothing that was acknowledged when it is killed, and starts over with 
 
   const second = await start(dataDir);
   expect(await ordersCreated(second.origin)).toBe(1);
-  expect(await push(second.origin), "the same application leads to the same order").toMatchObject({ code: "00" });
+  expect(await push(second.origin), "the same application returns the same order").toMatchObject({ code: "00" });
   expect(await ordersCreated(second.origin)).toBe(1);
   await second.stop("SIGTERM");
 

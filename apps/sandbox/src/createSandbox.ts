@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Hono } from "hono";
-import { refuse } from "./api/answer.ts";
 import { ENDPOINTS } from "./api/endpoints.ts";
+import { refuse } from "./api/envelope.ts";
 import { mountApi } from "./api/mountApi.ts";
 import { mountCors } from "./api/mountCors.ts";
 import { openApi } from "./api/openApi.ts";
@@ -28,18 +28,18 @@ import { mountDocuments } from "./site/mountDocuments.ts";
 import type { Site } from "./site/Site.ts";
 
 export interface SandboxOptions {
-  /** Where the database and the uploads are kept. */
+  /** Folder of the database and the uploads. */
   readonly dataDir: string;
-  /** Folder that holds one folder an app, each with its build in dist/. */
+  /** Folder with one folder per app, each with its build in `dist`. */
   readonly appsDir?: string;
-  /** Folder of releases whose files are served instead of the builds. */
+  /** Folder of releases, which are served instead of the builds. */
   readonly releasesDir?: string;
   readonly site?: Site;
-  /** The path in front of every call that is not a registration call. */
+  /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
-  /** Origins of pages elsewhere that may call the API. */
+  /** Other origins that may call the API. */
   readonly corsOrigins?: readonly string[];
-  /** The machine's clock, in milliseconds. */
+  /** System time in milliseconds. */
   readonly now?: () => number;
   readonly smsLimits?: Partial<typeof SMS_LIMITS>;
   readonly uploadLimits?: Partial<typeof UPLOAD_LIMITS>;
@@ -48,7 +48,7 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly app: ServerApp;
   readonly lender: Lender;
-  /** Compresses the builds ahead of the first visitor. */
+  /** Compresses the builds before the first visit. */
   warm(): Promise<void>;
   close(): void;
 }
@@ -56,7 +56,7 @@ export interface Sandbox {
 const SMS_LIMITS = { betweenMs: 60_000, perPhoneAnHour: 5, perAddressAnHour: 100 };
 const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 
-/** The lender's whole back end on one origin: API, site, console. It listens to nothing by itself. */
+/** Creates the lender's complete back end on one origin: API, site, console. It does not listen on a port. */
 export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
@@ -94,11 +94,11 @@ export function createSandbox({
   mountUploads(app, lender);
   mountSandboxAssets(app);
   app.get("/sandbox/openapi.json", (context) => context.json(openApi(productPrefix), 200, NO_STORE));
-  app.all("/sandbox/*", (context) => context.json({ ok: false, message: "There is nothing here." }, 404, NO_STORE));
+  app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
   const assets = mountAssets(app, releasesDir === undefined ? buildsOf(appsDir) : releasedIn(releasesDir));
   mountDocuments(app, site);
 
-  app.notFound((context) => context.text("There is nothing here.", 404, NO_STORE));
+  app.notFound((context) => context.text("Not found.", 404, NO_STORE));
   app.onError((fault, context) => {
     process.stderr.write(`${context.req.method} ${context.req.path}: ${fault.stack ?? fault.message}\n`);
     return context.json(refuse("500", "Something broke on our side."), 500, NO_STORE);

@@ -6,11 +6,11 @@ export interface DemoLink {
   readonly orderId: string;
   readonly borrower: string;
   readonly text: string;
-  /** Path and query as the native app would open them. */
+  /** Path and query that the native app would open. */
   readonly path: string;
 }
 
-/** The address by which a native webview opens an order. */
+/** Returns the path and query with which a native webview opens an order. */
 export const launchPath = (orderId: string, productId: string, sessionId: string) =>
   `/loanDetail?${new URLSearchParams({
     sessionId,
@@ -23,7 +23,7 @@ export const launchPath = (orderId: string, productId: string, sessionId: string
     advertisingId: `ad-${sessionId}`,
   })}`;
 
-/** One launch link for each order in the books, as the books have them. */
+/** Returns one launch link for each stored order. */
 export function demoLinks(lender: Lender): DemoLink[] {
   return lender.borrowers.sessions().flatMap(({ id, name, session }) =>
     lender.book.ofBorrower(id).map((now) => ({

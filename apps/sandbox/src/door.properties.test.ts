@@ -13,7 +13,7 @@ const IDS = [
   "13912345678",
   "loan-agreement",
 ];
-/** What belongs to the session `other` alone. */
+/** Values that only the session `other` may receive. */
 const OTHERS = /o-other|Ben Santos|13900000002/;
 
 const endpoints = Object.values(ENDPOINTS).flat();
@@ -23,10 +23,10 @@ beforeAll(() => {
 });
 afterAll(() => sandbox.dispose());
 
-/** The names of the fields that an endpoint reads, as far as its schema says. */
+/** Returns the names of the fields in an endpoint's input schema. */
 function namesOf({ input }: Endpoint): string[] {
-  const found = v.safeParse(v.looseObject({ entries: v.record(v.string(), v.unknown()) }), input);
-  return found.success ? Object.keys(found.output.entries) : Object.values(WIRE_NAMES.openProduct);
+  const parsed = v.safeParse(v.looseObject({ entries: v.record(v.string(), v.unknown()) }), input);
+  return parsed.success ? Object.keys(parsed.output.entries) : Object.values(WIRE_NAMES.openProduct);
 }
 
 const text = fc.oneof(
@@ -52,22 +52,22 @@ const envelope = v.union([
   v.looseObject({ [codeName]: v.string() }),
 ]);
 
-describe("every endpoint, whatever is sent", () => {
+describe("every endpoint, with any input", () => {
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    "%s answers below 500 with a whole envelope, and tells nobody what is another's",
+    "%s returns a status below 500 with a complete envelope and without another borrower's data",
     { timeout: 600_000 },
     async (_, endpoint) => {
       const names = namesOf(endpoint);
       const fields = fc.dictionary(fc.oneof(fc.constantFrom(...names, "x"), fc.string({ maxLength: 8 })), text);
       await fc.assert(
         fc.asyncProperty(fields, fc.constantFrom(...SESSIONS), async (sent, session) => {
-          const answer = await call(endpoint, session, sent);
-          expect(answer.status).toBeLessThan(500);
-          expect(answer.headers.get("cache-control")).toBe("no-store");
-          expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-          const body = await answer.text();
+          const response = await call(endpoint, session, sent);
+          expect(response.status).toBeLessThan(500);
+          expect(response.headers.get("cache-control")).toBe("no-store");
+          expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+          const body = await response.text();
           expect(v.is(envelope, JSON.parse(body)), body.slice(0, 200)).toBe(true);
-          // What was sent may be told back; what was not must not be told to anybody else.
+          // A response may repeat what the request contained, but nothing else of the other borrower.
           if (session !== "other" && !OTHERS.test(JSON.stringify(sent))) expect(body).not.toMatch(OTHERS);
           if (endpoint.access === "borrower" && session !== "demo" && session !== "other") {
             expect(body).not.toMatch(/"code":"00?"/);
@@ -78,7 +78,7 @@ describe("every endpoint, whatever is sent", () => {
     },
   );
 
-  it("tells one session nothing of another's order, whichever call asks", async () => {
+  it("no call returns data of another session's order", async () => {
     for (const endpoint of endpoints) {
       const names = namesOf(endpoint);
       const fields = Object.fromEntries(names.map((name) => [name, /order/i.test(name) ? "o-other" : "p-1"]));

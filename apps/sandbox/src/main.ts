@@ -12,21 +12,21 @@ const { values } = parseArgs({
     fresh: { type: "boolean", default: false },
     /** Serve a remote from its development server: `--dev loan=http://localhost:4101`. */
     dev: { type: "string", multiple: true, default: [] },
-    /** Serve one remote alone: `--only loan`. */
+    /** Serve only one remote: `--only loan`. */
     only: { type: "string", multiple: true },
   },
 });
 const development = Object.fromEntries(values.dev.map((pair) => pair.split("=", 2)));
 const dataDir = path.resolve(process.env.SANDBOX_DATA || path.join(import.meta.dirname, "..", "data"));
 const environmentFile = process.env.SANDBOX_ENVIRONMENT;
-/** Origins of pages elsewhere that may call the API: `SANDBOX_CORS=https://site.test,http://localhost:4200`. */
+/** Other origins that may call the API: `SANDBOX_CORS=https://site.test,http://localhost:4200`. */
 const corsOrigins = (process.env.SANDBOX_CORS ?? "").split(",").filter((origin) => origin !== "");
 const port = Number(process.env.PORT || 4100);
 const print = (line = "") => process.stdout.write(`${line}\n`);
 
 if (values.fresh) removeData(dataDir);
 const appsDir = path.resolve(process.env.SANDBOX_APPS || path.join(import.meta.dirname, "..", ".."));
-// What `pnpm ship` wrote, instead of the builds as they stand; believed when signed by a key of the trusted ones.
+// Serve the releases that `pnpm ship` wrote instead of the current builds. They must be signed by a trusted key.
 const releasesDir = process.env.SANDBOX_RELEASES && path.resolve(process.env.SANDBOX_RELEASES);
 const keys = path.resolve(process.env.SANDBOX_TRUST || path.join(import.meta.dirname, "../../../.ship"));
 const sandbox = createSandbox({
@@ -55,7 +55,7 @@ const server = serve(
   {
     fetch: sandbox.app.fetch,
     port,
-    // Slow phones may take their time, but not for ever: connections are few, borrowers are many.
+    // Slow phones get enough time, but a limit keeps slow connections from using up the server.
     serverOptions: { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 },
   },
   (info) => {
@@ -67,15 +67,15 @@ const server = serve(
 server.on("error", (fault: NodeJS.ErrnoException) => {
   print(
     fault.code === "EADDRINUSE"
-      ? `Port ${port} is taken. Set PORT to another one.`
+      ? `Port ${port} is in use. Set PORT to another one.`
       : `The sandbox cannot listen: ${fault.message}`,
   );
   process.exitCode = 1;
   sandbox.close();
 });
 
-function printAddresses(heardPort: number) {
-  const origin = `http://localhost:${heardPort}`;
+function printAddresses(listeningPort: number) {
+  const origin = `http://localhost:${listeningPort}`;
   print();
   print(`  Site      ${origin}/`);
   print(`  Console   ${origin}/sandbox`);

@@ -6,8 +6,8 @@ import { WIRE_NAMES } from "./api/wireNames.ts";
 import type { EffectCounts } from "./lender/effects.ts";
 import { makeSandbox, type TestSandbox } from "./testing/makeSandbox.ts";
 
-// The real client in front of the real lender, in one process: whatever taps, lost answers, reloads and second tabs come
-// in whatever order, each intent has its effect once, and the next try that gets through says so.
+// Runs the real client against the real lender in one process. For any sequence of taps, lost responses, reloads and
+// second tabs, each intent has its effect once, and the next successful retry reports success.
 
 interface Intent {
   readonly effect: keyof EffectCounts;
@@ -58,8 +58,8 @@ const INTENTS: readonly Intent[] = [
   },
 ];
 
-/** What becomes of one request on its way. */
-const FATES = [
+/** Outcomes of one request in the network. */
+const OUTCOMES = [
   "arrives",
   "arrives",
   "arrives",
@@ -71,20 +71,25 @@ const FATES = [
   "answer-cut",
   "answer-code",
 ] as const;
-type Fate = (typeof FATES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 type Step =
-  | { readonly does: "send"; readonly intents: readonly number[]; readonly tab: 0 | 1; readonly fates: readonly Fate[] }
+  | {
+      readonly does: "send";
+      readonly intents: readonly number[];
+      readonly tab: 0 | 1;
+      readonly outcomes: readonly Outcome[];
+    }
   | { readonly does: "reload"; readonly tab: 0 | 1 }
   | { readonly does: "wait"; readonly minutes: number };
 
 const tab = fc.constantFrom<0 | 1>(0, 1);
 const sending = fc.record({
   does: fc.constant("send" as const),
-  // The same one twice is a double tap.
+  // The same intent twice is a double tap.
   intents: fc.array(fc.nat({ max: INTENTS.length - 1 }), { minLength: 1, maxLength: 4 }),
   tab,
-  fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 4 }),
+  outcomes: fc.array(fc.constantFrom(...OUTCOMES), { minLength: 1, maxLength: 4 }),
 });
 const schedule = fc.array(
   fc.oneof(
@@ -99,10 +104,10 @@ const schedule = fc.array(
 );
 
 function makeStorage() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
   };
 }
 
@@ -116,12 +121,12 @@ afterEach(() => sandbox.dispose());
 async function play(steps: readonly Step[], tabs: 1 | 2) {
   await sandbox.control("POST", "/sandbox/reset");
   const storages = [makeStorage(), makeStorage()];
-  let fates: Fate[] = [];
+  let outcomes: Outcome[] = [];
   const send: typeof fetch = async (input, init) => {
-    const fate = fates.shift() ?? "arrives";
-    if (fate === "never-sent") throw new TypeError("Failed to fetch");
-    const answer = await sandbox.app.request(new Request(input, init));
-    switch (fate) {
+    const outcome = outcomes.shift() ?? "arrives";
+    if (outcome === "never-sent") throw new TypeError("Failed to fetch");
+    const response = await sandbox.app.request(new Request(input, init));
+    switch (outcome) {
       case "answer-lost":
         throw new TypeError("Failed to fetch");
       case "answer-html":
@@ -131,11 +136,11 @@ async function play(steps: readonly Step[], tabs: 1 | 2) {
       case "answer-empty":
         return Response.json({});
       case "answer-code":
-        return Response.json({ ...(await answer.json()), code: {} });
+        return Response.json({ ...(await response.json()), code: {} });
       case "answer-cut":
-        return new Response((await answer.text()).slice(0, -3), answer);
+        return new Response((await response.text()).slice(0, -3), response);
       default:
-        return answer;
+        return response;
     }
   };
   const open = (of: 0 | 1): Api => {
@@ -153,25 +158,25 @@ async function play(steps: readonly Step[], tabs: 1 | 2) {
   const done = new Set<number>();
   const attempt = async (index: number, of: 0 | 1) => {
     const intent = INTENTS[index];
-    // Who has been told that it is done does not send it again.
+    // A client that received the success does not send the intent again.
     if (!intent || done.has(index)) return;
     const line: RequestLine = { client: "helper", method: "POST", path: intent.path, fields: intent.fields };
     vi.stubGlobal("sessionStorage", storages[of]);
-    const answer = await pages[of].request(line, { once: true }).catch(() => undefined);
-    if (answer?.ok) done.add(index);
+    const response = await pages[of].request(line, { once: true }).catch(() => undefined);
+    if (response?.ok) done.add(index);
   };
   for (const step of steps) {
     if (step.does === "wait") {
-      // Past ten minutes two tabs are two borrowers' wishes for all a lender can know.
+      // After ten minutes the lender cannot distinguish a second tab from a second intent.
       if (tabs === 1) sandbox.pass(step.minutes * 60_000);
     } else if (step.does === "reload") pages[step.tab] = open(step.tab);
     else {
       const of = tabs === 1 ? 0 : step.tab;
-      fates = [...step.fates];
+      outcomes = [...step.outcomes];
       await Promise.all(step.intents.map((index) => attempt(index, of)));
     }
   }
-  fates = [];
+  outcomes = [];
   const tried = new Set(steps.flatMap((step) => (step.does === "send" ? step.intents : [])));
   for (const index of tried) await attempt(index, 0);
   const counts = sandbox.lender.effects.count();
@@ -180,9 +185,9 @@ async function play(steps: readonly Step[], tabs: 1 | 2) {
 
 describe("an intent has its effect once", () => {
   it.each([
-    ["one page, however long it takes", 1],
+    ["one page and any delay", 1],
     ["two tabs at the same time", 2],
-  ] as const)("in %s", { timeout: 900_000 }, async (_, tabs) => {
+  ] as const)("with %s", { timeout: 900_000 }, async (_, tabs) => {
     await fc.assert(
       fc.asyncProperty(schedule, async (steps) => {
         for (const { effect, count, wanted } of await play(steps, tabs)) expect(count, effect).toBe(wanted);

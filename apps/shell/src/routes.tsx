@@ -1,7 +1,7 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { titles } from "./titles.ts";
 
-/** The shell's own paths. Everything else belongs to a remote and is learnt from the registry. */
+/** The paths of the shell. The registry defines all other paths. */
 export const routes = defineRoutes([
   {
     path: "/error",

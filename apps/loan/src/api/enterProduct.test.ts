@@ -44,12 +44,12 @@ describe("saveProductClick", () => {
     expect(requests).toMatchObject([{ path: "/gopia/goya/click", fields: { lochan: "p-2", corrie: "3" } }]);
   });
 
-  it("does not mind a failure", async () => {
+  it("ignores a failure", async () => {
     const { api } = makeApi({ [CLICK]: lost });
     await expect(saveProductClick(api, click)).resolves.toBeUndefined();
   });
 
-  it("holds nobody up for more than two seconds", async () => {
+  it("waits at most two seconds", async () => {
     vi.useFakeTimers();
     const { api } = makeApi({ [CLICK]: stuck });
     const saved = vi.fn();

@@ -3,7 +3,7 @@ import { type ProductLink, readProductLink } from "./readProductLink.ts";
 import type { ProductClick } from "./saveProductClick.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** Enters a product (specification 7, product entry): where it leads, which may be an address or a page of the native app. */
+/** Enters a product. The returned link is an `http` address or the name of a page of the native app. */
 export async function enterProduct(
   api: Api,
   { productId, position }: ProductClick,

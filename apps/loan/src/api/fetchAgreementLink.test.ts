@@ -5,32 +5,32 @@ import { fetchAgreementLink } from "./fetchAgreementLink.ts";
 
 const fields = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
 
-const wanted = (variant: ConfirmationVariant) => ({ variant, ...fields });
+const queryOf = (variant: ConfirmationVariant) => ({ variant, ...fields });
 
 describe.each([
   ["v3", "GET /v3/contract/contract-jump", "contract_url"],
   ["newer", "GET /gopia/goya/agreement-jump", "nutmeg"],
 ] as const)("fetchAgreementLink of %s", (variant, name, field) => {
-  it("sends product, scene, position and order, and gives the address", async () => {
+  it("sends product, scene, position and order, and returns the URL", async () => {
     const { api, requests } = makeApi({ [name]: answer({ [field]: "https://h5.test/agreements/7" }) });
-    expect(await fetchAgreementLink(api, wanted(variant))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
+    expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
     expect(requests).toMatchObject([{ query: fields }]);
   });
 
-  it.each([[{}], [null], [{ [field]: null }]])("reads no address from %j", async (data) => {
+  it.each([[{}], [null], [{ [field]: null }]])("returns an empty link for %j", async (data) => {
     const { api } = makeApi({ [name]: answer(data) });
-    expect(await fetchAgreementLink(api, wanted(variant))).toEqual({ ok: true, link: "" });
+    expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: true, link: "" });
   });
 
-  it("gives a refusal as a value", async () => {
+  it("returns a refusal as a value", async () => {
     const { api } = makeApi({ [name]: answer(null, { code: "404", message: "No such agreement" }) });
-    expect(await fetchAgreementLink(api, wanted(variant))).toEqual({ ok: false, message: "No such agreement" });
+    expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: false, message: "No such agreement" });
   });
 });
 
-it("understands a newer variant that keeps version 3's name for the link", async () => {
+it("accepts a newer variant that keeps version 3's name for the link", async () => {
   const { api } = makeApi({
     "GET /gopia/goya/agreement-jump": answer({ contract_url: "https://h5.test/agreements/7" }),
   });
-  expect(await fetchAgreementLink(api, wanted("newer"))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
+  expect(await fetchAgreementLink(api, queryOf("newer"))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
 });

@@ -4,12 +4,12 @@ import { agreementLinkRequest } from "./agreementLinkRequest.ts";
 import type { ConfirmationVariant } from "./confirmationRequest.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The answer of version 3 as it is sent; the newer variant may call its link otherwise. */
+/** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const agreementLinkSchema = record({ contract_url: text() });
 
-/** Which agreement is wanted; the order is "" before there is one. */
-export interface WantedAgreement {
-  /** Which of the two confirmations lists it. */
+/** Identifies an agreement. `orderId` is "" before an order exists. */
+export interface AgreementQuery {
+  /** The confirmation variant that lists the agreement. */
   readonly variant: ConfirmationVariant;
   readonly productId: string;
   readonly scene: string;
@@ -18,15 +18,15 @@ export interface WantedAgreement {
   readonly orderId: string;
 }
 
-/** Where an agreement is read, or the server's refusal in its own words. */
+/** The URL of an agreement, or the server's refusal with its message. */
 export type AgreementLink =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
-/** Asks where one agreement is read (specification 7, contract-jump). */
+/** Fetches the URL of one agreement. */
 export async function fetchAgreementLink(
   api: Api,
-  { variant, productId, scene, position, orderId }: WantedAgreement,
+  { variant, productId, scene, position, orderId }: AgreementQuery,
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
   const answer = await api.request(

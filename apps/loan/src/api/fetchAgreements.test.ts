@@ -8,24 +8,24 @@ describe.each([
   ["v3", "GET /v3/contract/contract"],
   ["newer", "GET /gopia/goya/agreements"],
 ] as const)("fetchAgreements of %s", (variant, name) => {
-  it("asks for the agreements of scene 3", async () => {
+  it("requests the agreements of scene 3", async () => {
     const { api, requests } = makeApi({ [name]: answer([loanAgreement]) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements: [loanAgreement] });
     expect(requests).toMatchObject([{ query: { productId: "p-1", scene: "3" } }]);
   });
 
   it.each([
-    [[loanAgreement, { title: "", identifier: "x" }, { title: "No name" }, null, "odd"], [loanAgreement]],
+    [[loanAgreement, { title: "", identifier: "x" }, { title: "No name" }, null, "invalid"], [loanAgreement]],
     [[], []],
     [null, []],
     [undefined, []],
     [{ list: [] }, []],
-  ])("reads %j", async (data, agreements) => {
+  ])("parses %j", async (data, agreements) => {
     const { api } = makeApi({ [name]: answer(data) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements });
   });
 
-  it("gives a refusal as a value and throws a lost connection", async () => {
+  it("returns a refusal as a value and throws when the connection is lost", async () => {
     const { api, route } = makeApi({ [name]: answer(null, { code: "1", message: "Not now" }) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: false, message: "Not now" });
     route(name, lost);

@@ -3,21 +3,24 @@ import { list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { agreementsRequest, CONFIRMATION_SCENE } from "./agreementsRequest.ts";
 import type { ConfirmationVariant } from "./confirmationRequest.ts";
 
-/** The answer as it is sent, in both variants (contract, "Confirmation"). */
+/** Wire schema of the response, the same in both variants. */
 export const agreementsSchema = list(record({ title: text(), identifier: text() }));
 
-/** One agreement: what it is called, and by what it is asked for. */
+/** An agreement: its title, and the identifier under which its text is requested. */
 export interface Agreement {
   readonly title: string;
   readonly identifier: string;
 }
 
-/** The agreements to be read before borrowing, or the server's refusal in its own words. */
+/** The agreements to read before borrowing, or the server's refusal with its message. */
 export type AgreementsAnswer =
   | { readonly ok: true; readonly agreements: readonly Agreement[] }
   | { readonly ok: false; readonly message: string };
 
-/** Reads which agreements a product's loan has; one without a title or an identifier cannot be read and is left out. */
+/**
+ * Fetches the agreements of a product's loan. Leaves out entries without a title or an identifier: they cannot be
+ * opened.
+ */
 export async function fetchAgreements(
   api: Api,
   variant: ConfirmationVariant,

@@ -41,13 +41,13 @@ const offer = {
 };
 
 describe("fetchConfirmation", () => {
-  it("asks for version 3 with the product alone", async () => {
+  it("requests version 3 with the product only", async () => {
     const { api, requests } = makeApi({ [V3]: answer(makeConfirmation()) });
     await fetchConfirmation(api, "v3", "p-1");
     expect(requests).toMatchObject([{ method: "GET", query: { productId: "p-1", sessionId: "demo" }, fields: {} }]);
   });
 
-  it("asks for the newer variant by the form client", async () => {
+  it("requests the newer variant with the form client", async () => {
     const { api, requests } = makeApi({ [NEWER]: answer(makeNewerConfirmation()) });
     await fetchConfirmation(api, "newer", "p-1");
     expect(requests).toMatchObject([
@@ -59,47 +59,47 @@ describe("fetchConfirmation", () => {
     ]);
   });
 
-  it("reads the offer of version 3", async () => {
+  it("parses the offer of version 3", async () => {
     expect(await read("v3", makeConfirmation())).toEqual(offer);
   });
 
-  it("reads the same offer from the newer variant's obfuscated fields", async () => {
+  it("parses the same offer from the newer variant's obfuscated fields", async () => {
     expect(await read("newer", makeNewerConfirmation())).toEqual(offer);
   });
 
-  it("reads the newer variant under whatever names a deployment has", async () => {
-    const own = { ...names, amount: "x1", repayPlans: "x2" };
-    const wireNames = { ...parseEnvironment({}).wireNames, confirmation: own };
-    const { api } = makeApi({ [NEWER]: answer(makeNewerConfirmation({}, own)) }, { wireNames });
+  it("parses the newer variant under any names that a deployment configures", async () => {
+    const customNames = { ...names, amount: "x1", repayPlans: "x2" };
+    const wireNames = { ...parseEnvironment({}).wireNames, confirmation: customNames };
+    const { api } = makeApi({ [NEWER]: answer(makeNewerConfirmation({}, customNames)) }, { wireNames });
     expect(await fetchConfirmation(api, "newer", "p-1")).toEqual({ ok: true, confirmation: offer });
   });
 
-  it.each([1, "1", true])("asks the borrower to stay when isPopType is %j", async (isPopType) => {
+  it.each([1, "1", true])("returns a stay prompt when isPopType is %j", async (isPopType) => {
     const stayPrompt = { title: "Leave this offer?", message: "Your offer stays open today." };
     expect(await read("v3", makeConfirmation({ isPopType }))).toMatchObject({ stayPrompt });
     expect(await read("newer", makeNewerConfirmation({ isPopType }))).toMatchObject({ stayPrompt });
   });
 
-  it.each([0, "0", 2, "", null])("lets the borrower go when isPopType is %j", async (isPopType) => {
+  it.each([0, "0", 2, "", null])("returns no stay prompt when isPopType is %j", async (isPopType) => {
     expect(await read("v3", makeConfirmation({ isPopType }))).toMatchObject({ stayPrompt: undefined });
   });
 
-  it("reads the pop-up of the newer variant, and none from version 3", async () => {
-    const words = { NewPopMsg: "Nothing to pay today.", NewButtonMsg: "Get this loan" };
-    expect(await read("newer", makeNewerConfirmation(words))).toMatchObject({
+  it("parses the pop-up of the newer variant and ignores it in version 3", async () => {
+    const popUp = { NewPopMsg: "Nothing to pay today.", NewButtonMsg: "Get this loan" };
+    expect(await read("newer", makeNewerConfirmation(popUp))).toMatchObject({
       promotion: { message: "Nothing to pay today.", button: "Get this loan" },
     });
-    expect(await read("v3", { ...makeConfirmation(), ...words })).toMatchObject({ promotion: undefined });
+    expect(await read("v3", { ...makeConfirmation(), ...popUp })).toMatchObject({ promotion: undefined });
   });
 
-  it("takes an amount that the server wrote as it stands, and the plan's first day where no other is named", async () => {
+  it("keeps an amount that the server formatted, and uses the plan's first date when no other is sent", async () => {
     expect(await read("v3", makeConfirmation({ amount: "₱10,000", firstPayTime: null }))).toMatchObject({
       amount: { text: "₱10,000" },
       firstPaymentDate: "2026-12-21",
     });
   });
 
-  it.each([["v3"], ["newer"]] as const)("reads an offer of nothing from odd data of %s", async (variant) => {
+  it.each([["v3"], ["newer"]] as const)("parses malformed data of %s as an empty offer", async (variant) => {
     const nothing = {
       ...offer,
       amount: { text: "" },
@@ -114,7 +114,7 @@ describe("fetchConfirmation", () => {
     for (const data of [{}, null, undefined, [], "offer", 7]) expect(await read(variant, data)).toEqual(nothing);
   });
 
-  it("gives the server's refusal as a value", async () => {
+  it("returns the server's refusal as a value", async () => {
     const { api } = makeApi({ [V3]: answer(null, { code: "30", message: "Full today" }) });
     expect(await fetchConfirmation(api, "v3", "p-1")).toEqual({ ok: false, message: "Full today" });
   });
@@ -128,7 +128,7 @@ describe("fetchConfirmation", () => {
     await expect(fetchConfirmation(api, "newer", "p-1")).rejects.toMatchObject({ code });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("uses fixtures that match the wire schemas", () => {
     expect(findOddities(confirmationSchema, makeConfirmation())).toEqual([]);
     expect(findOddities(newerConfirmationSchema(names), makeNewerConfirmation())).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { type ConfirmationVariant, confirmationRequest } from "./confirmationReq
 import { type Money, readMoney } from "./money.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** What both variants say, by the names of version 3. */
+/** Fields of both variants, under the names of version 3. */
 const entries = {
   amount: text(),
   periods: text(),
@@ -24,10 +24,10 @@ const entries = {
 const onlyV3 = { firstPayTime: text(), firstPeriodDay: text(), sendSms: text() };
 const onlyNewer = { NewButtonMsg: text(), NewPopMsg: text() };
 
-/** The answer of version 3 as it is sent (contract, "Confirmation"). */
+/** Wire schema of the version 3 response. */
 export const confirmationSchema = record({ ...entries, ...onlyV3 });
 
-/** What the newer variant calls by another name: the meaning of `wireNames`, and the name in version 3. */
+/** Fields with another name in the newer variant: their meaning in `wireNames` -> their name in version 3. */
 const renamed = {
   amount: "amount",
   periods: "periods",
@@ -44,26 +44,26 @@ const renamed = {
 } as const satisfies Partial<Record<keyof WireNames["confirmation"], keyof typeof entries>>;
 const meanings = Object.keys(renamed) as (keyof typeof renamed)[];
 
-/** The answer of the newer variant as it is sent, under the wire names of the deployment. */
+/** Wire schema of the newer variant's response, under the wire names of the deployment. */
 export const newerConfirmationSchema = (names: WireNames["confirmation"]) =>
   record({
     ...Object.fromEntries(meanings.map((meaning) => [names[meaning], entries[renamed[meaning]]])),
     ...onlyNewer,
   });
 
-/** Both answers once their fields have one name; what a variant does not know is empty. */
+/** Both responses under the names of version 3. A field that one variant lacks is empty. */
 const bothVariants = record({ ...entries, ...onlyV3, ...onlyNewer });
 
-/** The newer variant's answer, its fields under the names of version 3. */
+/** Renames the fields of the newer variant's response to the names of version 3. */
 function readNewer(data: unknown, names: WireNames["confirmation"]): unknown {
   const wire: Readonly<Record<string, unknown>> = parseAnswer(newerConfirmationSchema(names), data);
   return { ...wire, ...Object.fromEntries(meanings.map((meaning) => [renamed[meaning], wire[names[meaning]]])) };
 }
 
-/** What a borrower reads before borrowing. Texts are the server's own; an empty text means that there is none. */
+/** An offer that the borrower reads before borrowing. Texts come from the server; an empty text means there is none. */
 export interface Confirmation {
   readonly amount: Money;
-  /** How long the loan runs, in units of `termUnit`; no unit, or a mere number, means days. */
+  /** Length of the loan, in units of `termUnit`. An empty or numeric unit means days. */
   readonly periods: string;
   readonly termUnit: string;
   readonly rate: string;
@@ -72,20 +72,20 @@ export interface Confirmation {
   readonly firstPaymentDate: string;
   readonly productName: string;
   readonly productLogo: string;
-  /** Asked when the borrower is about to leave, when isPopType is 1. */
+  /** Shown when the borrower is about to leave the page. Sent when isPopType is 1. */
   readonly stayPrompt: { readonly title: string; readonly message: string } | undefined;
-  /** An agreement that must be agreed to before anything else. */
+  /** URL of an agreement that the borrower must accept before anything else. */
   readonly agreementLink: string;
-  /** The newer variant's pop-up: its message, and its button's own words. */
+  /** The newer variant's pop-up: its message and its button label. */
   readonly promotion: { readonly message: string; readonly button: string } | undefined;
 }
 
-/** The offer, or the server's refusal in its own words. */
+/** The offer, or the server's refusal with its message. */
 export type ConfirmationAnswer =
   | { readonly ok: true; readonly confirmation: Confirmation }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the offer for a product. Faults of the network are thrown; a refusal is a value. */
+/** Fetches the offer for a product. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchConfirmation(
   api: Api,
   variant: ConfirmationVariant,

@@ -9,9 +9,9 @@ import { makeRecommendedProduct } from "./testing/makeRecommendedProduct.ts";
 const ids = { productId: "p-1", orderId: "o-1" };
 
 async function readOrder(data: unknown) {
-  const read = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": answer(data) }).api, ids);
-  if (!read.ok) throw new Error(`refused: ${read.message}`);
-  return read.order;
+  const result = await fetchOrderDetails(makeApi({ "GET /v3/loan-details": answer(data) }).api, ids);
+  if (!result.ok) throw new Error(`refused: ${result.message}`);
+  return result.order;
 }
 
 const blank = {
@@ -25,14 +25,14 @@ const blank = {
   repayLink: "",
   rolloverAllowed: false,
   servicePhone: "",
-  asksForRating: false,
+  requestsRating: false,
   confirmationLink: "",
   withdrawMessage: "",
   tipMessage: "",
   bankPrompt: undefined,
 };
 
-/** Everything a server can say of an order, and how it is read. */
+/** A response with every field that a server can send, and the parsed order. */
 const full = {
   data: {
     orderStatus: "174",
@@ -77,7 +77,7 @@ const full = {
     repayLink: "https://pay.test/",
     rolloverAllowed: true,
     servicePhone: "+63 2 8111 1111",
-    asksForRating: true,
+    requestsRating: true,
     confirmationLink: "https://h5.test/done",
     withdrawMessage: "You have money to withdraw.",
     tipMessage: "Pay only here.",
@@ -98,7 +98,7 @@ const texts = [
 ] as const;
 const flags = [
   ["isDelay", "rolloverAllowed"],
-  ["isScore", "asksForRating"],
+  ["isScore", "requestsRating"],
 ] as const;
 const others = [
   ["productLogo", "productLogo"],
@@ -108,7 +108,7 @@ const others = [
 ] as const;
 
 describe("fetchOrderDetails", () => {
-  it("asks for the order by product and order", async () => {
+  it("requests the order by product and order", async () => {
     const { api, requests } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails()) });
     await fetchOrderDetails(api, ids);
     expect(requests).toHaveLength(1);
@@ -119,28 +119,28 @@ describe("fetchOrderDetails", () => {
     });
   });
 
-  it("reads all that a server can say", async () => {
+  it("parses every field that a server can send", async () => {
     expect(await readOrder(full.data)).toEqual(full.order);
   });
 
-  it.each([...texts, ...flags, ...others])("gives %s its default when it is missing or null", async (sent, read) => {
+  it.each([...texts, ...flags, ...others])("uses the default of %s when it is missing or null", async (sent, read) => {
     const { [sent]: _, ...without } = full.data;
     const expected = { ...full.order, [read]: blank[read] };
     expect(await readOrder(without)).toEqual(expected);
     expect(await readOrder({ ...full.data, [sent]: null })).toEqual(expected);
   });
 
-  it.each([...texts, ...flags, ...others])("gives %s its default when it is odd", async (sent, read) => {
+  it.each([...texts, ...flags, ...others])("uses the default of %s when it is malformed", async (sent, read) => {
     const expected = { ...full.order, [read]: blank[read] };
-    for (const odd of [{}, [], true, { detail: "rows" }, [[]], [null, 7, "product", {}]]) {
-      // True is one of the ways to say yes.
-      if (odd === true && typeof full.order[read] === "boolean") continue;
-      if (odd === true && sent === "cardNeedPop") continue;
-      expect(await readOrder({ ...full.data, [sent]: odd })).toEqual(expected);
+    for (const malformed of [{}, [], true, { detail: "rows" }, [[]], [null, 7, "product", {}]]) {
+      // `true` is a valid value of a flag.
+      if (malformed === true && typeof full.order[read] === "boolean") continue;
+      if (malformed === true && sent === "cardNeedPop") continue;
+      expect(await readOrder({ ...full.data, [sent]: malformed })).toEqual(expected);
     }
   });
 
-  it.each(texts)("reads %s that comes as a number", async (sent, read) => {
+  it.each(texts)("parses %s when it is sent as a number", async (sent, read) => {
     expect(await readOrder({ ...full.data, [sent]: 170 })).toEqual({ ...full.order, [read]: "170" });
   });
 
@@ -154,14 +154,14 @@ describe("fetchOrderDetails", () => {
     ["yes", false],
     ["", false],
     [2, false],
-  ])("reads a flag that comes as %j as %s", async (sent, read) => {
+  ])("parses a flag sent as %j as %s", async (sent, read) => {
     const order = await readOrder(
       makeOrderDetails({ ...full.data, isDelay: sent, isScore: sent, cardNeedPop: sent } as object),
     );
-    expect([order.rolloverAllowed, order.asksForRating, order.bankPrompt !== undefined]).toEqual([read, read, read]);
+    expect([order.rolloverAllowed, order.requestsRating, order.bankPrompt !== undefined]).toEqual([read, read, read]);
   });
 
-  it("reads a row's numbers as text and leaves out rows that say nothing", async () => {
+  it("parses a row's numbers as text and leaves out empty rows", async () => {
     const detail = [{ text: 7, value: 10000 }, null, "row", { value: "120 days" }, {}];
     expect((await readOrder({ ...full.data, userOrderDetail: { detail } })).rows).toEqual([
       { label: "7", value: "10000" },
@@ -169,7 +169,7 @@ describe("fetchOrderDetails", () => {
     ]);
   });
 
-  it("opens the bank prompt without words of the server's", async () => {
+  it("opens the bank prompt without a title or message from the server", async () => {
     const { bankPrompt } = await readOrder({ cardNeedPop: "1" });
     expect(bankPrompt).toEqual({ title: "", message: "" });
   });
@@ -181,12 +181,12 @@ describe("fetchOrderDetails", () => {
     [0, false],
     [null, false],
     ["yes", false],
-  ])("says of a recommended product with the flag %j that it is enabled: %s", async (enabled, isEnabled) => {
+  ])("parses the flag %j of a recommended product as isEnabled: %s", async (enabled, isEnabled) => {
     const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
     expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
   });
 
-  it("leaves out what is no recommended product, or has no name to be shown by", async () => {
+  it("leaves out invalid recommended products and those without a name", async () => {
     const recProducts = [
       null,
       "x",
@@ -200,11 +200,11 @@ describe("fetchOrderDetails", () => {
     expect(recommended.map((product) => product.name)).toEqual(["24"]);
   });
 
-  it.each([[{}], [null], [undefined], [[]], ["order"], [174]])("reads an order of nothing from %j", async (data) => {
+  it.each([[{}], [null], [undefined], [[]], ["order"], [174]])("parses %j as an empty order", async (data) => {
     expect(await readOrder(data)).toEqual(blank);
   });
 
-  it("gives the server's refusal as a value", async () => {
+  it("returns the server's refusal as a value", async () => {
     const { api } = makeApi({ "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) });
     expect(await fetchOrderDetails(api, ids)).toEqual({ ok: false, message: "Order not found" });
   });
@@ -217,11 +217,11 @@ describe("fetchOrderDetails", () => {
     await expect(fetchOrderDetails(api, ids)).rejects.toMatchObject({ code });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("uses fixtures that match the wire schemas", () => {
     const names = parseEnvironment({}).wireNames.recommended;
     for (const orderStatus of ["21", "110", "151", "170", "174", "180", "200", "999"])
       expect(findOddities(orderDetailsSchema(names), makeOrderDetails({ orderStatus }))).toEqual([
-        // Our own addition: no lender promises it.
+        // The lender may omit `payment`: it is an addition of this product.
         "payment",
       ]);
   });

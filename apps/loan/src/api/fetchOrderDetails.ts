@@ -11,7 +11,7 @@ import {
 } from "./recommendedProduct.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The order-details answer as it is sent (contract, "Orders"); a recommended product under the deployment's wire names. */
+/** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
   record({
     orderStatus: text(),
@@ -32,7 +32,7 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     cardNeedPop: flag(),
     cardPopTitle: text(),
     cardPopMsg: text(),
-    // Our own addition, so it may be missing: its state is then "".
+    // An addition of this product that the lender may omit (decision 050); `state` is then "".
     payment: record({
       state: choice(["", "none", "processing", "paid", "refused"], ""),
       purpose: choice(["", "instalment", "extension"], ""),
@@ -42,9 +42,9 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     }),
   });
 
-/** One loan order as its screen reads it. Texts are the server's own; an empty text means that there is none. */
+/** A loan order. Texts come from the server; an empty text means there is none. */
 export interface OrderDetails {
-  /** "21", "110", "151", "170", "174", "180", "200", or a number nobody knows yet. */
+  /** "21", "110", "151", "170", "174", "180", "200", or an unknown number. */
   readonly status: string;
   readonly title: string;
   readonly description: string;
@@ -52,27 +52,27 @@ export interface OrderDetails {
   readonly productLogo: string;
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly recommended: readonly RecommendedProduct[];
-  /** A page of a payment partner that replaces our repayment page. */
+  /** Page of a payment partner that replaces our repayment page. */
   readonly repayLink: string;
   readonly rolloverAllowed: boolean;
-  /** The service number of this order, safe to dial; "" means the deployment's number. */
+  /** Service number of this order, safe to dial. "" means the deployment's number. */
   readonly servicePhone: string;
-  readonly asksForRating: boolean;
-  /** An address that takes this page's place once the order is settled. */
+  readonly requestsRating: boolean;
+  /** URL that replaces this page once the order is settled. */
   readonly confirmationLink: string;
   readonly withdrawMessage: string;
   readonly tipMessage: string;
-  /** The newest payment of this order, so that nobody pays twice by mistake. */
+  /** The newest payment of this order, shown to prevent an accidental second payment. */
   readonly payment: OrderPayment | undefined;
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
-/** The order, or the server's refusal in its own words. */
+/** The order, or the server's refusal with its message. */
 export type OrderAnswer =
   | { readonly ok: true; readonly order: OrderDetails }
   | { readonly ok: false; readonly message: string };
 
-/** Reads one order. Faults of the network are thrown; a refusal is a value. */
+/** Fetches one order. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchOrderDetails(
   api: Api,
   ids: { readonly productId: string; readonly orderId: string },
@@ -100,7 +100,7 @@ export async function fetchOrderDetails(
       repayLink: wire.h5Url,
       rolloverAllowed: wire.isDelay,
       servicePhone: wire.telephone,
-      asksForRating: wire.isScore,
+      requestsRating: wire.isScore,
       confirmationLink: wire.playeduL,
       withdrawMessage: wire.reyMsg,
       tipMessage: wire.KindTipsMsg,

@@ -15,7 +15,7 @@ describe("fetchProductLink", () => {
     ]);
   });
 
-  it.each([["00"], ["0"], [0]])("reads the link when the status is %j", async (tarn) => {
+  it.each([["00"], ["0"], [0]])("returns the link when the status is %j", async (tarn) => {
     expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
       ok: true,
       link: "https://p.test/2",
@@ -24,12 +24,12 @@ describe("fetchProductLink", () => {
 
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
-    ["a refusal that says so beside its data", { tarn: "17", strath: null, ben: "Full today" }, "Full today"],
+    ["a refusal with its message outside its data", { tarn: "17", strath: null, ben: "Full today" }, "Full today"],
     ["a refusal in the common envelope", { code: "404", message: "No such product." }, ""],
     ["success without a link", { tarn: "00", strath: { ben: "Come back later" } }, "Come back later"],
-    ["a link that is no text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
-    ["data that is no object", { tarn: "00", strath: "https://p.test/2" }, ""],
-  ])("reads %s as a refusal", async (_, body, message) => {
+    ["a link that is not a text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
+    ["data that is not an object", { tarn: "00", strath: "https://p.test/2" }, ""],
+  ])("parses %s as a refusal", async (_, body, message) => {
     expect(await fetchLink(body)).toEqual({ ok: false, message });
   });
 
@@ -39,7 +39,7 @@ describe("fetchProductLink", () => {
     [{}],
     [null],
     [[]],
-  ])("throws a fault for %j, which is no refusal", async (body) => {
+  ])("throws a fault for %j, which is not a refusal", async (body) => {
     await expect(fetchLink(body)).rejects.toMatchObject({ code: "UNREADABLE" });
   });
 

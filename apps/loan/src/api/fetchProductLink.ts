@@ -5,11 +5,11 @@ import { wireNames } from "./wireNames.ts";
 interface ProductTap {
   readonly productId: string;
   readonly moduleId: string;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly position: number;
 }
 
-/** Asks where a recommended product leads (specification 7, "define"). A link may be an address or a page of the native app. */
+/** Fetches the link of a recommended product. It is an `http` address or the name of a page of the native app. */
 export async function fetchProductLink(api: Api, tap: ProductTap): Promise<ProductLink> {
   const { openProduct: sent, openProductAnswer } = wireNames(api);
   const body = await api.form.post("/gopia/goya/define", {

@@ -10,13 +10,13 @@ const PATH = "POST /panda/honey/scholarships";
 
 async function read(data: unknown) {
   const { api } = makeApi({ [PATH]: answer(data) });
-  const failure = await fetchScholarships(api);
-  if (!failure.ok) throw new Error(failure.message);
-  return failure.scholarships;
+  const response = await fetchScholarships(api);
+  if (!response.ok) throw new Error(response.message);
+  return response.scholarships;
 }
 
 describe("fetchScholarships", () => {
-  it("reads why the login failed, and the products with their tags", async () => {
+  it("parses the cause of the failed login, and the products with their tags", async () => {
     expect(await read(makeScholarships())).toMatchObject({
       notice: "These loans are open to you today.",
       error: "The partner app could not log you in.",
@@ -34,12 +34,12 @@ describe("fetchScholarships", () => {
     [0, false],
     [undefined, false],
     ["yes", false],
-  ])("counts a product whose flag is %j as enabled: %s", async (enabled, isEnabled) => {
+  ])("parses a product with the flag %j as isEnabled: %s", async (enabled, isEnabled) => {
     const { products } = await read(makeScholarships({ products: [makeRecommendedProduct({ enabled })] }));
     expect(products).toMatchObject([{ isEnabled, tags: [] }]);
   });
 
-  it("leaves out what is no product, what has no name, and empty tags", async () => {
+  it("leaves out invalid products, products without a name, and empty tags", async () => {
     const products = [null, 7, {}, makeRecommendedProduct({ name: "" }), { linnet: "Bare", tags: ["", "One", null] }];
     expect((await read(makeScholarships({ products }))).products).toMatchObject([{ name: "Bare", tags: ["One"] }]);
   });
@@ -48,23 +48,23 @@ describe("fetchScholarships", () => {
     ["https://cdn.test/a.png", "https://cdn.test/a.png"],
     ["data:text/html,<script>alert(1)</script>", ""],
     ["javascript:alert(1)", ""],
-  ])("reads the logo %s as %j", async (logo, shown) => {
+  ])("parses the logo %s as %j", async (logo, expected) => {
     const { products } = await read(makeScholarships({ products: [makeRecommendedProduct({ logo })] }));
-    expect(products).toMatchObject([{ logo: shown }]);
+    expect(products).toMatchObject([{ logo: expected }]);
   });
 
-  it.each([[{}], [null], [[]], ["no"]])("reads %j as nothing", async (data) => {
+  it.each([[{}], [null], [[]], ["no"]])("parses %j as an empty result", async (data) => {
     expect(await read(data)).toEqual({ notice: "", error: "", products: [] });
   });
 
-  it("gives a refusal as a value and throws a lost connection", async () => {
+  it("returns a refusal as a value and throws when the connection is lost", async () => {
     const { api, route } = makeApi({ [PATH]: answer(null, { code: "5", message: "Not now" }) });
     expect(await fetchScholarships(api)).toEqual({ ok: false, message: "Not now" });
     route(PATH, lost);
     await expect(fetchScholarships(api)).rejects.toMatchObject({ code: "NETWORK" });
   });
 
-  it("is tested with answers that the contract promises", () => {
+  it("uses fixtures that match the wire schemas", () => {
     expect(findOddities(scholarshipsSchema(parseEnvironment({}).wireNames.recommended), makeScholarships())).toEqual(
       [],
     );

@@ -10,7 +10,7 @@ import {
 import { scholarshipsRequest } from "./scholarshipsRequest.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The failure answer as it is sent (contract, "Failure and recommendations"); a product under the deployment's wire names, and its tags. */
+/** Wire schema of the response. Products use the deployment's wire names and carry their tags. */
 export const scholarshipsSchema = (names: WireNames["recommended"]) =>
   record({
     noticeMessage: text(),
@@ -18,24 +18,24 @@ export const scholarshipsSchema = (names: WireNames["recommended"]) =>
     products: list(record({ ...recommendedProductEntries(names), tags: list(text()) })),
   });
 
-/** A recommended product with the words that it is tagged with. */
+/** A recommended product with its tags. */
 export interface TaggedProduct extends RecommendedProduct {
   readonly tags: readonly string[];
 }
 
-/** Why the joint login failed, and what else the lender offers. Texts are the server's own. */
+/** The cause of the failed joint login, and the products that the lender offers instead. Texts come from the server. */
 export interface Scholarships {
   readonly notice: string;
   readonly error: string;
   readonly products: readonly TaggedProduct[];
 }
 
-/** The failure in words, or the server's refusal in its own. */
+/** The failed login and its products, or the server's refusal with its message. */
 export type ScholarshipsAnswer =
   | { readonly ok: true; readonly scholarships: Scholarships }
   | { readonly ok: false; readonly message: string };
 
-/** Reads the failed joint login and the products recommended instead. */
+/** Fetches the failed joint login and the products recommended instead. */
 export async function fetchScholarships(api: Api, signal?: AbortSignal): Promise<ScholarshipsAnswer> {
   const answer = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };

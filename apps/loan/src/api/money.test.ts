@@ -10,7 +10,7 @@ describe("money", () => {
     ["", "", ""],
     ["9".repeat(40), "9".repeat(40), "9".repeat(40)],
   ])(
-    "%j is shown as %j by the source and %j in the Philippines, and sent back as it came",
+    "formats %j as %j in the source locale and %j in the Philippines, and sends it back unchanged",
     (sent, source, philippine) => {
       const money = readMoney(sent);
       expect([showMoney(money, "source"), showMoney(money, "en-PH"), sendMoney(money)]).toEqual([

@@ -1,17 +1,17 @@
 import { formatPeso } from "@lending/ui/format";
 import type { Locale } from "@lending/ui/locale";
 
-/** An amount as it came: integer centavos, or the server's own ready-made text. */
+/** An amount from the server: integer centavos, or text that the server formatted. */
 export type Money = { readonly centavos: number } | { readonly text: string };
 
-/** Reads a field that may be integer centavos, their digits as text, or ready-made text. */
+/** Parses a field of integer centavos (a number or digits as text) or of text that the server formatted. */
 export function readMoney(sent: string): Money {
   return /^-?\d{1,15}$/.test(sent) ? { centavos: Number(sent) } : { text: sent };
 }
 
-/** The amount in words: ready-made text as sent, centavos as the language writes pesos. "" when none was sent. */
+/** Formats an amount: formatted text unchanged, centavos in the language of `locale`. Returns "" when none was sent. */
 export const showMoney = (money: Money, locale: Locale) =>
   "text" in money ? money.text : formatPeso(money.centavos, locale);
 
-/** The amount as it is sent back: exactly what came. */
+/** Returns the amount exactly as the server sent it, for sending it back. */
 export const sendMoney = (money: Money) => ("text" in money ? money.text : String(money.centavos));

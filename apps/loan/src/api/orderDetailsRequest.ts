@@ -1,2 +1,2 @@
-/** Where an order's details are read (specification 7, "Order details"); the route asks for it early, the fetch again if it must. */
+/** Request for an order's details. The route sends it early; `fetchOrderDetails` sends it again when necessary. */
 export const orderDetailsRequest = { client: "helper", method: "GET", path: "/v3/loan-details" } as const;

@@ -7,7 +7,7 @@ const NEWER = "POST /gopia/goya/push";
 const offer = { amount: { centavos: 1_000_000 }, periods: "120", termUnit: "days" };
 
 describe("pushLoan", () => {
-  it("sends exactly the offer that was read, and gives the address of the order", async () => {
+  it("sends exactly the offer that was fetched, and returns the URL of the order", async () => {
     const { api, requests } = makeApi({ [V3]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "v3", "p-1", offer)).toEqual({
       ok: true,
@@ -31,7 +31,7 @@ describe("pushLoan", () => {
     ]);
   });
 
-  it("understands a newer variant that keeps version 3's name for the link", async () => {
+  it("accepts a newer variant that keeps version 3's name for the link", async () => {
     const { api } = makeApi({ [NEWER]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "newer", "p-1", offer)).toEqual({
       ok: true,
@@ -39,7 +39,7 @@ describe("pushLoan", () => {
     });
   });
 
-  it("sends an amount that the server wrote as it stood", async () => {
+  it("sends an amount that the server formatted back unchanged", async () => {
     const { api, requests } = makeApi({ [V3]: answer({}) });
     expect(await pushLoan(api, "v3", "p-1", { ...offer, amount: { text: "₱10,000" } })).toEqual({ ok: true, link: "" });
     expect(requests[0]?.fields).toMatchObject({ amount: "₱10,000" });
@@ -48,12 +48,12 @@ describe("pushLoan", () => {
   it.each([
     ["v3", V3],
     ["newer", NEWER],
-  ] as const)("of %s keeps its idempotency key after an unreadable response", async (variant, route) => {
+  ] as const)("(%s) keeps its idempotency key after an unreadable response", async (variant, route) => {
     expect(await keepsIdempotencyKey(route, (api) => pushLoan(api, variant, "p-1", offer))).toBe(true);
   });
 
   it.each([["v3"], ["newer"]] as const)(
-    "of %s gives a refusal as a value and throws a lost connection",
+    "(%s) returns a refusal as a value and throws when the connection is lost",
     async (variant) => {
       const refused = answer(null, { code: "31", message: "The offer has changed" });
       const { api, route } = makeApi({ [V3]: refused, [NEWER]: refused });

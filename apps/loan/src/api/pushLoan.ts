@@ -5,17 +5,17 @@ import type { Confirmation } from "./fetchConfirmation.ts";
 import { sendMoney } from "./money.ts";
 import { wireNames } from "./wireNames.ts";
 
-/** The answer of version 3 as it is sent (contract, "Confirmation"); the newer variant may call its link otherwise. */
+/** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const pushedLoanSchema = record({ lendDetailsUrl: text() });
 
-/** Where the new order is seen, or the server's refusal in its own words. */
+/** The URL of the new order, or the server's refusal with its message. */
 export type PushedLoan =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
 type Offer = Pick<Confirmation, "amount" | "periods" | "termUnit">;
 
-/** Applies for the offer exactly as it was read (specification 7, loan-detail-push). */
+/** Applies for the offer exactly as it was fetched. */
 export async function pushLoan(
   api: Api,
   variant: ConfirmationVariant,

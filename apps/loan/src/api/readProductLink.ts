@@ -3,29 +3,29 @@ import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 
-/** Where a product leads, or the server's refusal in its own words. */
+/** The link of a product, or the server's refusal with its message. */
 export type ProductLink =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads the obfuscated answer of `define` and `enter`: success is a status of "00" together with a link. Throws an
+ * Parses the obfuscated response of `define` and `enter`: success is a status of "00" together with a link. Throws an
  * UnreadableFault when the status is missing or malformed.
  */
-export function readProductLink(body: unknown, answered: WireNames["openProductAnswer"]): ProductLink {
+export function readProductLink(body: unknown, names: WireNames["openProductAnswer"]): ProductLink {
   const answer = parseAnswer(
     record({
-      [answered.status]: text(),
-      [answered.message]: text(),
-      [answered.data]: record({ [answered.link]: text(), [answered.message]: text() }),
+      [names.status]: text(),
+      [names.message]: text(),
+      [names.data]: record({ [names.link]: text(), [names.message]: text() }),
     }),
     body,
   );
-  const status = readCode(answer[answered.status]);
-  // A gateway in front of the lender refuses with the common envelope. Anything else without a status is unreadable.
+  const status = readCode(answer[names.status]);
+  // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
   if (status === undefined) readAnswer(body, "product link");
-  const data = parseAnswer(record({ [answered.link]: text(), [answered.message]: text() }), answer[answered.data]);
-  const link = String(data[answered.link] ?? "");
+  const data = parseAnswer(record({ [names.link]: text(), [names.message]: text() }), answer[names.data]);
+  const link = String(data[names.link] ?? "");
   if (isSuccess(status) && link !== "") return { ok: true, link };
-  return { ok: false, message: String(data[answered.message] || answer[answered.message] || "") };
+  return { ok: false, message: String(data[names.message] || answer[names.message] || "") };
 }

@@ -1,7 +1,7 @@
 import { flag, httpLink, text } from "@lending/api-client/schema";
 import type { WireNames } from "@lending/bridge/environment";
 
-/** A product that the server recommends, in its own words. */
+/** A product that the server recommends. Texts come from the server. */
 export interface RecommendedProduct {
   readonly logo: string;
   readonly name: string;
@@ -10,12 +10,12 @@ export interface RecommendedProduct {
   readonly rangeDescription: string;
   readonly rate: string;
   readonly description: string;
-  /** 1 or "1"; anything else is grey and cannot be opened (specification 5). */
+  /** True for 1 or "1". A disabled product is grey and cannot be opened. */
   readonly isEnabled: boolean;
   readonly productId: string;
 }
 
-/** The fields of a recommended product as it is sent, under the wire names of the deployment. */
+/** Wire schema entries of a recommended product, under the wire names of the deployment. */
 export const recommendedProductEntries = (names: WireNames["recommended"]) => ({
   [names.logo]: httpLink(),
   [names.name]: text(),
@@ -28,24 +28,24 @@ export const recommendedProductEntries = (names: WireNames["recommended"]) => ({
   [names.productId]: text(),
 });
 
-/** Reads a recommended product that its schema has parsed. */
+/** Converts a product that its schema has parsed. */
 export function readRecommendedProduct(
   wire: Readonly<Record<string, unknown>>,
   names: WireNames["recommended"],
 ): RecommendedProduct {
-  const word = (name: string) => String(wire[name] ?? "");
+  const textOf = (name: string) => String(wire[name] ?? "");
   return {
-    logo: word(names.logo),
-    name: word(names.name),
-    buttonText: word(names.buttonText),
-    range: word(names.rangeText),
-    rangeDescription: word(names.rangeDescription),
-    rate: word(names.rateText),
-    description: word(names.description),
+    logo: textOf(names.logo),
+    name: textOf(names.name),
+    buttonText: textOf(names.buttonText),
+    range: textOf(names.rangeText),
+    rangeDescription: textOf(names.rangeDescription),
+    rate: textOf(names.rateText),
+    description: textOf(names.description),
     isEnabled: wire[names.enabled] === true,
-    productId: word(names.productId),
+    productId: textOf(names.productId),
   };
 }
 
-/** Whether a product can be shown: one without a name is left out. */
+/** Returns whether a product can be shown: one without a name is left out. */
 export const hasName = (product: RecommendedProduct) => product.name !== "";

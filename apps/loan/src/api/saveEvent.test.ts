@@ -15,7 +15,7 @@ describe("saveEvent", () => {
     ["a bad status", status(500)],
     ["a page instead of data", html],
     ["a refusal", answer(null, { code: "9", message: "No" })],
-  ])("bears %s without a word", async (_, route) => {
+  ])("ignores %s silently", async (_, route) => {
     const { api, requests } = makeApi({ "POST /service/event/save": route });
     saveEvent(api, { productId: "p-1", moduleId: "31", positionId: "2" });
     await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);

@@ -1,10 +1,10 @@
 import type { Api } from "@lending/api-client";
 
-/** Where on the order details something was tapped: the modules of the event store. */
+/** Modules of the event store: the part of the order details that was tapped. */
 export const eventModules = {
-  /** Specification 7: module 30 and position 0 on Borrow Again. */
+  /** Borrow Again, always at position 0. */
   borrowAgain: "30",
-  /** Recommended products; the position is the place in the list, from 0. */
+  /** Recommended products. The position is the index in the list, from 0. */
   recommended: "31",
 } as const;
 
@@ -14,7 +14,7 @@ interface TrackedTap {
   readonly positionId: string;
 }
 
-/** Records a tap. Nobody waits for it and its failure means nothing to the borrower. */
+/** Records a tap in the background. A failure is ignored: it does not concern the borrower. */
 export function saveEvent(api: Api, { productId, moduleId, positionId }: TrackedTap): void {
   api
     .request({

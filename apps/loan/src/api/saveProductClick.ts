@@ -1,18 +1,18 @@
 import type { Api } from "@lending/api-client";
 import { wireNames } from "./wireNames.ts";
 
-/** A tap on a product: which one, and its place in the list, from 0. */
+/** A tap on a product: its id and its index in the list, from 0. */
 export interface ProductClick {
   readonly productId: string;
   readonly position: number;
 }
 
-/** How long the way on may be held up by the record of the tap. */
+/** Longest time that recording a tap may delay the navigation. */
 const RECORD_MAX_MS = 2_000;
 
 /**
- * Records a tap on a product (specification 7, click tracking). It ends when the tap is recorded, fails, or takes too
- * long: its failure means nothing to the borrower.
+ * Records a tap on a product. Resolves when the tap is recorded, fails or takes too long; a failure is ignored because
+ * it does not concern the borrower.
  */
 export async function saveProductClick(api: Api, { productId, position }: ProductClick): Promise<void> {
   const { openProduct: sent } = wireNames(api);

@@ -1,2 +1,2 @@
-/** Where the failed joint login is explained (specification 7, "Failure page"). */
+/** Request for the explanation of the failed joint login. */
 export const scholarshipsRequest = { client: "helper", method: "POST", path: "/panda/honey/scholarships" } as const;

@@ -16,7 +16,7 @@ describe("submitStoreRating", () => {
     expect(await rate).toBe(true);
   });
 
-  it("gives a refusal as a value", async () => {
+  it("returns a refusal as a value", async () => {
     const { api } = makeApi({
       "POST /v3/loan-details/google-score": answer(null, { code: "7", message: "Rated before" }),
     });

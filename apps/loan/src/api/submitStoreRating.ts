@@ -1,9 +1,9 @@
 import type { Answer, Api } from "@lending/api-client";
 
-/** Specification 4: the score sent is always 5, whatever stars were picked. */
+/** The server always gets 5: the stars that the borrower picked only decide about the store page. */
 const SCORE = "5";
 
-/** Tells the lender that this order's borrower has rated. */
+/** Reports to the lender that the borrower has rated this order. */
 export function submitStoreRating(
   api: Api,
   ids: { readonly productId: string; readonly orderId: string },

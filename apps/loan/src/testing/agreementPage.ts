@@ -1,2 +1,2 @@
-/** The address of an agreement for stories: a page that a frame can show. */
+/** URL of an agreement for stories: a page that a frame can show. */
 export const agreementPage = new URL("./agreement.svg", import.meta.url).href;

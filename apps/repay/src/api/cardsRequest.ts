@@ -1,2 +1,2 @@
-/** Where the cards of the legacy repayment are read (specification 7, "Legacy"). */
+/** Request for the cards of the legacy repayment. */
 export const cardsRequest = { client: "helper", method: "POST", path: "/repayment-way" } as const;

@@ -4,15 +4,15 @@ import type { Card, CardRepayment } from "./fetchCards.ts";
 import { sendMoney } from "./money.ts";
 import { type CardRefusal, readCardRefusal } from "./readCardRefusal.ts";
 
-/** The answer as it is sent (contract, "Repayment", legacy). */
+/** Wire schema of the response. */
 export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
 
-/** The payment that was taken in, and whether the bank wants a code first; or why not. */
+/** The accepted payment and whether the bank requires a code first, or the refusal. */
 type CommitAnswer =
   | { readonly ok: true; readonly recordId: string; readonly needsCode: boolean }
   | { readonly ok: false; readonly refusal: CardRefusal };
 
-/** Pays with a card, or has its bank send a code. `resend` asks for another code of the same payment. */
+/** Pays with a card, or makes its bank send a code. `resend` requests another code for the same payment. */
 export async function commitCardRepayment(
   api: Api,
   repayment: CardRepayment,
@@ -40,7 +40,7 @@ export async function commitCardRepayment(
   );
   if (!answer.ok) return { ok: false, refusal: readCardRefusal(answer) };
   const { repayRecordId, needValid } = parseAnswer(commitSchema, answer.data);
-  // A code for a payment without a record could never be sent back.
+  // Without a record id, the code of this payment could not be confirmed.
   if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
   return { ok: true, recordId: repayRecordId, needsCode: needValid };
 }

@@ -10,7 +10,7 @@ interface Confirmation {
 
 type ConfirmAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
 
-/** Pays with the code that the bank sent. */
+/** Confirms the payment with the code that the bank sent. */
 export async function confirmCardRepayment(
   api: Api,
   { orderId, recordId, code }: Confirmation,

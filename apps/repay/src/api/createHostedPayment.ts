@@ -2,22 +2,22 @@ import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, sendMoney } from "./money.ts";
 
-/** The answer as it is sent (contract, "Repayment", legacy). */
+/** Wire schema of the response. */
 export const hostedPaymentSchema = record({ url: text() });
 
 interface HostedPayment {
-  /** The native app's name for its borrower; "" when it did not say. */
+  /** The native app's id of its borrower; "" when the launch link has none. */
   readonly userId: string;
   readonly orderId: string;
   readonly amount: Money;
 }
 
-/** The hosted page that takes a payment, or the server's refusal in its own words. */
+/** URL of the hosted payment page, or the server's refusal with its message. */
 type HostedPaymentAnswer =
   | { readonly ok: true; readonly link: string }
   | { readonly ok: false; readonly message: string };
 
-/** Asks for the hosted payment page (specification 7, repayment-huichao). */
+/** Requests a hosted payment page. */
 export async function createHostedPayment(
   api: Api,
   { userId, orderId, amount }: HostedPayment,

@@ -15,7 +15,7 @@ describe("createPayment", () => {
   it.each([
     [false, undefined],
     [true, "1"],
-  ])("asks for a code of this order, amount and channel; for an extension: %s", async (isDelay, sent) => {
+  ])("requests a code for this order, amount and channel; for an extension: %s", async (isDelay, sent) => {
     const { api, requests } = makeApi({ [`POST ${PATH}`]: answer({}) });
     await createPayment(api, { ...payment, isDelay });
     expect(requests).toMatchObject([{ method: "POST", path: PATH }]);
@@ -39,11 +39,11 @@ describe("createPayment", () => {
     [{ payUrl: "https://h5.test/other?payCode=777" }, ""],
     [{ payUrl: "https://h5.test/repaymentOfCode" }, ""],
     [{}, ""],
-  ])("of %j takes the code %j", async (data, payCode) => {
+  ])("reads from %j the code %j", async (data, payCode) => {
     expect(await pay(data)).toEqual({ ok: true, payLink: "payUrl" in data ? data.payUrl : "", payCode });
   });
 
-  it("says why it was refused", async () => {
+  it("returns the message of a refusal", async () => {
     const { api } = makeApi({ [`POST ${PATH}`]: answer(null, { code: "1", message: "Closed today" }) });
     expect(await createPayment(api, payment)).toEqual({ ok: false, message: "Closed today" });
   });
@@ -52,13 +52,13 @@ describe("createPayment", () => {
 describe("createHostedPayment", () => {
   const hosted = { userId: "u-1", orderId: "o-1", amount: { text: "₱2.650" } };
 
-  it("asks for the page that takes this amount", async () => {
+  it("requests the page that takes this amount", async () => {
     const { api, requests } = makeApi({ "POST /repayment-huichao": answer({ url: "https://pay.test/h" }) });
     expect(await createHostedPayment(api, hosted)).toEqual({ ok: true, link: "https://pay.test/h" });
     expect(requests[0]?.fields).toMatchObject({ userId: "u-1", orderId: "o-1", amount: "₱2.650" });
   });
 
-  it("says why it was refused", async () => {
+  it("returns the message of a refusal", async () => {
     const { api } = makeApi({ "POST /repayment-huichao": answer(null, { code: "1", message: "Closed today" }) });
     expect(await createHostedPayment(api, hosted)).toEqual({ ok: false, message: "Closed today" });
   });

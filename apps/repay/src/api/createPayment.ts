@@ -2,7 +2,7 @@ import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, sendMoney } from "./money.ts";
 
-/** The answer as it is sent (contract, "Repayment"). `payCode` may be missing. */
+/** Wire schema of the response. `payCode` may be missing. */
 export const paymentSchema = record({ payUrl: text(), payCode: text() });
 
 interface PaymentRequest {
@@ -14,12 +14,15 @@ interface PaymentRequest {
   readonly isDelay: boolean;
 }
 
-/** Where to pay and the code that was issued for it ("" when it is not told), or the server's refusal in its own words. */
+/**
+ * The payment page and the code that was issued for it ("" when the server sends none), or the server's refusal with
+ * its message.
+ */
 export type PaymentAnswer =
   | { readonly ok: true; readonly payLink: string; readonly payCode: string }
   | { readonly ok: false; readonly message: string };
 
-/** Asks for a payment code in a channel (specification 7, generate-vcode); the server issues one for each order, amount and channel. */
+/** Requests a payment code in a channel. The server issues one code for each order, amount and channel. */
 export async function createPayment(api: Api, payment: PaymentRequest): Promise<PaymentAnswer> {
   const answer = await api.request(
     {
@@ -41,7 +44,10 @@ export async function createPayment(api: Api, payment: PaymentRequest): Promise<
   return { ok: true, payLink: payUrl, payCode: payCode || codeInLink(payUrl) };
 }
 
-/** A link to our own page that shows a code carries it. What a QR holds is no code that a person could read out. */
+/**
+ * Reads the code from a link to our own page that shows it. The content of a QR code is not a code that a person could
+ * type.
+ */
 function codeInLink(link: string): string {
   const [path = "", search = ""] = link.split("?", 2);
   if (!/\/repaymentOfCode2?$/.test(path)) return "";

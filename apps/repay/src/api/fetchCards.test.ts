@@ -6,14 +6,20 @@ import { fetchCards } from "./fetchCards.ts";
 
 const route = `${cardsRequest.method} ${cardsRequest.path}`;
 const { signal } = new AbortController();
-const sent = (id: string, cardNo = "**** 1") => ({ id, bankName: "Bank", cardNo, bankCode: "B" });
-const whole = { cards: [sent("c-1")], repayToken: "t", withholdingAmount: "265000", couponId: "k", orderId: "o-9" };
+const makeCard = (id: string, cardNo = "**** 1") => ({ id, bankName: "Bank", cardNo, bankCode: "B" });
+const response = {
+  cards: [makeCard("c-1")],
+  repayToken: "t",
+  withholdingAmount: "265000",
+  couponId: "k",
+  orderId: "o-9",
+};
 
 const read = async (data: object) => fetchCards(makeApi({ [route]: answer(data) }).api, "o-1", signal);
 
 describe("fetchCards", () => {
-  it("asks for an order's cards, and reads what paying with one needs", async () => {
-    const { api, requests } = makeApi({ [route]: answer(whole) });
+  it("requests an order's cards, and parses the fields that a payment needs", async () => {
+    const { api, requests } = makeApi({ [route]: answer(response) });
     expect(await fetchCards(api, "o-1", signal)).toEqual({
       ok: true,
       repayment: {
@@ -27,24 +33,24 @@ describe("fetchCards", () => {
     expect(requests[0]?.fields).toMatchObject({ orderId: "o-1" });
   });
 
-  it("takes the order that was asked about where none is named", async () => {
-    expect(await read({ ...whole, orderId: "" })).toMatchObject({ repayment: { orderId: "o-1" } });
+  it("uses the requested order id when the response has none", async () => {
+    expect(await read({ ...response, orderId: "" })).toMatchObject({ repayment: { orderId: "o-1" } });
   });
 
-  it("keeps the first card of each id, and none without", async () => {
-    const cards = [sent("c-1", "first"), sent(""), sent("c-2", "other"), sent("c-1", "second")];
-    expect(await read({ ...whole, cards })).toMatchObject({
+  it("keeps the first card of each id, and leaves out cards without an id", async () => {
+    const cards = [makeCard("c-1", "first"), makeCard(""), makeCard("c-2", "other"), makeCard("c-1", "second")];
+    expect(await read({ ...response, cards })).toMatchObject({
       repayment: { cards: [{ number: "first" }, { id: "c-2" }] },
     });
-    const found = await read({ ...whole, cards });
-    expect(found.ok && found.repayment.cards).toHaveLength(2);
+    const result = await read({ ...response, cards });
+    expect(result.ok && result.repayment.cards).toHaveLength(2);
   });
 
-  it.each(["", "  "])("pays nothing where the amount is %j", async (withholdingAmount) => {
-    expect(await read({ ...whole, withholdingAmount })).toEqual({ ok: false, message: "" });
+  it.each(["", "  "])("returns a refusal when the amount is %j", async (withholdingAmount) => {
+    expect(await read({ ...response, withholdingAmount })).toEqual({ ok: false, message: "" });
   });
 
-  it("says why it was refused", async () => {
+  it("returns the message of a refusal", async () => {
     const { api } = makeApi({ [route]: answer(null, { code: "1", message: "No cards" }) });
     expect(await fetchCards(api, "o-1", signal)).toEqual({ ok: false, message: "No cards" });
   });
@@ -59,7 +65,7 @@ describe("commitCardRepayment", () => {
     return { outcome, fields: requests[0]?.fields };
   };
 
-  it("sends the card, the amount and the token, and whether another code is wanted", async () => {
+  it("sends the card, the amount and the token, and whether another code is requested", async () => {
     const { fields } = await commit(answer({}));
     expect(fields).toMatchObject({
       amount: "265000",
@@ -86,7 +92,7 @@ describe("commitCardRepayment", () => {
     ],
     [{ needValid: 0 }, { ok: true, recordId: "", needsCode: false }],
     [{ needValid: 1 }, { ok: false, refusal: { cause: "other", message: "" } }],
-  ])("reads %j", async (data, outcome) => {
+  ])("parses %j", async (data, outcome) => {
     expect((await commit(answer(data))).outcome).toEqual(outcome);
   });
 
@@ -94,7 +100,7 @@ describe("commitCardRepayment", () => {
     ["800006", "wrongCode"],
     ["800005", "paidTwice"],
     ["1", "other"],
-  ])("refused with %s says %s, and the lender's words", async (code, cause) => {
+  ])("maps the refusal code %s to %s, and returns the lender's message", async (code, cause) => {
     const { outcome } = await commit(answer(null, { code, message: "No" }));
     expect(outcome).toEqual({ ok: false, refusal: { cause, message: "No" } });
   });

@@ -5,7 +5,7 @@ import { cardsRequest } from "./cardsRequest.ts";
 import { type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
 
-/** The answer as it is sent (contract, "Repayment", legacy). */
+/** Wire schema of the response. */
 export const cardsSchema = record({
   cards: list(record({ id: text(), bankName: text(), cardNo: text(), bankCode: text() })),
   alipay: text(),
@@ -16,7 +16,7 @@ export const cardsSchema = record({
   payment: orderPaymentSchema,
 });
 
-/** A card that was bound before; its number is already masked. */
+/** A card that the borrower has bound. The server masks its number. */
 export interface Card {
   readonly id: string;
   readonly bankName: string;
@@ -24,7 +24,7 @@ export interface Card {
   readonly bankCode: string;
 }
 
-/** What paying with a card needs. */
+/** The data that a card payment needs. */
 export interface CardRepayment {
   readonly cards: readonly Card[];
   readonly amount: Money;
@@ -37,18 +37,18 @@ export interface CardRepayment {
 /** The cards, or the server's refusal. */
 export type CardsAnswer = { readonly ok: true; readonly repayment: CardRepayment } | RepaymentRefusal;
 
-/** Reads the cards that an order can be repaid with. Faults are thrown; a refusal is a value. */
+/** Fetches the cards that can repay an order. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchCards(api: Api, orderId: string, signal: AbortSignal): Promise<CardsAnswer> {
   const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
   if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(cardsSchema, answer.data);
-  // Nothing can be paid of which nobody knows how much it is.
+  // A payment without an amount cannot be confirmed by the borrower.
   if (wire.withholdingAmount.trim() === "") return { ok: false, message: "" };
   return {
     ok: true,
     repayment: {
       cards: wire.cards
-        // One card for each id: it is what the borrower's choice is known by.
+        // One card for each id: the borrower's choice is stored by id.
         .filter(({ id }, index, all) => id !== "" && all.findIndex((card) => card.id === id) === index)
         .map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, number: cardNo, bankCode })),
       amount: readMoney(wire.withholdingAmount),

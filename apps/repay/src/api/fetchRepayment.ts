@@ -6,7 +6,7 @@ import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderP
 import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
 import { extensionRequest, instalmentRequest } from "./repaymentRequest.ts";
 
-/** The answer of both repayment endpoints as it is sent (contract, "Repayment"). A plan's `state` and `payment` may be missing. */
+/** Wire schema of the response of both repayment endpoints. A plan's `state` and `payment` may be missing. */
 export const repaymentSchema = record({
   repayAmount: text(),
   repayDate: text(),
@@ -30,7 +30,7 @@ export const repaymentSchema = record({
   payment: orderPaymentSchema,
 });
 
-/** One payment of the plan. `state` is what the server knows of it, "" when it does not say. */
+/** One payment of the plan. `state` is "" when the server sends none. */
 export interface PlannedPayment {
   readonly title: string;
   readonly remark: string;
@@ -46,7 +46,7 @@ export interface Channel {
   readonly logo: string;
 }
 
-/** What is to be paid, and how. */
+/** A repayment: amount, date, plan and ways to pay. */
 export interface Repayment {
   readonly amount: Money;
   readonly date: string;
@@ -55,10 +55,10 @@ export interface Repayment {
   readonly plan: readonly PlannedPayment[];
   readonly rows: readonly { readonly label: string; readonly value: string }[];
   readonly channels: readonly Channel[];
-  /** What to know before paying. isShowReyTop puts it above the code and the plan; without it, it stands below them. */
+  /** Notice before paying. isShowReyTop shows it above the code and the plan, otherwise below them. */
   readonly notice: string;
   readonly noticeOnTop: boolean;
-  /** The code that pays without choosing a channel, and where. */
+  /** The code that pays without choosing a channel, with the channel's name and logo. */
   readonly payCode: { readonly code: string; readonly title: string; readonly logo: string } | undefined;
   readonly instructions: readonly InstructionGroup[];
   readonly payment: OrderPayment | undefined;
@@ -74,16 +74,16 @@ interface OrderIds {
   readonly orderId: string;
 }
 
-/** Reads a repayment. Faults are thrown; a refusal is a value. */
+/** Fetches a repayment. Throws a fault when the network fails; returns a refusal as a value. */
 export type FetchRepayment = (api: Api, ids: OrderIds, signal: AbortSignal) => Promise<RepaymentAnswer>;
 
-/** Reads what an order's next instalment needs. */
+/** Fetches the repayment of an order's next instalment. */
 export const fetchInstalment: FetchRepayment = (api, { productId, orderId }, signal) =>
   api
     .request({ ...instalmentRequest, fields: { productId, orderId } }, { signal })
     .then((answer) => readRepayment(answer, orderId));
 
-/** Reads what an extension of the order costs. */
+/** Fetches the price of an extension of the order. */
 export const fetchExtension: FetchRepayment = (api, { productId, orderId }, signal) =>
   api
     .request({ ...extensionRequest, fields: { productId, orderId } }, { signal })

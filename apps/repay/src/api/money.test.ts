@@ -12,13 +12,13 @@ it.each([
   ["12.50", "12.50", "12.50"],
   ["1234567890123456", "1234567890123456", "1234567890123456"],
   ["", "", ""],
-])("%j is shown as %s or %s, and sent back as it came", (sent, source, english) => {
+])("formats %j as %s or %s, and sends it back unchanged", (sent, source, english) => {
   const money = readMoney(sent);
   expect(showMoney(money, "source")).toBe(source);
   expect(showMoney(money, "en-PH")).toBe(english);
   expect(sendMoney(money)).toBe(sent);
 });
 
-it("knows no amount only where none was sent", () => {
+it("has no amount only when none was sent", () => {
   expect(["", " ", "0", "₱1"].map((sent) => isUnknown(readMoney(sent)))).toEqual([true, true, false, false]);
 });

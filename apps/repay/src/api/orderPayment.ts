@@ -3,7 +3,10 @@ import { choice, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
 
-/** The newest payment of an order as it is sent. It is our own addition, so it may be missing: its state is then "". */
+/**
+ * Wire schema of the newest payment of an order. An addition of this product that the lender may omit (decision 050);
+ * `state` is then "".
+ */
 export const orderPaymentSchema = record({
   state: choice(["", "none", "processing", "paid", "refused"], ""),
   purpose: choice(["", "instalment", "extension"], ""),
@@ -12,20 +15,20 @@ export const orderPaymentSchema = record({
   at: text(),
 });
 
-/** What may come with a refusal: the payment that is the reason for it, and what is due next. */
+/** Optional data of a refusal: the payment that caused it, and the next payment that is due. */
 const refusalSchema = record({
   payment: orderPaymentSchema,
   next: record({ amount: text(), date: text() }),
 });
 
-/** The server will not say what is to be paid. */
+/** A refusal of the server to return a repayment. */
 export interface RepaymentRefusal {
   readonly ok: false;
-  /** The server's own message, or "". */
+  /** The server's message, or "". */
   readonly message: string;
-  /** The newest payment, where the server sends it: when it is received, the refusal is a success. */
+  /** The newest payment, when the server sends it. If it is received, the refusal is a success. */
   readonly payment?: OrderPayment | undefined;
-  /** What is due next; undefined when nothing is, or when the server does not say. */
+  /** The next payment that is due; undefined when there is none, or when the server does not send it. */
   readonly next?: { readonly amount: Money; readonly date: string } | undefined;
 }
 

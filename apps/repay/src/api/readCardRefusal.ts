@@ -1,6 +1,6 @@
 import type { Answer } from "@lending/api-client";
 
-/** Why a card payment was refused (specification 8): two causes have words of their own, any other has the server's. */
+/** The cause of a refused card payment. Two causes have a specific message; for any other the server's is shown. */
 export interface CardRefusal {
   readonly cause: "wrongCode" | "paidTwice" | "other";
   readonly message: string;

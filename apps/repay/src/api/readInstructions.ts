@@ -1,6 +1,6 @@
 import { list, record, text } from "@lending/api-client/schema";
 
-/** Instructions as they are sent, and as they are kept in the browser (contract, "Repayment"). */
+/** Schema of the instructions, both in responses and in the browser's storage. */
 export const instructionsSchema = list(
   record({ title: text(), list: list(record({ name: text(), steps: list(text()) })) }),
 );
@@ -10,13 +10,13 @@ interface Place {
   readonly steps: readonly string[];
 }
 
-/** How to pay somewhere, step by step, grouped by heading. */
+/** Steps to pay at several places, grouped under a heading. */
 export interface InstructionGroup {
   readonly title: string;
   readonly places: readonly Place[];
 }
 
-/** Places without steps, and headings without places, are left out. */
+/** Leaves out places without steps and headings without places. */
 export const readInstructions = (
   groups: readonly { readonly title: string; readonly list: readonly Place[] }[],
 ): readonly InstructionGroup[] =>

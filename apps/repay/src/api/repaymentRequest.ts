@@ -1,5 +1,5 @@
-/** Where an instalment's repayment is read (specification 7, "Repayment"). */
+/** Request for the repayment of an instalment. */
 export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
 
-/** Where an extension's repayment is read. */
+/** Request for the price of an extension. */
 export const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;

@@ -13,15 +13,15 @@ const saved = {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-describe("the code that was kept last", () => {
-  it("comes back as it was, and gives way to the next", () => {
+describe("the last saved payment code", () => {
+  it("is read unchanged, and replaced by the next code", () => {
     savePayCode(saved);
     expect(readSavedPayCode()).toEqual(saved);
     savePayCode({ ...saved, code: "9" });
     expect(readSavedPayCode()?.code).toBe("9");
   });
 
-  it("stands under the name that the native app reads", () => {
+  it("is stored under the name that the native app reads", () => {
     savePayCode(saved);
     expect(JSON.parse(localStorage.getItem("repaymentInfo") ?? "")).toEqual({
       logo: saved.logo,
@@ -34,7 +34,7 @@ describe("the code that was kept last", () => {
   });
 
   it.each([undefined, "", "null", "{", "[]", '"text"', '{"contractNumber":"  "}'])(
-    "is none where %j stands",
+    "is undefined when the storage holds %j",
     (text) => {
       if (text !== undefined) localStorage.setItem("repaymentInfo", text);
       expect(readSavedPayCode()).toBeUndefined();
@@ -44,14 +44,14 @@ describe("the code that was kept last", () => {
   it.each([
     ["its order", "o-1", "o-1", "1234 5678"],
     ["no order", "o-1", "", "1234 5678"],
-    ["any order where it was saved without one", "", "o-2", "1234 5678"],
+    ["any order when it was saved without one", "", "o-2", "1234 5678"],
     ["no other order", "o-1", "o-2", undefined],
-  ])("is read for %s", (_, savedFor, orderId, code) => {
+  ])("is returned for %s", (_, savedFor, orderId, code) => {
     savePayCode({ ...saved, orderId: savedFor });
     expect(readSavedPayCode(orderId)?.code).toBe(code);
   });
 
-  it("does not leave the code before it behind where it does not fit into the storage", () => {
+  it("does not keep the previous code when the new one exceeds the storage quota", () => {
     savePayCode(saved);
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -60,7 +60,7 @@ describe("the code that was kept last", () => {
     expect(readSavedPayCode()).toBeUndefined();
   });
 
-  it("is none, and does not throw, where the storage is closed", () => {
+  it("is undefined, without an exception, when the storage is blocked", () => {
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("blocked", "SecurityError");

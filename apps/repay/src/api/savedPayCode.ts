@@ -4,7 +4,7 @@ import { type InstructionGroup, instructionsSchema, readInstructions } from "./r
 
 const STORAGE_KEY = "repaymentInfo";
 
-/** What stands in the browser under "repaymentInfo" (contract, "Repayment"). `orderId` and `dueOn` are our own additions. */
+/** Schema of the localStorage entry "repaymentInfo". `orderId` and `dueOn` are additions of this product. */
 const savedSchema = record({
   logo: httpLink(),
   contractNumber: text(),
@@ -14,21 +14,21 @@ const savedSchema = record({
   dueOn: text(),
 });
 
-/** The last code that the server gave to pay with, and how: it can be read without a connection. */
+/** The last payment code from the server, with its instructions: it can be shown without a connection. */
 export interface SavedPayCode {
   readonly code: string;
   readonly logo: string;
   readonly amount: Money;
   readonly instructions: readonly InstructionGroup[];
-  /** Of which order; "" when whoever kept it did not say. */
+  /** The order that it pays; "" when it was saved without one. */
   readonly orderId: string;
-  /** The day of the payment it is for, so that the next payment's code takes its place. */
+  /** The due date of its payment, so that the next payment's code replaces it. */
   readonly dueOn: string;
 }
 
 /**
- * Returns the code that was saved last. Returns undefined where none is saved, where the storage cannot be read, and where
- * `orderId` names another order than the one that the code is for. A code saved without an order is for any order.
+ * Returns the code that was saved last. Returns undefined when none is saved, when the storage cannot be read, and when
+ * `orderId` names another order than the code's. A code saved without an order matches any order.
  */
 export function readSavedPayCode(orderId = ""): SavedPayCode | undefined {
   const wire = parseAnswer(savedSchema, readStorage());
@@ -54,8 +54,8 @@ function readStorage(): unknown {
 }
 
 /**
- * Saves a code in place of the one before. Where the storage is full or closed nothing is saved: the code is still on the
- * screen.
+ * Saves a code and replaces the previous one. Saves nothing when the storage is full or blocked: the code is still on
+ * the screen.
  */
 export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }: SavedPayCode): void {
   const wire = {
@@ -67,10 +67,10 @@ export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }
     dueOn,
   };
   try {
-    // Removed first: where the new code does not fit, the code of another order must not be shown in its place.
+    // Remove first: if the new code does not fit, the code of another order must not be shown instead.
     localStorage.removeItem(STORAGE_KEY);
     localStorage.setItem(STORAGE_KEY, JSON.stringify(wire));
   } catch {
-    // Nothing that the borrower could mend.
+    // Storage is full or blocked; the borrower cannot change that.
   }
 }

@@ -28,25 +28,28 @@ interface ChannelSheetProps {
   onClose: () => void;
 }
 
-/** The Payment Method sheet: the first channel is chosen already, and Payment asks for a code there and leaves for its page. */
+/**
+ * The Payment Method sheet. The first channel is preselected. Payment requests a code in the chosen channel and opens
+ * its page.
+ */
 export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: ChannelSheetProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const openExternal = useOpenExternal();
   const { channels, instructions, payment, date } = repayment;
-  const [chosen, setChosen] = useState(channels[0]?.number);
-  // Asked again meanwhile, the server may have closed the channel that was chosen.
-  const channel = channels.find(({ number }) => number === chosen) ?? channels[0];
+  const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
+  // A refetch may return a list in which the server has closed the chosen channel.
+  const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
   const [isPaying, setIsPaying] = useState(false);
   const paying = useRef(false);
   const [wantsToPayAgain, setWantsToPayAgain] = useState(false);
-  const asksFirst = isUnsettled(payment);
-  const isAsking = asksFirst && wantsToPayAgain;
-  const stopAsking = () => setWantsToPayAgain(false);
-  useBackGuard(isAsking ? stopAsking : onClose);
+  const needsConfirmation = isUnsettled(payment);
+  const isConfirming = needsConfirmation && wantsToPayAgain;
+  const cancelConfirmation = () => setWantsToPayAgain(false);
+  useBackGuard(isConfirming ? cancelConfirmation : onClose);
 
-  const keep = (code: string, logo: string) =>
+  const saveCode = (code: string, logo: string) =>
     savePayCode({ code, logo, amount: amount.money, instructions, orderId: ids.orderId, dueOn: date });
 
   const pay = async () => {
@@ -56,11 +59,11 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
     try {
       const answer = await createPayment(api, { ...ids, amount: amount.money, channelNumber: channel.number, isDelay });
       if (!answer.ok) {
-        showToast(answer.message || words.notPaid, { tone: "error" });
+        showToast(answer.message || messages.notPaid, { tone: "error" });
         return;
       }
-      if (answer.payCode !== "") keep(answer.payCode, channel.logo);
-      // The sheet goes with the page that is being left: a second tap finds nothing to pay with.
+      if (answer.payCode !== "") saveCode(answer.payCode, channel.logo);
+      // Close the sheet while the page unloads: a second tap then finds no button.
       if (openExternal(answer.payLink).opened) {
         saveStartedPayment(ids.orderId, {
           purpose: isDelay ? "extension" : "instalment",
@@ -69,58 +72,58 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
           at: formatDate(Date.now(), "time"),
         });
         onClose();
-      } else showToast(words.notOpened, { tone: "error" });
+      } else showToast(messages.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.notPaid, { tone: "error" });
+      showToast(messages.notPaid, { tone: "error" });
     } finally {
       paying.current = false;
       setIsPaying(false);
     }
   };
 
-  // In place of the sheet, so that one is on top at a time. The chosen channel stays.
-  if (isAsking) {
+  // Replaces the sheet, so that only one dialog is open. The chosen channel stays.
+  if (isConfirming) {
     const payAgain = () => {
-      stopAsking();
+      cancelConfirmation();
       void pay();
     };
-    return <PayAgainDialog onPayAgain={payAgain} onClose={stopAsking} />;
+    return <PayAgainDialog onPayAgain={payAgain} onClose={cancelConfirmation} />;
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      title={words.paymentMethod}
+      title={messages.paymentMethod}
       footer={
         channel && (
           <>
             <DetailRows rows={[{ label: amount.label, value: showMoney(amount.money, locale) }]} />
             <Button
-              variant={asksFirst ? "tonal" : "solid"}
+              variant={needsConfirmation ? "tonal" : "solid"}
               waiting={isPaying}
-              onClick={() => (asksFirst ? setWantsToPayAgain(true) : void pay())}
+              onClick={() => (needsConfirmation ? setWantsToPayAgain(true) : void pay())}
             >
-              {words.payment}
+              {messages.payment}
             </Button>
           </>
         )
       }
     >
       {payment && (
-        <div className={css.words}>
+        <div className={css.text}>
           <PaymentState payment={payment} />
         </div>
       )}
       {channel ? (
         <RadioList
-          label={words.paymentMethod}
+          label={messages.paymentMethod}
           options={channels.map(({ number, name, logo }) => ({ value: number, label: name, logo }))}
           value={channel.number}
-          onChange={setChosen}
+          onChange={setChosenNumber}
         />
       ) : (
-        <p className={css.words}>{words.noChannels}</p>
+        <p className={css.text}>{messages.noChannels}</p>
       )}
     </Sheet>
   );

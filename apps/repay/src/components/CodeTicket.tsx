@@ -2,17 +2,17 @@ import { breakAtThousands } from "@lending/ui/figures";
 import type { ReactNode } from "react";
 import * as css from "./CodeTicket.module.css";
 
-/** Longer than this an amount would run off a phone once the text is twice as large. */
+/** A longer amount would overflow a phone's screen at 200 percent text size. */
 const FULL_SIZE_MAX = 9;
 
 interface CodeTicketProps {
-  /** What is paid with it; without a value only the code is shown. */
+  /** The payment's label and amount. Without a value only the code is shown. */
   fact: { readonly label: string; readonly value: string };
   logo?: ReactNode;
   children: ReactNode;
 }
 
-/** A slip to show at a counter or to a scanner: the amount, a cut line with two notches, and the code. */
+/** A slip for a counter or a scanner: the amount, a cut line with two notches, and the code. */
 export function CodeTicket({ fact, logo, children }: CodeTicketProps) {
   const hasLogo = Boolean(logo);
   return (

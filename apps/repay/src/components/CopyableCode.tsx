@@ -12,10 +12,10 @@ interface CopyableCodeProps {
   code: string;
 }
 
-/** A code set in the groups in which it is read out, without a character more, and Copy, which takes it without spaces. */
+/** Shows a code in groups for reading aloud, without added characters. Copy copies it without spaces. */
 export function CopyableCode({ label, code }: CopyableCodeProps) {
-  const words = useMessages(repaymentMessages);
-  // Groups of our own are parted by a gap alone: the text stays the server's, character for character.
+  const messages = useMessages(repaymentMessages);
+  // Added groups are separated by CSS gaps only, so that the text stays exactly the server's.
   const groups = groupCode(code);
   const hasSpaces = /\s/.test(code.trim());
   return (
@@ -23,7 +23,7 @@ export function CopyableCode({ label, code }: CopyableCodeProps) {
       <dl>
         <dt className={css.label}>{label}</dt>
         <dd className={hasSpaces ? css.code : `${css.code} ${css.gaps}`}>
-          {/* One element with a name: read as spelled, and still found where a finger touches the code. */}
+          {/* One named element: screen readers spell the code, and touch exploration finds it. */}
           <span role="img" aria-label={spellCode(groups)}>
             {groups.map((group, index) => (
               <Fragment key={`${index} ${group}`}>
@@ -35,7 +35,10 @@ export function CopyableCode({ label, code }: CopyableCodeProps) {
         </dd>
       </dl>
       <div className={css.copy}>
-        <CopyButton text={code.replace(/\s+/g, "")} onRefused={() => showToast(words.notCopied, { tone: "error" })} />
+        <CopyButton
+          text={code.replace(/\s+/g, "")}
+          onRefused={() => showToast(messages.notCopied, { tone: "error" })}
+        />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Steps } from "@lending/ui/steps";
 import type { InstructionGroup } from "../api/readInstructions.ts";
 import * as css from "./InstructionSteps.module.css";
 
-/** How to pay, a card for each heading: its places, and the steps at each. */
+/** Payment instructions: a card for each heading, with the steps at each place. */
 export function InstructionSteps({ groups }: { groups: readonly InstructionGroup[] }) {
   if (groups.length === 0) return null;
   return (

@@ -10,30 +10,33 @@ import { repaymentMessages } from "./messages.ts";
 
 interface InstructionsProps {
   groups: readonly InstructionGroup[];
-  /** What the steps are about; the pictures show it. "" when there is none yet. */
+  /** The code for the pictures; "" when there is none yet. */
   payCode: string;
 }
 
-/** The repayment-instructions banner: unfolds the server's grouped steps, or leads to the pictures where it sent none. */
+/**
+ * The banner of the repayment instructions: expands the server's grouped steps, or links to the pictures when it sent
+ * none.
+ */
 export function Instructions({ groups, payCode }: InstructionsProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const [isOpen, setIsOpen] = useState(false);
   const stepsId = useId();
   const pictures = locations.payInstructions({ payCode });
-  const inside = (
+  const content = (
     <>
       <span className={css.icon}>
         <ListIcon />
       </span>
       <span className={css.text}>
-        <span className={css.title}>{words.instructions}</span> {words.instructionsHint}
+        <span className={css.title}>{messages.instructions}</span> {messages.instructionsHint}
       </span>
     </>
   );
   if (groups.length === 0) {
     return (
       <Link className={css.banner} to={pictures}>
-        {inside}
+        {content}
         <span className={css.icon}>
           <ChevronRightIcon />
         </span>
@@ -49,7 +52,7 @@ export function Instructions({ groups, payCode }: InstructionsProps) {
         aria-controls={stepsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {inside}
+        {content}
         <span className={css.icon}>{isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}</span>
       </button>
       <div id={stepsId} className={css.steps} hidden={!isOpen}>
@@ -57,7 +60,7 @@ export function Instructions({ groups, payCode }: InstructionsProps) {
           <>
             <InstructionSteps groups={groups} />
             <Link className={css.pictures} to={pictures}>
-              {words.inPictures}
+              {messages.inPictures}
               <ChevronRightIcon size="s" />
             </Link>
           </>

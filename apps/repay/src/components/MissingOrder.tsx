@@ -4,13 +4,13 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { repaymentMessages } from "./messages.ts";
 
-/** The address names no order. */
+/** Shown when the URL names no order. */
 export function MissingOrder({ title }: { title: string }) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const goBack = useBack();
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
+      <EmptyState title={messages.missingTitle} text={messages.missingHint} onBack={goBack} />
     </ScreenFrame>
   );
 }

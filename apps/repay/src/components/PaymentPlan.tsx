@@ -7,12 +7,12 @@ import { repaymentMessages } from "./messages.ts";
 
 const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
 
-/** The loan as a line of days. A day is marked only where the server says what is known of it. */
+/** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
 export function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   return (
-    <Card title={words.plan}>
+    <Card title={messages.plan}>
       <Plan
         days={plan.map(({ title, remark, date, amount, state }) => {
           const mark = state === "" || state === "later" ? undefined : marks[state];
@@ -20,7 +20,7 @@ export function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
             title: title || remark,
             date,
             amount: showMoney(amount, locale),
-            // A mark says in our own words what the remark says in the server's.
+            // The mark replaces the server's remark: both state the same.
             ...(mark ? { mark } : title !== "" && { remark }),
           };
         })}

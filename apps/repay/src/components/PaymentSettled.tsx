@@ -21,9 +21,9 @@ interface PaymentSettledProps {
   next: RepaymentRefusal["next"];
 }
 
-/** Nothing is to be paid because it was paid: what, when, and what is due next. */
+/** Success page for a refusal caused by a received payment: the payment, and the next one that is due. */
 export function PaymentSettled({ ids, title, message, payment, next }: PaymentSettledProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const navigate = useNavigate();
@@ -35,28 +35,28 @@ export function PaymentSettled({ ids, title, message, payment, next }: PaymentSe
       band={
         <Band
           low
-          title={payment.purpose === "extension" ? words.extendedTitle : words.receivedTitle}
+          title={payment.purpose === "extension" ? messages.extendedTitle : messages.receivedTitle}
           scene={<LowHills />}
         />
       }
-      actions={<Button onClick={() => void navigate(locations.loanDetail(ids))}>{words.checkOrder}</Button>}
+      actions={<Button onClick={() => void navigate(locations.loanDetail(ids))}>{messages.checkOrder}</Button>}
     >
-      <Card title={words.whatWasPaid}>
+      <Card title={messages.whatWasPaid}>
         <DetailRows
           rows={[
-            { label: words.amountPaid, value: showMoney(readMoney(payment.amount), locale) },
-            { label: words.paymentMethod, value: payment.channelName },
-            { label: words.paidOn, value: payment.at },
+            { label: messages.amountPaid, value: showMoney(readMoney(payment.amount), locale) },
+            { label: messages.paymentMethod, value: payment.channelName },
+            { label: messages.paidOn, value: payment.at },
           ].filter(isKnown)}
         />
       </Card>
       {(next !== undefined || message !== "") && (
-        <Card title={words.whatIsNext}>
+        <Card title={messages.whatIsNext}>
           {next ? (
             <DetailRows
               rows={[
-                { label: words.repaymentAmount, value: showMoney(next.amount, locale) },
-                { label: words.repaymentDate, value: next.date },
+                { label: messages.repaymentAmount, value: showMoney(next.amount, locale) },
+                { label: messages.repaymentDate, value: next.date },
               ].filter(isKnown)}
             />
           ) : (

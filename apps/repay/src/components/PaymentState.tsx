@@ -3,8 +3,8 @@ import { useLocale } from "@lending/ui/locale";
 import { PaymentNotice } from "@lending/ui/payment-notice";
 import { readMoney, showMoney } from "../api/money.ts";
 
-/** What is known of the newest payment, so that nobody pays twice unknowingly. */
+/** Shows the state of the newest payment, to prevent an accidental second payment. */
 export function PaymentState({ payment: { state, amount, channelName, at } }: { payment: OrderPayment }) {
-  const shown = showMoney(readMoney(amount), useLocale());
-  return <PaymentNotice state={state} amount={shown} channelName={channelName} at={at} />;
+  const formattedAmount = showMoney(readMoney(amount), useLocale());
+  return <PaymentNotice state={state} amount={formattedAmount} channelName={channelName} at={at} />;
 }

@@ -7,7 +7,7 @@ import { useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
-import { words as commonWords } from "@lending/ui/words";
+import { words as commonMessages } from "@lending/ui/words";
 import { useEffect } from "react";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import { repaymentMessages } from "./messages.ts";
@@ -19,19 +19,20 @@ interface RepaymentRefusedProps {
   ids: OrderIds;
   title: string;
   refusal: Omit<RepaymentRefusal, "ok">;
-  /** What to show where the server sends no message. */
+  /** Text when the server sends no message. */
   fallback?: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /**
- * The server will not say what is to be paid. A received payment is a success; any other reason is shown calmly in the
- * server's own message, with the way to the order, which may be paid by now. Without a message it is an error.
+ * Shown when the server refuses to return a repayment. A received payment is a success. Any other cause with a message
+ * is shown as a neutral message with a button to the order, which may be paid already. Without a message it is an
+ * error.
  */
 export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, retrying }: RepaymentRefusedProps) {
-  const words = useMessages(repaymentMessages);
-  const { retry } = useMessages(commonWords);
+  const messages = useMessages(repaymentMessages);
+  const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const navigate = useNavigate();
   const { message, payment } = refusal;
@@ -41,17 +42,17 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
     showToast(text, { tone: message === "" ? "error" : "message" });
   }, [text, message]);
   if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
-  const checkOrder = (variant: "solid" | "tonal") => (
+  const checkOrderButton = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
-      {words.checkOrder}
+      {messages.checkOrder}
     </Button>
   );
   if (message === "") {
     return (
-      <ScreenFrame title={title} onBack={goBack} actions={checkOrder("tonal")}>
+      <ScreenFrame title={title} onBack={goBack} actions={checkOrderButton("tonal")}>
         <ErrorState
-          title={words.notLoadedTitle}
-          text={fallback || words.notLoadedHint}
+          title={messages.notLoadedTitle}
+          text={fallback || messages.notLoadedHint}
           onRetry={onRetry}
           retrying={retrying}
           onBack={goBack}
@@ -68,7 +69,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
           <Button variant="line" waiting={retrying} onClick={onRetry}>
             {retry}
           </Button>
-          {checkOrder("solid")}
+          {checkOrderButton("solid")}
         </ButtonPair>
       }
     >
@@ -77,7 +78,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
           <PaymentState payment={payment} />
         </div>
       )}
-      <StateView title={message} text={words.notLoadedHint} />
+      <StateView title={message} text={messages.notLoadedHint} />
     </ScreenFrame>
   );
 }

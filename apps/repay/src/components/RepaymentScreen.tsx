@@ -3,37 +3,40 @@ import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store"
 import type { ReactNode } from "react";
 import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
+import type { LoadedRepayment } from "./fallBackToSavedPayCode.ts";
 import { RepaymentRefused } from "./lazyComponents.ts";
-import type { LoadedRepayment } from "./orSavedPayCode.ts";
+import { OfflineView } from "./OfflineView.tsx";
 import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
 import type { OrderIds } from "./readOrderIds.ts";
-import { UnreachedView } from "./UnreachedView.tsx";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
 
 interface RepaymentScreenProps {
   ids: OrderIds;
   title: string;
   source: FetchAtom<LoadedRepayment>;
-  /** The same question again, for whoever comes back from paying. */
-  fetchAgain: FetchRepayment;
+  /** Repeats the request after the borrower returns from paying. */
+  refetch: FetchRepayment;
   present: (repayment: Repayment) => RepaymentFacts;
   isDelay?: boolean;
   children?: ReactNode;
 }
 
-/** Both repayment screens: what the server says now, its refusal, or what is left without a connection. */
+/**
+ * Shared by both repayment screens: shows the newest response, a refusal, or the saved code when there is no
+ * connection.
+ */
 export function RepaymentScreen(props: RepaymentScreenProps) {
-  const { ids, title, source, fetchAgain, present, isDelay = false, children } = props;
+  const { ids, title, source, refetch, present, isDelay = false, children } = props;
   const api = useAtomValue(apiAtom);
   const [loaded, refresh, isRefreshing] = useFetched(source);
-  const latest = useLatestRepayment(loaded, (signal) => fetchAgain(api, ids, signal));
-  const again = { onRetry: refresh, retrying: isRefreshing };
+  const latest = useLatestRepayment(loaded, (signal) => refetch(api, ids, signal));
+  const retryProps = { onRetry: refresh, retrying: isRefreshing };
   if (latest.ok) {
     const { repayment } = latest;
     const facts = present(repayment);
-    // Nothing can be paid of which nobody knows how much it is.
+    // A payment without an amount cannot be confirmed by the borrower.
     if (isUnknown(facts.amount.money)) {
-      return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...again} />;
+      return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...retryProps} />;
     }
     return (
       <RepaymentView ids={ids} title={title} repayment={repayment} facts={facts} isDelay={isDelay}>
@@ -41,6 +44,6 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
       </RepaymentView>
     );
   }
-  if ("saved" in latest) return <UnreachedView title={title} saved={latest.saved} {...again} />;
-  return <RepaymentRefused ids={ids} title={title} refusal={latest} {...again} />;
+  if ("saved" in latest) return <OfflineView title={title} saved={latest.saved} {...retryProps} />;
+  return <RepaymentRefused ids={ids} title={title} refusal={latest} {...retryProps} />;
 }

@@ -21,17 +21,17 @@ import { repaymentMessages } from "./messages.ts";
 import { PaymentPlan } from "./PaymentPlan.tsx";
 import * as css from "./RepaymentView.module.css";
 import type { OrderIds } from "./readOrderIds.ts";
-import { useKeptPayCode } from "./useKeptPayCode.ts";
+import { useSavePayCode } from "./useSavePayCode.ts";
 
 const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {
   fallback: null,
   Failed: NotOpened,
 });
 
-/** Specification 9: the detail list collapses to two rows. */
-const ROWS_SHOWN = 2;
+/** The detail list collapses to two rows. */
+const COLLAPSED_ROWS = 2;
 
-/** The one amount of a repayment screen, and what its day is called. */
+/** The amount of a repayment screen, and the label of its date. */
 export interface RepaymentFacts {
   readonly amount: { readonly label: string; readonly money: Money };
   readonly dateLabel: string;
@@ -43,20 +43,20 @@ interface RepaymentViewProps {
   repayment: Repayment;
   facts: RepaymentFacts;
   isDelay: boolean;
-  /** What else one would compare before paying. */
+  /** Further content that the borrower compares before paying. */
   children?: ReactNode;
 }
 
-/** What both repayment screens show: the amount and its day, the details, a code to pay with, the plan and the channels. */
+/** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
 export function RepaymentView({ ids, title, repayment, facts, isDelay, children }: RepaymentViewProps) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const [isChoosing, setIsChoosing] = useState(false);
   const { amount, dateLabel } = facts;
-  const shownAmount = showMoney(amount.money, locale);
+  const amountText = showMoney(amount.money, locale);
   const { notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
-  useKeptPayCode(ids.orderId, repayment, amount.money);
+  useSavePayCode(ids.orderId, repayment, amount.money);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -65,25 +65,27 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label: amount.label, value: shownAmount }}
+            amount={{ label: amount.label, value: amountText }}
             {...(repayment.date !== "" && { date: { label: dateLabel, value: repayment.date } })}
           />
         </Band>
       }
       actions={
         <Button variant={isUnsettled(payment) ? "tonal" : "solid"} onClick={() => setIsChoosing(true)}>
-          {words.paymentMethod}
+          {messages.paymentMethod}
         </Button>
       }
     >
       <ProductCard name={repayment.productName} logo={repayment.productLogo}>
-        <DetailRows rows={repayment.rows} collapseTo={ROWS_SHOWN} />
+        <DetailRows rows={repayment.rows} collapseTo={COLLAPSED_ROWS} />
       </ProductCard>
       <div className={css.state} role="status">
         {payment && <PaymentState payment={payment} />}
       </div>
       {noticeOnTop && noticeLine}
-      {payCode && <PayCodeSlip label={words.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />}
+      {payCode && (
+        <PayCodeSlip label={messages.payCode} title={payCode.title} logo={payCode.logo} code={payCode.code} />
+      )}
       <Instructions groups={instructions} payCode={payCode?.code ?? ""} />
       {plan.length > 0 && <PaymentPlan plan={plan} />}
       {!noticeOnTop && noticeLine}

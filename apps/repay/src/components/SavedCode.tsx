@@ -12,7 +12,7 @@ interface SavedCodeProps {
   amountLabel: string;
 }
 
-/** A code that was kept, the amount it is for, and the steps to pay with it. */
+/** A saved code with its amount and the steps to pay with it. */
 export function SavedCode({ saved, codeLabel, amountLabel }: SavedCodeProps) {
   const amount = showMoney(saved.amount, useLocale());
   return (

@@ -10,6 +10,6 @@ it.each([
   [" 12 345678901 ", ["12", "345678901"]],
   ["  1234567 ", ["1234", "567"]],
   ["", [""]],
-])("reads out %j as %j", (code, groups) => {
+])("groups %j as %j", (code, groups) => {
   expect(groupCode(code)).toEqual(groups);
 });

@@ -1,4 +1,4 @@
-/** A code in the groups in which it is read out: its own where it has spaces, else fours where it is long. */
+/** Splits a code into groups for reading aloud: at its own spaces, or into fours when it is long and has none. */
 export function groupCode(code: string): readonly string[] {
   const parts = code.trim().split(/\s+/);
   const [only = ""] = parts;

@@ -1,11 +1,11 @@
 import { lazyComponent, NotLoaded, NotOpened } from "@lending/ui/lazy-component";
 
-/** Most repayments are not refused, so what a refusal shows comes when it is needed. */
+/** Loaded on demand: most repayments are not refused. */
 export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),
 );
 
-/** The address nearly always names an order. */
+/** Loaded on demand: the URL nearly always names an order. */
 export const MissingOrder = lazyComponent(() => import("./MissingOrder.tsx").then((module) => module.MissingOrder));
 
 export const PayAgainDialog = lazyComponent(
@@ -13,7 +13,7 @@ export const PayAgainDialog = lazyComponent(
   { fallback: null, Failed: NotOpened },
 );
 
-/** Most orders have no payment to show. */
+/** Loaded on demand: most orders have no payment to show. */
 export const PaymentState = lazyComponent(() => import("./PaymentState.tsx").then((module) => module.PaymentState), {
   fallback: null,
   Failed: NotLoaded,

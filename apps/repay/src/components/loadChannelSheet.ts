@@ -1,2 +1,2 @@
-/** The sheet comes after the screen: it is opened by a tap. */
+/** Loads the sheet after the screen: it opens on a tap. */
 export const loadChannelSheet = () => import("./ChannelSheet.tsx");

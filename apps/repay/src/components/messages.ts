@@ -34,7 +34,7 @@ const source = {
 
 export type RepaymentMessages = typeof source;
 
-/** The words of both repayment screens. */
+/** Texts of both repayment screens. */
 export const repaymentMessages = defineMessages({
   source,
   others: {

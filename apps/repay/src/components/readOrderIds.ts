@@ -1,10 +1,10 @@
-/** Which order an address means. */
+/** The order that a URL names. */
 export interface OrderIds {
   readonly productId: string;
   readonly orderId: string;
 }
 
-/** The order that the address names, or undefined when it names none. */
+/** Returns the order that the URL names, or undefined unless both ids are present. */
 export function readOrderIds(query: URLSearchParams): OrderIds | undefined {
   const productId = query.get("productId") ?? "";
   const orderId = query.get("orderId") ?? "";

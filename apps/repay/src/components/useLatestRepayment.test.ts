@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Repayment, RepaymentAnswer } from "../api/fetchRepayment.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
 
-/** An answer that says of its newest payment that it is in that state, and of itself its name. */
+/** Builds a response with a product name that identifies it and the state of its newest payment. */
 const repayment = (productName: string, state?: "processing" | "paid"): RepaymentAnswer => ({
   ok: true,
   repayment: { productName, payment: state && { state } } as Repayment,
@@ -12,7 +12,7 @@ const repayment = (productName: string, state?: "processing" | "paid"): Repaymen
 const nameOf = (answer: { readonly ok: boolean }) => (answer as { repayment?: Repayment }).repayment?.productName;
 
 let visibility: DocumentVisibilityState;
-const see = (state: DocumentVisibilityState) =>
+const setVisibility = (state: DocumentVisibilityState) =>
   act(async () => {
     visibility = state;
     document.dispatchEvent(new Event("visibilitychange"));
@@ -29,27 +29,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function begin(loaded: RepaymentAnswer, ...answers: readonly (RepaymentAnswer | Error)[]) {
-  const left = [...answers];
-  const ask = vi.fn(async (_signal: AbortSignal) => {
-    const next = left.shift() ?? loaded;
+function renderLatest(loaded: RepaymentAnswer, ...answers: readonly (RepaymentAnswer | Error)[]) {
+  const remaining = [...answers];
+  const fetchLatest = vi.fn(async (_signal: AbortSignal) => {
+    const next = remaining.shift() ?? loaded;
     if (next instanceof Error) throw next;
     return next;
   });
-  const shown = renderHook((given: RepaymentAnswer) => useLatestRepayment(given, ask), { initialProps: loaded });
-  return { ...shown, ask };
+  const rendered = renderHook((current: RepaymentAnswer) => useLatestRepayment(current, fetchLatest), {
+    initialProps: loaded,
+  });
+  return { ...rendered, fetchLatest };
 }
 
 describe("the latest repayment", () => {
-  it("is what was loaded, and nobody is asked, while nothing is on its way", async () => {
-    const { result, ask } = begin(repayment("loaded"));
+  it("is the loaded one, without requests, while no payment is pending", async () => {
+    const { result, fetchLatest } = renderLatest(repayment("loaded"));
     await wait(120_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchLatest).not.toHaveBeenCalled();
     expect(nameOf(result.current)).toBe("loaded");
   });
 
-  it("is asked for again and again, more seldom each time, while a payment is on its way, and then no more", async () => {
-    const { result, ask } = begin(
+  it("is fetched repeatedly, at growing intervals, while a payment is pending, and no longer afterwards", async () => {
+    const { result, fetchLatest } = renderLatest(
       repayment("loaded", "processing"),
       repayment("first", "processing"),
       repayment("second", "processing"),
@@ -64,55 +66,59 @@ describe("the latest repayment", () => {
       [120_000, "third", 3],
     ] as const) {
       await wait(ms);
-      expect([nameOf(result.current), ask.mock.calls.length]).toEqual([name, times]);
+      expect([nameOf(result.current), fetchLatest.mock.calls.length]).toEqual([name, times]);
     }
   });
 
-  it("is asked for when the borrower comes back from paying, and followed up twice", async () => {
-    const { result, ask } = begin(repayment("loaded"), repayment("back"));
-    await see("hidden");
+  it("is fetched when the borrower returns from paying, and twice more", async () => {
+    const { result, fetchLatest } = renderLatest(repayment("loaded"), repayment("back"));
+    await setVisibility("hidden");
     await wait(60_000);
-    expect(ask).not.toHaveBeenCalled();
-    await see("visible");
+    expect(fetchLatest).not.toHaveBeenCalled();
+    await setVisibility("visible");
     await wait(0);
     expect(nameOf(result.current)).toBe("back");
     await wait(4_000);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchLatest).toHaveBeenCalledTimes(2);
     await wait(10_000);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchLatest).toHaveBeenCalledTimes(3);
     await wait(120_000);
-    expect(ask).toHaveBeenCalledTimes(3);
+    expect(fetchLatest).toHaveBeenCalledTimes(3);
   });
 
-  it("is not asked for out of sight", async () => {
-    const { ask } = begin(repayment("loaded", "processing"));
-    await see("hidden");
+  it("is not fetched while the page is hidden", async () => {
+    const { fetchLatest } = renderLatest(repayment("loaded", "processing"));
+    await setVisibility("hidden");
     await wait(60_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchLatest).not.toHaveBeenCalled();
   });
 
-  it("stays where a question finds no answer, and is asked for again", async () => {
-    const { result, ask } = begin(repayment("loaded", "processing"), new NetworkFault("x"), repayment("later", "paid"));
+  it("stays when a request fails, and is fetched again", async () => {
+    const { result, fetchLatest } = renderLatest(
+      repayment("loaded", "processing"),
+      new NetworkFault("x"),
+      repayment("later", "paid"),
+    );
     await wait(5_000);
     expect(nameOf(result.current)).toBe("loaded");
     await wait(10_000);
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchLatest).toHaveBeenCalledTimes(2);
     expect(nameOf(result.current)).toBe("later");
   });
 
-  it("is what is loaded anew, whatever was asked before", async () => {
-    const { result, rerender } = begin(repayment("loaded", "processing"), repayment("asked", "paid"));
+  it("is the reloaded one, whatever was fetched before", async () => {
+    const { result, rerender } = renderLatest(repayment("loaded", "processing"), repayment("refetched", "paid"));
     await wait(5_000);
-    expect(nameOf(result.current)).toBe("asked");
-    rerender(repayment("anew"));
-    expect(nameOf(result.current)).toBe("anew");
+    expect(nameOf(result.current)).toBe("refetched");
+    rerender(repayment("reloaded"));
+    expect(nameOf(result.current)).toBe("reloaded");
   });
 
-  it("asks nobody any more once the screen is left", async () => {
-    const { unmount, ask } = begin(repayment("loaded", "processing"));
+  it("is no longer fetched after the screen is left", async () => {
+    const { unmount, fetchLatest } = renderLatest(repayment("loaded", "processing"));
     unmount();
     await wait(60_000);
-    expect(ask).not.toHaveBeenCalled();
+    expect(fetchLatest).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,59 +2,59 @@ import { Fault } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/payment";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import type { RepaymentAnswer } from "../api/fetchRepayment.ts";
-import { askAgainDelay } from "./askAgainDelay.ts";
-import type { LoadedRepayment } from "./orSavedPayCode.ts";
+import type { LoadedRepayment } from "./fallBackToSavedPayCode.ts";
+import { refetchDelay } from "./refetchDelay.ts";
 
-type Ask = (signal: AbortSignal) => Promise<RepaymentAnswer>;
+type FetchLatest = (signal: AbortSignal) => Promise<RepaymentAnswer>;
 
-interface Asked {
+interface RefetchCounts {
   readonly sinceReturn: number | undefined;
-  readonly inAll: number;
+  readonly total: number;
 }
 
 /**
- * What was loaded, until something newer is known: asks again by itself when the borrower comes back from paying, and
- * while a payment is on its way. A question that finds no answer leaves what is shown.
+ * Returns the newest known repayment. Fetches it again when the borrower returns from paying, and at intervals while a
+ * payment is pending. A failed request keeps the current one.
  */
-export function useLatestRepayment(loaded: LoadedRepayment, ask: Ask): LoadedRepayment {
+export function useLatestRepayment(loaded: LoadedRepayment, fetchLatest: FetchLatest): LoadedRepayment {
   const [newer, setNewer] = useState<{ readonly than: LoadedRepayment; readonly answer: RepaymentAnswer }>();
-  const [asked, setAsked] = useState<Asked>({ sinceReturn: undefined, inAll: 0 });
+  const [counts, setCounts] = useState<RefetchCounts>({ sinceReturn: undefined, total: 0 });
   const latest = newer?.than === loaded ? newer.answer : loaded;
   const payment = latest.ok ? latest.repayment.payment : "saved" in latest ? undefined : latest.payment;
   const isProcessing = payment?.state === "processing";
 
-  useReturn(() => setAsked(({ inAll }) => ({ sinceReturn: 0, inAll })));
+  useReturn(() => setCounts(({ total }) => ({ sinceReturn: 0, total })));
 
-  const askAgain = useEffectEvent(async (signal: AbortSignal) => {
+  const refetch = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const answer = await ask(signal);
+      const answer = await fetchLatest(signal);
       if (signal.aborted) return;
-      // What is shown stays while the files of what comes next load.
+      // A transition keeps the current screen while the files of the next one load.
       startTransition(() => setNewer({ than: loaded, answer }));
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Fault)) throw error;
     }
-    setAsked(({ sinceReturn, inAll }) => ({
+    setCounts(({ sinceReturn, total }) => ({
       sinceReturn: sinceReturn === undefined ? undefined : sinceReturn + 1,
-      inAll: inAll + 1,
+      total: total + 1,
     }));
   });
 
-  // Each question and each return makes a new `asked`, which sets the next one.
+  // Each finished request and each return creates new `counts`, which schedules the next request.
   useEffect(() => {
-    const delay = askAgainDelay({ ...asked, isProcessing });
+    const delay = refetchDelay({ ...counts, isProcessing });
     if (delay === undefined) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      // Out of sight it waits for the return.
-      if (document.visibilityState === "visible") void askAgain(controller.signal);
+      // While the page is hidden, the next request waits for the return.
+      if (document.visibilityState === "visible") void refetch(controller.signal);
     }, delay);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, isProcessing]);
+  }, [counts, isProcessing]);
 
   return latest;
 }

@@ -15,7 +15,7 @@ export const CARDS = {
   orderId: "o-1",
 };
 
-/** Opens the repayment by card over a fake server whose bank asks for a code. */
+/** Opens the repayment by card with a fake server; the bank requires a code. */
 export const openCards = (
   routes: Readonly<Record<string, FakeRoute>> = {},
   path = "/repayChoose?productId=p-1&orderId=o-1",

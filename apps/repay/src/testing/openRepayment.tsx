@@ -10,9 +10,9 @@ import { type ComponentType, Suspense } from "react";
 import { expect } from "vitest";
 import { makeRepayment } from "../api/testing/makeRepayment.ts";
 
-/** Opens a repayment screen over a fake server that answers well unless a route says otherwise. */
+/** Opens a repayment screen with a fake server that responds successfully unless `routes` replaces a response. */
 export async function openRepayment(
-  Shown: ComponentType,
+  Screen: ComponentType,
   path: string,
   routes: Readonly<Record<string, FakeRoute>> = {},
   locale: Locale = "source",
@@ -31,22 +31,22 @@ export async function openRepayment(
       <TestApp app={{ page }} store={store} path={path}>
         <LocaleProvider locale={locale}>
           <Suspense fallback={<p>Loading</p>}>
-            <Shown />
+            <Screen />
           </Suspense>
         </LocaleProvider>
         <ToastRegion />
       </TestApp>,
     ),
   );
-  // What sends a request is loaded with the first one.
+  // The HTTP client is loaded with the first request.
   await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
   const posted = () => server.requests.filter(({ method }) => method === "POST");
-  /** Waits until the server has nothing left to answer. */
+  /** Waits until the server has no open requests. */
   const settled = () => act(() => server.settled());
   return { page, posted, settled };
 }
 
-/** Opens the sheet; its files come a moment later. */
+/** Opens the sheet and waits for its files. */
 export async function choosePaymentMethod() {
   await userEvent.click(screen.getByRole("button", { name: "Payment Method" }));
   return screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 });

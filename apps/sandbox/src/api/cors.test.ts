@@ -3,7 +3,7 @@ import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
 
 const SITE = "https://site.test";
 const PATH = "http://localhost:4100/api/app/problem-save?sessionId=demo";
-const SENT = [
+const SENT_HEADERS = [
   "content-type",
   "idempotency-key",
   "x-advertising-id",
@@ -16,7 +16,7 @@ const SENT = [
 let sandbox: TestSandbox;
 afterEach(() => sandbox.dispose());
 
-const ask = (origin: string, headers: readonly string[] = SENT) =>
+const preflight = (origin: string, headers: readonly string[] = SENT_HEADERS) =>
   sandbox.app.request(PATH, {
     method: "OPTIONS",
     headers: {
@@ -25,7 +25,7 @@ const ask = (origin: string, headers: readonly string[] = SENT) =>
       "access-control-request-headers": headers.join(","),
     },
   });
-const send = (origin: string) =>
+const post = (origin: string) =>
   sandbox.app.request(PATH, {
     method: "POST",
     headers: { origin, "x-requested-with": "XMLHttpRequest", "content-type": "application/x-www-form-urlencoded" },
@@ -38,32 +38,35 @@ const allowedHeaders = (response: Response) =>
 describe("an API on another origin", () => {
   it("allows every header that the site sends, to a configured origin", async () => {
     sandbox = makeSandbox({ corsOrigins: [SITE] });
-    const response = await ask(SITE, ["idempotency-key"]);
+    const response = await preflight(SITE, ["idempotency-key"]);
     expect(response.status).toBe(204);
     expect(allowedOrigin(response)).toBe(SITE);
-    expect(allowedHeaders(response)).toEqual(SENT);
+    expect(allowedHeaders(response)).toEqual(SENT_HEADERS);
     expect(response.headers.get("access-control-allow-methods")).toBe("GET,POST");
-    expect(allowedOrigin(await send(SITE))).toBe(SITE);
+    expect(allowedOrigin(await post(SITE))).toBe(SITE);
   });
 
-  it.each(["https://evil.test", "http://site.test", "null", ""])("allows nothing to the origin %j", async (origin) => {
-    sandbox = makeSandbox({ corsOrigins: [SITE] });
-    expect(allowedOrigin(await ask(origin))).toBeNull();
-    expect(allowedOrigin(await send(origin))).toBeNull();
-  });
+  it.each(["https://evil.test", "http://site.test", "null", ""])(
+    "allows no access to the origin %j",
+    async (origin) => {
+      sandbox = makeSandbox({ corsOrigins: [SITE] });
+      expect(allowedOrigin(await preflight(origin))).toBeNull();
+      expect(allowedOrigin(await post(origin))).toBeNull();
+    },
+  );
 
   it("allows no origin when none is configured", async () => {
     sandbox = makeSandbox();
-    expect(allowedOrigin(await ask(SITE))).toBeNull();
-    expect(allowedOrigin(await send(SITE))).toBeNull();
+    expect(allowedOrigin(await preflight(SITE))).toBeNull();
+    expect(allowedOrigin(await post(SITE))).toBeNull();
   });
 
   it.each(["500", "html", "short", "code-absent"])("lets the page read a response with the fault %s", async (kind) => {
     sandbox = makeSandbox({ corsOrigins: [SITE] });
     await sandbox.control("POST", "/sandbox/faults", { match: "problem-save", kind, times: 1 });
-    // A preflight request is not the call that the fault waits for.
-    await ask(SITE);
-    const response = await send(SITE);
+    // A preflight request must not use up the fault.
+    await preflight(SITE);
+    const response = await post(SITE);
     expect(allowedOrigin(response)).toBe(SITE);
     expect(await response.text()).not.toMatch(/^\{"code":"00".*\}$/);
   });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Borrower } from "../lender/borrowers.ts";
-import { NO_SESSION, refuse } from "./answer.ts";
 import type { Call, Endpoint } from "./endpoint.ts";
+import { NO_SESSION, refuse } from "./envelope.ts";
 
 interface Definition<Input extends v.GenericSchema, Body extends v.GenericSchema, Who>
   extends Pick<Endpoint, "name" | "summary" | "method" | "path"> {
@@ -14,15 +14,15 @@ interface Definition<Input extends v.GenericSchema, Body extends v.GenericSchema
 
 const unshaped: Endpoint["shapeRefusal"] = (refusal) => refusal;
 
-/** "productId is missing." */
+/** Returns a message for the first issue, such as "productId is missing." */
 function explain(issues: readonly v.BaseIssue<unknown>[]): string {
   const [issue] = issues;
-  if (issue === undefined) return "Something in this request is odd.";
+  if (issue === undefined) return "The request is malformed.";
   const field = v.getDotPath(issue) ?? "The request";
   return issue.received === "undefined" ? `${field} is missing.` : `${field} ${issue.message}.`;
 }
 
-/** An endpoint for the borrower whose session came with the call. */
+/** Defines an endpoint that needs a session. Without one it refuses with `NO_SESSION`. */
 export function defineEndpoint<const Input extends v.GenericSchema, const Body extends v.GenericSchema>(
   definition: Definition<Input, Body, Borrower>,
 ): Endpoint {
@@ -32,7 +32,7 @@ export function defineEndpoint<const Input extends v.GenericSchema, const Body e
   });
 }
 
-/** An endpoint that answers without a session as well. */
+/** Defines an endpoint that also works without a session. */
 export function definePublicEndpoint<const Input extends v.GenericSchema, const Body extends v.GenericSchema>(
   definition: Definition<Input, Body, Borrower | undefined>,
 ): Endpoint {
@@ -59,7 +59,7 @@ function define<Input extends v.GenericSchema, Body extends v.GenericSchema, Who
       const parsed = v.safeParse(input, call.fields);
       if (!parsed.success) return shapeRefusal(refuse("400", explain(parsed.issues)));
       const body = handle({ ...call, input: parsed.output });
-      if (typeof body !== "object" || body === null) throw new Error(`${name} answered nothing.`);
+      if (typeof body !== "object" || body === null) throw new Error(`The endpoint ${name} returned no object.`);
       return isRefusal(body) ? shapeRefusal(body) : body;
     },
   };

@@ -1,25 +1,25 @@
 import type * as v from "valibot";
 import type { Borrower } from "../lender/borrowers.ts";
 import type { Lender } from "../lender/createLender.ts";
-import type { Refusal } from "./answer.ts";
+import type { Refusal } from "./envelope.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** One call as an endpoint sees it. */
+/** A parsed request, as passed to an endpoint. */
 export interface Call<Input, Who> {
   readonly input: Input;
-  /** All fields as they were sent, for endpoints whose fields the server itself chose. */
+  /** All fields as sent, for endpoints with fields that depend on the server's form. */
   readonly fields: Fields;
   readonly borrower: Who;
   readonly lender: Lender;
-  /** Where this sandbox is reached: the start of every link it gives out. */
+  /** Origin under which the caller reaches the sandbox; links in responses start with it. */
   readonly origin: string;
   /** The caller's network address. */
   readonly address: string;
   readonly file: Uint8Array | undefined;
 }
 
-/** An endpoint as the server mounts it and as OpenAPI describes it. */
+/** An endpoint of the API: mounted by the server and described by OpenAPI. */
 export interface Endpoint {
   readonly name: string;
   readonly summary: string;
@@ -30,6 +30,6 @@ export interface Endpoint {
   readonly body: v.GenericSchema;
   readonly takesFile: string | undefined;
   readonly shapeRefusal: (refusal: Refusal) => object;
-  /** Parses the fields first; what is odd is refused in words. */
+  /** Parses the fields and handles the call. Returns a refusal with a message when a field is invalid. */
   respond(call: Omit<Call<unknown, Borrower | undefined>, "input">): object;
 }

@@ -20,10 +20,10 @@ import { defineProduct } from "./orders/defineProduct.ts";
 import { fetchOrderDetails } from "./orders/fetchOrderDetails.ts";
 import { saveEvent } from "./orders/saveEvent.ts";
 import { scoreOrder } from "./orders/scoreOrder.ts";
-import { askForSms } from "./registration/askForSms.ts";
 import { fetchTemplate } from "./registration/fetchTemplate.ts";
 import { openSid } from "./registration/openSid.ts";
 import { register } from "./registration/register.ts";
+import { requestSms } from "./registration/requestSms.ts";
 import { trackClick, trackVisit } from "./registration/trackPromotion.ts";
 import { commitCardRepayment } from "./repayment/commitCardRepayment.ts";
 import { confirmCardRepayment } from "./repayment/confirmCardRepayment.ts";
@@ -33,7 +33,7 @@ import { fetchInstalment } from "./repayment/fetchInstalment.ts";
 import { issuePayCode } from "./repayment/issuePayCode.ts";
 import { openHostedPayment } from "./repayment/openHostedPayment.ts";
 
-/** Every call of the contract that answers JSON, by what it is about. */
+/** All JSON endpoints of the API, grouped by topic. */
 export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   Orders: [fetchOrderDetails, scoreOrder, saveEvent, defineProduct],
   Confirmation: [
@@ -67,5 +67,5 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
     scoreComplaint,
     fetchContact,
   ],
-  Registration: [fetchTemplate, trackVisit, openSid, askForSms, trackClick, register],
+  Registration: [fetchTemplate, trackVisit, openSid, requestSms, trackClick, register],
 };

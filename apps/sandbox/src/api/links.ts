@@ -1,4 +1,4 @@
-/** Links that the lender gives out are whole addresses, as a real one's are. */
+/** Links in responses are absolute URLs, as in the real API. */
 export const assetUrl = (origin: string, file: string) => `${origin}/sandbox/assets/${file}`;
 
 export const siteUrl = (origin: string, path: string, query: Readonly<Record<string, string>>) =>

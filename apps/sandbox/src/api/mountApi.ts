@@ -2,9 +2,9 @@ import * as v from "valibot";
 import type { Lender } from "../lender/createLender.ts";
 import { readBody } from "../server/readBody.ts";
 import { addressOf, originOf, type ServerApp, type ServerContext } from "../server/serverTypes.ts";
-import { refuse } from "./answer.ts";
 import type { Endpoint, Fields } from "./endpoint.ts";
 import { ENDPOINTS } from "./endpoints.ts";
+import { refuse } from "./envelope.ts";
 import { readFields, readSentBody } from "./readFields.ts";
 import { maskSecrets, type RequestLog } from "./requestLog.ts";
 
@@ -22,20 +22,24 @@ const HEADERS = {
   "x-content-type-options": "nosniff",
 } as const;
 
-const keptBody = v.looseObject({});
+const storedBody = v.looseObject({});
 
-interface Seen {
+/** Fields of a request, collected for the request log. */
+interface LoggedFields {
   query: Fields;
   form: Fields;
 }
 
-interface Reply {
+interface ApiResponse {
   readonly status: number;
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All calls of the contract, behind one door: who asks, what is asked, how large it is, and that an intent happens once. */
+/**
+ * Mounts all JSON endpoints. Every call passes the same checks: the X-Requested-With header, the method, the size of
+ * the body, the session, and the Idempotency-Key, by which an intent has its effect once.
+ */
 export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: ApiOptions): void {
   const endpoints = new Map<string, Endpoint>();
   const methods = new Map<string, string[]>();
@@ -45,12 +49,13 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
     methods.set(path, [...(methods.get(path) ?? []), endpoint.method]);
   }
 
-  async function answerCall(context: ServerContext, path: string, seen: Seen): Promise<Reply> {
+  async function handleCall(context: ServerContext, path: string, logged: LoggedFields): Promise<ApiResponse> {
     const { method } = context.req;
     const query = readFields(new URL(context.req.url).searchParams);
-    seen.query = query;
+    logged.query = query;
     const isProduct = path.startsWith(`${productPrefix}/`);
-    // Another site's page cannot add it without asking first; what changes nothing outside the prefix may do without.
+    // Another site's page cannot set this header without a preflight request. GET calls outside the prefix change
+    // nothing, so they do not need it.
     const needsHeader = isProduct || method === "POST";
     if (needsHeader && context.req.header("x-requested-with")?.toLowerCase() !== "xmlhttprequest") {
       return { status: 403, body: refuse("403", "This call needs the header X-Requested-With.") };
@@ -59,10 +64,10 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
     if (endpoint === undefined) {
       const allowed = methods.get(path);
       return allowed === undefined
-        ? { status: 404, body: refuse("404", "There is no such call.") }
+        ? { status: 404, body: refuse("404", "Unknown endpoint.") }
         : {
             status: 405,
-            body: refuse("405", "This call is made another way."),
+            body: refuse("405", "This endpoint does not accept this method."),
             headers: { allow: allowed.join(", ") },
           };
     }
@@ -73,9 +78,9 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       const limit = endpoint.takesFile === undefined ? FORM_MAX_BYTES : lender.uploads.sizeMax + MULTIPART_EXTRA_BYTES;
       const bytes = await readBody(context, limit);
       if (bytes === undefined)
-        return { status: 413, body: endpoint.shapeRefusal(refuse("413", "That is too much to send at once.")) };
+        return { status: 413, body: endpoint.shapeRefusal(refuse("413", "The request is too large.")) };
       ({ fields, file } = await readSentBody(bytes, context.req.header("content-type") ?? "", endpoint.takesFile));
-      seen.form = fields;
+      logged.form = fields;
     }
 
     const session = query.sessionId || context.req.header("x-session-id") || "";
@@ -91,11 +96,14 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
       const request = JSON.stringify(fields);
       const earlier = lender.intents.find(owner, endpoint.name, intent);
       if (earlier !== undefined && earlier.request !== request) {
-        return { status: 200, body: endpoint.shapeRefusal(refuse("409", "This was sent before with other contents.")) };
+        return {
+          status: 200,
+          body: endpoint.shapeRefusal(refuse("409", "This key was used before with other fields.")),
+        };
       }
-      if (earlier !== undefined) return { status: 200, body: v.parse(keptBody, JSON.parse(earlier.body)) };
+      if (earlier !== undefined) return { status: 200, body: v.parse(storedBody, JSON.parse(earlier.body)) };
       const body = endpoint.respond(call);
-      lender.intents.keep(owner, endpoint.name, intent, request, JSON.stringify(body));
+      lender.intents.save(owner, endpoint.name, intent, request, JSON.stringify(body));
       return { status: 200, body };
     });
   }
@@ -103,13 +111,13 @@ export function mountApi(app: ServerApp, { lender, requestLog, productPrefix }: 
   app.all("/api/*", async (context) => {
     const started = performance.now();
     const { path } = context.req;
-    const seen: Seen = { query: {}, form: {} };
-    const { status, body, headers } = await answerCall(context, path, seen);
+    const logged: LoggedFields = { query: {}, form: {} };
+    const { status, body, headers } = await handleCall(context, path, logged);
     requestLog.add({
       method: context.req.method,
       path,
-      query: maskSecrets(seen.query),
-      form: maskSecrets(seen.form),
+      query: maskSecrets(logged.query),
+      form: maskSecrets(logged.form),
       status,
       code: "code" in body ? String(body.code) : "",
       fault: context.get("fault") ?? "",

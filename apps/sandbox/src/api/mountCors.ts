@@ -2,7 +2,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { cors } from "hono/cors";
 import type { ServerApp } from "../server/serverTypes.ts";
 
-/** How long a browser may keep the response to a preflight request. Chromium keeps it for two hours at most. */
+/** How long a browser may cache the response to a preflight request. Chromium caches it for two hours at most. */
 const MAX_AGE_SECONDS = 7200;
 
 const { headers } = parseEnvironment({});
@@ -16,7 +16,7 @@ const ALLOWED_HEADERS = [
   ...Object.keys(headers.form),
 ];
 
-/** Lets pages of these origins call the API. Without any, only pages of the sandbox's own origin can. */
+/** Allows pages of these origins to call the API. When the list is empty, only same-origin pages can. */
 export function mountCors(app: ServerApp, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.use(

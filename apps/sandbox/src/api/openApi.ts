@@ -55,7 +55,7 @@ function operation(endpoint: Endpoint, area: string): Json {
     ...(endpoint.access === "borrower" ? { security: [{ session: [] }, { sessionHeader: [] }] } : {}),
     responses: {
       "200": {
-        description: "The answer, or a refusal: a code that is no zero, with a message for the borrower",
+        description: "The result, or a refusal: a code other than zero, with a message for the borrower",
         content: {
           "application/json": {
             schema: { anyOf: [jsonSchema(endpoint.body, "output"), { $ref: "#/components/schemas/Refusal" }] },
@@ -66,7 +66,7 @@ function operation(endpoint: Endpoint, area: string): Json {
   };
 }
 
-/** OpenAPI 3.1 of the lender's API, out of the very schemas that the endpoints parse and answer with. */
+/** Returns the OpenAPI 3.1 document of the lender's API, generated from the endpoints' schemas. */
 export function openApi(productPrefix: string): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [area, endpoints] of Object.entries(ENDPOINTS)) {
@@ -81,7 +81,7 @@ export function openApi(productPrefix: string): Json {
       title: "Sandbox lender",
       version: "1.0.0",
       description:
-        "Every answer is {code, message, data}; success is a code that parses as the integer 0. Amounts in fields of their own are integer centavos.",
+        "Every response is {code, message, data}; success is a code that parses as the integer 0. Amounts in separate fields are integer centavos.",
     },
     tags: Object.keys(ENDPOINTS).map((name) => ({ name })),
     paths,

@@ -4,7 +4,7 @@ import { findChannel } from "../lender/channels.ts";
 import type { Lender } from "../lender/createLender.ts";
 import { wireAmountSchema } from "./wireMoney.ts";
 
-/** What is known of the newest payment of an order. It goes beyond the contract: a client may ignore it. */
+/** The newest payment of an order. This field is an addition of the sandbox: a client may ignore it. */
 export const orderPaymentSchema = v.object({
   state: v.picklist(["none", "processing", "paid", "refused"]),
   purpose: v.picklist(["", "instalment", "extension"]),

@@ -2,7 +2,7 @@ import type { Fields } from "./endpoint.ts";
 
 const FIELDS_MAX = 100;
 
-/** Fields of a query or of a form: the first of a name counts, and no more than a hundred are read. */
+/** Reads the fields of a query or a form. The first field of a name wins; at most a hundred fields are read. */
 export function readFields(params: URLSearchParams): Fields {
   const fields = new Map<string, string>();
   for (const [name, value] of params) {
@@ -17,7 +17,7 @@ interface SentBody {
   readonly file: Uint8Array | undefined;
 }
 
-/** Reads a form, a JSON object of plain values, or a multipart body with one file. Anything else has no fields. */
+/** Reads a form, a JSON object of plain values, or a multipart body with one file. Returns no fields for other bodies. */
 export async function readSentBody(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

@@ -15,7 +15,7 @@ export const recommendedSchema = v.object({
   [names.rangeDescription]: v.string(),
   [names.rateText]: v.string(),
   [names.description]: v.string(),
-  /** Specification 3: 1 enabled; the string "0" disabled and not clickable. */
+  /** The number 1: enabled. The string "0": disabled and not clickable. */
   [names.enabled]: v.union([v.literal(1), v.literal("0")]),
   [names.productId]: v.string(),
 });

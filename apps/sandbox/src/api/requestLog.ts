@@ -1,13 +1,13 @@
 import type { Fields } from "./endpoint.ts";
 
-export interface SeenRequest {
+export interface LoggedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: Fields;
   readonly form: Fields;
-  /** HTTP status; 0 when the answer never reached the client. */
+  /** HTTP status; 0 when no response reached the client. */
   readonly status: number;
-  /** The envelope's code, when there was one. */
+  /** The envelope's code; "" when it has none. */
   readonly code: string;
   readonly fault: string;
   readonly milliseconds: number;
@@ -15,10 +15,10 @@ export interface SeenRequest {
   readonly at: string;
 }
 
-const KEPT = 1000;
+const REQUESTS_MAX = 1000;
 const SECRETS = new Set(["sessionid", "deviceid", "advertisingid"]);
 
-/** Names stay, secrets do not: decisions 2 keeps them out of every log. */
+/** Replaces the values of secret fields with "***". No log may contain a session or a device id. */
 export const maskSecrets = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -27,17 +27,17 @@ export const maskSecrets = (fields: Fields): Fields =>
     ]),
   );
 
-/** The API requests seen since the start, in memory: what was asked, not what it did. */
+/** Creates the in-memory log of API requests since the start of the process. */
 export function createRequestLog() {
-  const seen: SeenRequest[] = [];
+  const requests: LoggedRequest[] = [];
   return {
-    add(request: SeenRequest) {
-      seen.push(request);
-      if (seen.length > KEPT * 2) seen.splice(0, seen.length - KEPT);
+    add(request: LoggedRequest) {
+      requests.push(request);
+      if (requests.length > REQUESTS_MAX * 2) requests.splice(0, requests.length - REQUESTS_MAX);
     },
-    newestFirst: (): SeenRequest[] => seen.slice(-KEPT).reverse(),
+    newestFirst: (): LoggedRequest[] => requests.slice(-REQUESTS_MAX).reverse(),
     clear() {
-      seen.length = 0;
+      requests.length = 0;
     },
   };
 }

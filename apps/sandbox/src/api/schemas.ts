@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-/** A ready-made label and its value. */
+/** A label and its value, both as text. */
 export const rowSchema = v.object({ text: v.string(), value: v.string() });
 
-/** The same under the complaint calls' own names. */
+/** A label and its value under the field names of the complaint calls. */
 export const titledValueSchema = v.object({ title: v.string(), value: v.string() });

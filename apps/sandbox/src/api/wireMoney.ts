@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** An amount as its own field on the wire: integer centavos. Amounts inside ready-made rows are text instead (formatPesos). */
+/** An amount in a separate field: integer centavos. Amounts inside label and value rows are text (`formatPesos`). */
 export const wireAmountSchema = v.pipe(v.number(), v.integer());
 
-/** An amount that a client sends back: the integer centavos that it was given. */
-export const sentAmount = v.pipe(
+/** An amount in a request: integer centavos, as received before. */
+export const inputAmount = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^\d{1,12}$/, "is no amount in centavos"),
+  v.regex(/^\d{1,12}$/, "is not an amount in centavos"),
   v.transform(Number),
 );

@@ -1,5 +1,5 @@
-// Keeps the lists of the console fresh: every two seconds the page is read again and the parts that changed are put in
-// place, unless somebody is using them.
+// Refreshes the lists of the console: fetches the page every two seconds and replaces the parts that changed, unless
+// they have the focus.
 const PERIOD_MS = 2000;
 
 async function refresh() {

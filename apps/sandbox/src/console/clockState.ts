@@ -1,6 +1,6 @@
 import type { Lender } from "../lender/createLender.ts";
 
-/** Where the sandbox stands in time. */
+/** Returns the state of the sandbox's clock. */
 export const clockState = (lender: Lender) => ({
   today: lender.clock.today(),
   now: new Date(lender.clock.now()).toISOString(),

@@ -28,7 +28,7 @@ describe("the console", () => {
     ["/sandbox/console/complaints", "Complaints"],
     ["/sandbox/console/events", "Events"],
     ["/sandbox/console/vitals", "Web vitals"],
-  ])("shows %s without a script, under a strict policy", async (path, title) => {
+  ])("shows %s without inline scripts, under a strict policy", async (path, title) => {
     const response = await request(path);
     const text = await response.text();
     expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ describe("the console", () => {
     expect(text).toContain("sessionId=other&amp;productId=p-1&amp;orderId=o-other");
   });
 
-  it("writes out what a borrower wrote, never as markup", async () => {
+  it("escapes the text that a borrower wrote", async () => {
     await sandbox.post("/problem-save", {
       problemType: "2",
       problemDetail: '<img src=x onerror="alert(1)">',
@@ -55,19 +55,19 @@ describe("the console", () => {
     expect(text).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   });
 
-  it("goes back to its own page after a form, and nowhere else", async () => {
+  it("redirects to its own page after a form, and nowhere else", async () => {
     const back = "/sandbox/console/orders/o-170";
     const changed = await submit("/sandbox/orders/o-170", { status: "174", back });
     expect([changed.status, changed.headers.get("location")]).toEqual([303, back]);
     expect((await submit("/sandbox/reset", { back: "//evil.example" })).headers.get("location")).toBe("/sandbox");
   });
 
-  it("is not steered by another site's page", async () => {
+  it("rejects requests from another site's page", async () => {
     const response = await submit("/sandbox/reset", {}, { "sec-fetch-site": "cross-site" });
     expect(response.status).toBe(403);
   });
 
-  it("refuses what is no form and no JSON object", async () => {
+  it("rejects a body that is neither a form nor a JSON object", async () => {
     for (const body of ["[]", "{", "1"]) {
       expect(
         (await request("/sandbox/clock", { method: "POST", headers: { "content-type": "application/json" }, body }))
@@ -86,20 +86,20 @@ describe("changing an order", () => {
     ["174", "2026-11-24"],
     ["180", "2026-11-18"],
     ["200", null],
-  ])("to %s gives it days that fit", async (status, dueOn) => {
+  ])("to %s sets matching dates", async (status, dueOn) => {
     const { body } = await sandbox.control("POST", "/sandbox/orders/o-110", { status });
     expect(body.status).toBe(status);
     expect(body.bill?.dueOn ?? null).toBe(dueOn);
   });
 
-  it("to a status that is none of ours only writes it down", async () => {
+  it("to an unknown status changes only the status", async () => {
     const { body } = await sandbox.control("POST", "/sandbox/orders/o-174", { orderStatus: "999" });
     expect(body).toMatchObject({ status: "999" });
     const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
     expect(data).toMatchObject({ orderStatus: "999", noticeStatusText: "We are checking this order" });
   });
 
-  it("moves its due date: in three days, or late by 31", async () => {
+  it("moves its due date: three days ahead, or 31 days late", async () => {
     expect((await sandbox.control("POST", "/sandbox/orders/o-170", { dueInDays: 3 })).body).toMatchObject({
       status: "174",
       bill: { dueOn: "2026-11-24" },
@@ -110,14 +110,14 @@ describe("changing an order", () => {
     expect(late.bill.penaltyCentavos).toBe(80_000 + Math.floor((265_000 * 154) / 10_000) * 100);
   });
 
-  it("moves an application on step by step", async () => {
+  it("advances an application step by step", async () => {
     const steps = [];
     for (let turn = 0; turn < 4; turn += 1)
       steps.push((await sandbox.control("POST", "/sandbox/orders/o-21", { moveOn: true })).body.status);
     expect(steps).toEqual(["110", "151", "170", "170"]);
   });
 
-  it("by the form keeps what is filled in and drops what is empty", async () => {
+  it("by the form stores the filled fields and removes the empty ones", async () => {
     await submit("/sandbox/orders/o-174", {
       switches: "1",
       KindTipsMsg: "Hello",
@@ -131,7 +131,7 @@ describe("changing an order", () => {
     expect(await order("o-174")).toMatchObject({ overrides: {}, isRolloverAllowed: true });
   });
 
-  it("that does not exist is 404", async () => {
+  it("that does not exist returns 404", async () => {
     for (const method of ["GET", "POST", "DELETE"] as const)
       expect((await sandbox.control(method, "/sandbox/orders/o-none")).status).toBe(404);
     expect((await sandbox.control("POST", "/sandbox/products/p-none", {})).status).toBe(404);
@@ -140,7 +140,7 @@ describe("changing an order", () => {
 });
 
 describe("time travel", () => {
-  it("makes every order as old as the calendar says", async () => {
+  it("updates every order to the new date", async () => {
     await sandbox.control("POST", "/sandbox/clock", { days: 31 });
     const orders = (await sandbox.control("GET", "/sandbox/orders")).body;
     const status = Object.fromEntries(orders.map((one: { id: string; status: string }) => [one.id, one.status]));
@@ -151,21 +151,21 @@ describe("time travel", () => {
     });
   });
 
-  it("goes to a day, and refuses what is none", async () => {
+  it("moves to a day, and rejects invalid days", async () => {
     expect((await sandbox.control("POST", "/sandbox/clock", { to: "2026-12-24" })).body.today).toBe("2026-12-24");
-    for (const odd of [{}, { days: "x" }, { to: "2026-02-30" }, { days: 1.5 }])
-      expect((await sandbox.control("POST", "/sandbox/clock", odd)).status).toBe(400);
+    for (const invalidBody of [{}, { days: "x" }, { to: "2026-02-30" }, { days: 1.5 }])
+      expect((await sandbox.control("POST", "/sandbox/clock", invalidBody)).status).toBe(400);
   });
 
-  it("stands still by itself, so that what is due in three days still is tomorrow", async () => {
+  it("keeps its date by itself, so that a payment due in three days is still due in three days tomorrow", async () => {
     sandbox.pass(5 * 86_400_000);
     expect((await sandbox.control("GET", "/sandbox/clock")).body.today).toBe("2026-11-21");
     expect((await order("o-174")).status).toBe("174");
   });
 });
 
-describe("starting over", () => {
-  it("takes back everything", async () => {
+describe("a reset", () => {
+  it("restores the seeded state", async () => {
     const before = (await sandbox.control("GET", "/sandbox/orders")).body;
     await sandbox.control("POST", "/sandbox/clock", { days: 40 });
     await sandbox.control("POST", "/sandbox/faults", { match: "x", kind: "500" });
@@ -200,14 +200,14 @@ describe("beacons", () => {
   it.each([
     ['{"name":"page","path":"/loanDetail"}', { name: "page", path: "/loanDetail" }],
     ["name=page&sessionId=demo", { name: "page", sessionId: "***" }],
-    ["plain words", "plain words"],
-  ])("take %s", async (body, kept) => {
+    ["plain text", "plain text"],
+  ])("are accepted as %s", async (body, stored) => {
     const response = await request("/collect", { method: "POST", body });
     expect(response.status).toBe(204);
-    expect((await sandbox.control("GET", "/sandbox/events")).body[0].body).toEqual(kept);
+    expect((await sandbox.control("GET", "/sandbox/events")).body[0].body).toEqual(stored);
   });
 
-  it("take reports of the policy", async () => {
+  it("include reports of policy violations", async () => {
     const report = [{ type: "csp-violation", body: { effectiveDirective: "script-src" } }];
     const response = await request("/sandbox/csp-reports", {
       method: "POST",
@@ -218,7 +218,7 @@ describe("beacons", () => {
     expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual(report);
   });
 
-  it("keep no session of a page that broke its policy", async () => {
+  it("contain no session of the page that violated its policy", async () => {
     const report = {
       "csp-report": {
         "document-uri": "http://localhost/loanDetail?sessionId=demo&orderId=o-1",
@@ -231,7 +231,7 @@ describe("beacons", () => {
     });
   });
 
-  it("refuse what is too large", async () => {
+  it("are rejected when they are too large", async () => {
     expect((await request("/collect", { method: "POST", body: "x".repeat(70_000) })).status).toBe(413);
   });
 });

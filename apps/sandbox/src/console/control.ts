@@ -14,8 +14,8 @@ export const wrong = (message: string, status: 400 | 404 = 400): ControlResult =
 export const NO_STORE = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
 /**
- * A lever of the sandbox. A program sends JSON and gets JSON; the console sends a form and goes back to the page that
- * it names. Another site's page may not pull it.
+ * Mounts a control of the sandbox. A program sends and receives JSON; the console sends a form and is redirected to the
+ * page in the field `back`. Requests from other sites are rejected.
  */
 export function control(app: ServerApp, method: "POST" | "DELETE", path: string, handler: Handler): void {
   app.on(method, path, async (context) => {
@@ -26,13 +26,13 @@ export function control(app: ServerApp, method: "POST" | "DELETE", path: string,
     if (changes === undefined)
       return context.json({ ok: false, message: "Send a JSON object or a form." }, 400, NO_STORE);
     const { body, status = 200 } = handler(changes, context);
-    if (isForm(context) && status === 200) return context.redirect(backTo(changes), 303);
+    if (isForm(context) && status === 200) return context.redirect(returnPath(changes), 303);
     return context.json(body, status, NO_STORE);
   });
 }
 
-/** A path of the sandbox alone: the console never redirects anywhere else. */
-function backTo(changes: Changes): string {
+/** Returns a path of the sandbox, because the console must never redirect anywhere else. */
+function returnPath(changes: Changes): string {
   const { back } = changes;
   return typeof back === "string" && /^\/sandbox[\w/?=&.:#-]*$/.test(back) ? back : "/sandbox";
 }

@@ -6,7 +6,7 @@ import { NO_STORE } from "./control.ts";
 
 const BEACON_MAX_BYTES = 64 * 1024;
 
-/** Beacons and policy reports: taken in any shape, never answered with a fault. */
+/** Mounts the endpoints for beacons and policy reports. They accept any shape and no fault affects them. */
 export function mountBeacons(app: ServerApp, lender: Lender): void {
   for (const [path, source] of [
     ["/collect", "analytics"],
@@ -21,7 +21,7 @@ export function mountBeacons(app: ServerApp, lender: Lender): void {
   }
 }
 
-/** A report of the policy names whole addresses; what stands behind their question mark may be a session. */
+/** Removes the query from the URLs of a policy report, because it may contain a session. */
 const withoutQueries = (text: string, source: "analytics" | "csp") =>
   source === "csp" ? text.replace(/\?[^"\s\\]*/g, "") : text;
 

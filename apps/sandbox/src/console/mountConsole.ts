@@ -10,7 +10,7 @@ import { ordersPage } from "./pages/ordersPage.ts";
 import { paymentsPage } from "./pages/paymentsPage.ts";
 import { vitalsPage } from "./pages/vitalsPage.ts";
 
-/** The console: pages that a server writes whole, every lever a form. A small script only keeps the lists fresh. */
+/** Mounts the console: server-rendered pages in which every control is a form. A small script refreshes the lists. */
 export function mountConsole(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
   const pages: Readonly<Record<string, () => Promise<string>>> = {
     "/sandbox": () => ordersPage(lender),
@@ -26,9 +26,9 @@ export function mountConsole(app: ServerApp, { lender, faults, requestLog }: Con
   }
   app.get("/sandbox/", (context) => context.redirect("/sandbox", 308));
   app.get("/sandbox/console/orders/:id", async (context) => {
-    const shown = await orderPage(lender, context.req.param("id"));
-    return shown === undefined
-      ? context.text("There is no such order.", 404, PAGE_HEADERS)
-      : context.body(shown, 200, PAGE_HEADERS);
+    const content = await orderPage(lender, context.req.param("id"));
+    return content === undefined
+      ? context.text("Unknown order.", 404, PAGE_HEADERS)
+      : context.body(content, 200, PAGE_HEADERS);
   });
 }

@@ -21,7 +21,7 @@ const wholeNumber = v.pipe(
   v.integer(),
 );
 
-/** What tests and the console change: JSON for programs, forms for people. */
+/** Mounts the controls that tests (as JSON) and the console (as forms) use to change the sandbox. */
 export function mountControls(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
   control(app, "POST", "/sandbox/reset", () => {
     lender.startOver();
@@ -48,7 +48,7 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
 
   control(app, "POST", "/sandbox/orders/:id", (changes, context) => {
     const id = context.req.param("id") ?? "";
-    if (lender.orders.find(id) === undefined) return wrong("There is no such order.", 404);
+    if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
     lender.transaction(() =>
       isForm(context) ? changeOrderByForm(lender, id, changes) : changeOrder(lender, id, changes),
     );
@@ -56,20 +56,20 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
   });
   control(app, "DELETE", "/sandbox/orders/:id", (_, context) => {
     const id = context.req.param("id") ?? "";
-    if (lender.orders.find(id) === undefined) return wrong("There is no such order.", 404);
+    if (lender.orders.find(id) === undefined) return wrong("Unknown order.", 404);
     lender.orders.setOverrides(id, {});
     return done(orderState(lender, id));
   });
 
   control(app, "POST", "/sandbox/products/:id", ({ back: _, ...fields }, context) => {
     const id = context.req.param("id") ?? "";
-    if (lender.products.find(id) === undefined) return wrong("There is no such product.", 404);
+    if (lender.products.find(id) === undefined) return wrong("Unknown product.", 404);
     lender.products.override(id, fields);
     return done(lender.products.find(id));
   });
   control(app, "DELETE", "/sandbox/products/:id", (_, context) => {
     const id = context.req.param("id") ?? "";
-    if (lender.products.find(id) === undefined) return wrong("There is no such product.", 404);
+    if (lender.products.find(id) === undefined) return wrong("Unknown product.", 404);
     lender.products.override(id, null);
     return done(lender.products.find(id));
   });
@@ -107,7 +107,7 @@ export function mountControls(app: ServerApp, { lender, faults, requestLog }: Co
 
   control(app, "POST", "/sandbox/complaints/:id/reply", ({ text, close }, context) => {
     const id = context.req.param("id") ?? "";
-    if (lender.complaints.find(id) === undefined) return wrong("There is no such complaint.", 404);
+    if (lender.complaints.find(id) === undefined) return wrong("Unknown complaint.", 404);
     if (typeof text !== "string" || text.trim() === "" || text.length > 4000)
       return wrong("Send {text: the reply, close?}.");
     lender.complaints.reply(id, text.trim(), [], close === true || close === "1");

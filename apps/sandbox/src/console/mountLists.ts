@@ -6,7 +6,7 @@ import { orderState } from "./orderState.ts";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** What stands in the books and what was seen, as JSON: newest first where there is an order in time. */
+/** Mounts the lists of stored data and of requests as JSON, newest first where entries have a time. */
 export function mountLists(app: ServerApp, { lender, faults, requestLog }: ControlParts): void {
   const read = (path: string, value: (query: (name: string) => string | undefined) => unknown) =>
     app.get(path, (context) => context.json(value((name) => context.req.query(name)) ?? null, 200, NO_STORE));

@@ -1,6 +1,6 @@
 import type { Lender } from "../lender/createLender.ts";
 
-/** All that stands in the books about one order, as a test reads it. */
+/** Returns everything that is stored about one order, for tests. */
 export function orderState(lender: Lender, id: string) {
   const now = lender.book.any(id);
   if (now === undefined) return undefined;
@@ -19,14 +19,14 @@ export function orderState(lender: Lender, id: string) {
 const asText = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined);
 
 /**
- * Changes an order from outside: `status` (or `orderStatus`) puts it there with days and instalments that fit,
- * `dueInDays` moves its dates, `moveOn` takes an application one step on, `isDelay` allows rollover; every other field
- * replaces that field of the order's details, whatever it holds.
+ * Changes an order for a test or the console: `status` (or `orderStatus`) sets the status with matching dates and
+ * instalments, `dueInDays` moves the dates, `moveOn` advances an application by one step, `isDelay` allows rollover.
+ * Every other field overrides that field of the order's details, without validation.
  */
 export function changeOrder(lender: Lender, id: string, changes: Readonly<Record<string, unknown>>): void {
   const { status, orderStatus, dueInDays, moveOn, isDelay, ...fields } = changes;
-  const wanted = asText(status ?? orderStatus)?.trim();
-  if (wanted) lender.stages.place(id, wanted.slice(0, 16));
+  const targetStatus = asText(status ?? orderStatus)?.trim();
+  if (targetStatus) lender.stages.place(id, targetStatus.slice(0, 16));
   const days = Number(asText(dueInDays) || Number.NaN);
   if (Number.isInteger(days) && Math.abs(days) <= 3650) lender.stages.makeDueIn(id, days);
   if (moveOn === true || moveOn === "1") lender.stages.moveOn(id);
@@ -37,7 +37,7 @@ export function changeOrder(lender: Lender, id: string, changes: Readonly<Record
     lender.orders.setOverrides(id, { ...lender.orders.find(id)?.overrides, ...fields });
 }
 
-/** Fields of an order's details that the console's form offers. */
+/** Fields of an order's details that the console's form can override. */
 export const SWITCHES = [
   { name: "KindTipsMsg", label: "Kind tips message", kind: "text" },
   { name: "reyMsg", label: "Withdraw prompt message", kind: "text" },
@@ -52,20 +52,20 @@ export const SWITCHES = [
   { name: "noticeDesText", label: "Status description", kind: "text" },
 ] as const;
 
-/** A form sends all switches, empty ones too: what is empty goes back to the lender's own. */
+/** Applies the console's form. A form sends all switches; an empty one removes its override. */
 export function changeOrderByForm(lender: Lender, id: string, form: Readonly<Record<string, unknown>>): void {
   const { back: _, switches, ...changes } = form;
   if (switches !== "1") {
     changeOrder(lender, id, changes);
     return;
   }
-  const kept = new Map(Object.entries(lender.orders.find(id)?.overrides ?? {}));
+  const overrides = new Map(Object.entries(lender.orders.find(id)?.overrides ?? {}));
   for (const { name, kind } of SWITCHES) {
     const value = asText(changes[name])?.trim() ?? "";
-    if (value === "" || (kind !== "text" && value === "0")) kept.delete(name);
-    else kept.set(name, kind === "number" ? Number(value) : value);
+    if (value === "" || (kind !== "text" && value === "0")) overrides.delete(name);
+    else overrides.set(name, kind === "number" ? Number(value) : value);
   }
-  lender.orders.setOverrides(id, Object.fromEntries(kept));
+  lender.orders.setOverrides(id, Object.fromEntries(overrides));
   const isDelay = asText(changes.isDelay);
   changeOrder(lender, id, { isDelay: isDelay === "1" ? "1" : "0" });
 }

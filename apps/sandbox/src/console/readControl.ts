@@ -5,7 +5,7 @@ import type { ServerContext } from "../server/serverTypes.ts";
 const CONTROL_MAX_BYTES = 256 * 1024;
 const jsonRecord = v.record(v.string(), v.unknown());
 
-/** What the console or a test sends: a form, or a JSON object. Undefined when it is neither. */
+/** Reads the body of a control request: a form or a JSON object. Returns undefined when it is neither. */
 export async function readControl(context: ServerContext): Promise<Readonly<Record<string, unknown>> | undefined> {
   const bytes = await readBody(context, CONTROL_MAX_BYTES);
   if (bytes === undefined) return undefined;

@@ -1,23 +1,23 @@
 import * as v from "valibot";
 
 const measure = v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined);
-const word = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), "");
+const identifier = v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)), "");
 const eventSchema = v.object({
   event: v.picklist(["visit", "error"]),
-  remote: word,
-  version: word,
+  remote: identifier,
+  version: identifier,
   set: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
   arm: v.fallback(v.optional(v.picklist(["live", "canary"])), undefined),
-  name: word,
-  code: word,
+  name: identifier,
+  code: identifier,
   lcp: measure,
   inp: measure,
   cls: measure,
 });
 
-/** What browsers told of one version of one remote in one set. */
+/** The reports of browsers about one version of one remote in one release and variant. */
 export interface VitalsRow {
-  /** "" for an address that no remote owns. */
+  /** "" for a path that no remote owns. */
   readonly remote: string;
   readonly version: string;
   readonly set: number | undefined;
@@ -26,7 +26,7 @@ export interface VitalsRow {
   readonly errors: number;
   /** Kinds of errors, most frequent first. */
   readonly kinds: readonly { readonly kind: string; readonly count: number }[];
-  /** Largest paint and slowest answer to a tap in milliseconds, and the layout's shift as a share; in ascending order. */
+  /** Largest paint and slowest tap response in milliseconds, and layout shift score; each in ascending order. */
   readonly lcp: readonly number[];
   readonly inp: readonly number[];
   readonly cls: readonly number[];
@@ -34,10 +34,10 @@ export interface VitalsRow {
 
 type VitalsEvent = v.InferOutput<typeof eventSchema>;
 
-/** Visits and errors out of what browsers told, by remote, newest set first. What is no such event counts for nothing. */
-export function readVitals(told: readonly unknown[]): readonly VitalsRow[] {
+/** Groups reported visits and errors by remote, newest release first. Ignores other events. */
+export function readVitals(events: readonly unknown[]): readonly VitalsRow[] {
   const groups = new Map<string, VitalsEvent[]>();
-  for (const one of told) {
+  for (const one of events) {
     const parsed = v.safeParse(eventSchema, one);
     if (!parsed.success) continue;
     const { remote, version, set, arm } = parsed.output;
@@ -86,5 +86,5 @@ const compareRows = (a: VitalsRow, b: VitalsRow) =>
   b.version.localeCompare(a.version, "en", { numeric: true }) ||
   (a.arm ?? "").localeCompare(b.arm ?? "", "en");
 
-/** The value that three of four stay at or below; undefined of nothing. */
+/** Returns the 75th percentile of sorted values; undefined for an empty list. */
 export const upperQuartile = (values: readonly number[]) => values[Math.ceil(values.length * 0.75) - 1];

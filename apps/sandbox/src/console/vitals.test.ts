@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
-import { countColumns } from "./pages/drawStrip.ts";
+import { countColumns } from "./pages/drawChart.ts";
 import { readVitals, upperQuartile } from "./readVitals.ts";
 
 const visit = (fields: object = {}) => ({
@@ -20,7 +20,7 @@ const failed = (fields: object = {}) => ({
 });
 
 describe("readVitals", () => {
-  it("keeps remotes, versions, sets and arms apart, by name and newest set first", () => {
+  it("groups by remote, version, release and variant, sorted by name and newest release", () => {
     const rows = readVitals([
       visit({ remote: "repay", version: "0.1.0", set: 4, arm: "live" }),
       visit({ set: 3 }),
@@ -36,7 +36,7 @@ describe("readVitals", () => {
     ]);
   });
 
-  it("counts errors by their kind, the most frequent first", () => {
+  it("counts errors by kind, the most frequent first", () => {
     const [row] = readVitals([
       failed({ name: "", code: "" }),
       visit(),
@@ -52,11 +52,11 @@ describe("readVitals", () => {
     ]);
   });
 
-  it.each([null, 7, "visit", [], {}, { event: "click" }])("counts %o for nothing", (told) => {
-    expect(readVitals([told])).toEqual([]);
+  it.each([null, 7, "visit", [], {}, { event: "click" }])("ignores %o", (event) => {
+    expect(readVitals([event])).toEqual([]);
   });
 
-  it("takes an odd measure or name for none", () => {
+  it("ignores a malformed metric or name", () => {
     const [row] = readVitals([visit({ lcp: -1, inp: "fast", cls: 0.2, version: "<b>", set: 0.5, arm: "best" })]);
     expect(row).toMatchObject({ version: "", set: undefined, arm: undefined, lcp: [], inp: [], cls: [0.2] });
   });
@@ -67,11 +67,11 @@ it.each([
   [[5], 5],
   [[1, 2, 3, 4], 3],
   [[1, 2, 3, 4, 5], 4],
-])("three of four of %o are at most %s", (values, quartile) => {
+])("the 75th percentile of %o is %s", (values, quartile) => {
   expect(upperQuartile(values)).toBe(quartile);
 });
 
-it("puts what lies beyond the axis into the last column", () => {
+it("counts values beyond the axis in the last column", () => {
   const columns = countColumns([0, 99, 100, 2999, 3000, 1e9], 3000);
   expect([columns[0], columns[1], columns[29], columns.length]).toEqual([2, 1, 3, 30]);
 });
@@ -83,27 +83,27 @@ describe("the page", () => {
   });
   afterEach(() => sandbox.dispose());
   const show = async () => (await sandbox.app.request("http://localhost:4100/sandbox/console/vitals")).text();
-  const tell = (body: unknown) =>
+  const report = (body: unknown) =>
     sandbox.app.request("http://localhost:4100/collect", { method: "POST", body: JSON.stringify(body) });
 
-  it("says how to get something told while there is nothing", async () => {
-    expect(await show()).toContain("Nobody has told anything yet.");
+  it("explains how to create a report while there are none", async () => {
+    expect(await show()).toContain("No reports yet.");
   });
 
-  it("draws each measure that was told, and says the same in a table", async () => {
-    for (const lcp of [800, 900, 1000, 9000]) await tell(visit({ set: 12, arm: "canary", lcp, cls: 0.02 }));
-    await tell(failed({ set: 12, arm: "canary" }));
+  it("renders each reported metric as a chart and in a table", async () => {
+    for (const lcp of [800, 900, 1000, 9000]) await report(visit({ set: 12, arm: "canary", lcp, cls: 0.02 }));
+    await report(failed({ set: 12, arm: "canary" }));
     const text = await show();
     expect(text.match(/<svg class="strip"/g)).toHaveLength(3);
     expect(text).toContain("NetworkFault: 1");
     expect(text.replace(/<[^>]*>/g, "|").replace(/\|+/g, "|")).toContain(
-      "|loan|0.2.0|set 12, trial|4|1 (20.0 %)|1000 ms|–|0.02|",
+      "|loan|0.2.0|release 12, canary|4|1 (20.0 %)|1000 ms|–|0.02|",
     );
     expect(text).not.toMatch(/ style=/);
   });
 
-  it("writes out what a stranger told, never as markup", async () => {
-    await tell(failed({ remote: "<img src=x>", name: "<img src=y>" }));
+  it("escapes reported values", async () => {
+    await report(failed({ remote: "<img src=x>", name: "<img src=y>" }));
     expect(await show()).not.toContain("<img src=x");
     expect(await show()).toContain("no remote");
   });

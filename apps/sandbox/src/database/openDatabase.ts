@@ -6,28 +6,28 @@ import { migrate } from "./migrate.ts";
 
 type Values = Record<string, SQLInputValue>;
 
-/** A prepared reading statement whose rows are parsed, never cast. */
+/** A prepared `select` statement. Its rows are parsed by a schema. */
 export interface Query<Row> {
   get(values?: Values): Row | undefined;
   all(values?: Values): Row[];
 }
 
-/** A prepared writing statement. It tells how many rows it changed, which is how an effect knows that it happened once. */
+/** A prepared write statement. Returns the number of changed rows, which shows whether an effect happened. */
 export type Command = (values?: Values) => { readonly changes: number };
 
 export interface Database {
   query<const Schema extends v.GenericSchema>(sql: string, row: Schema): Query<v.InferOutput<Schema>>;
   command(sql: string): Command;
-  /** All of the work is kept, or none. A transaction inside another belongs to the outer one. */
+  /** Commits all changes of the callback or none. A nested transaction becomes part of the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
 
-/** Opens (and when needed makes or migrates) the database of a data folder. */
+/** Opens the database of a data folder. Creates or migrates it when needed. */
 export function openDatabase(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const connection = new DatabaseSync(path.join(dataDir, "lender.sqlite"), { timeout: 5000 });
-  // WAL with synchronous = normal: what was acknowledged survives the death of the process at any moment.
+  // With WAL and synchronous = normal, committed data survives a kill of the process at any moment.
   connection.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;");
   migrate(connection);
 
@@ -40,10 +40,10 @@ export function openDatabase(dataDir: string): Database {
       const statement = connection.prepare(sql);
       return {
         get(values = {}) {
-          const found = statement.get(values);
-          return found === undefined ? undefined : v.parse(row, found);
+          const result = statement.get(values);
+          return result === undefined ? undefined : v.parse(row, result);
         },
-        all: (values = {}) => statement.all(values).map((found) => v.parse(row, found)),
+        all: (values = {}) => statement.all(values).map((result) => v.parse(row, result)),
       };
     },
     command(sql) {

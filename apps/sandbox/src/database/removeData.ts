@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 
-/** Everything that the sandbox keeps, gone: the next start makes it anew. */
+/** Deletes all data of the sandbox. The next start creates it again. */
 export function removeData(dataDir: string): void {
   for (const name of ["lender.sqlite", "lender.sqlite-wal", "lender.sqlite-shm", "uploads"]) {
     rmSync(path.join(dataDir, name), { recursive: true, force: true });

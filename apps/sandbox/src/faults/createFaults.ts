@@ -3,10 +3,13 @@ import { FAULT_KINDS, type FaultKind, isFaultKind } from "./faultKinds.ts";
 
 export interface Fault {
   readonly id: number;
-  /** Part of a path; "=" before it means the whole path; "POST " before that means only this method. An endpoint's name works as well. */
+  /**
+   * Part of a path. A leading "=" requires the complete path, and a leading method such as "POST " limits the fault to that
+   * method. The name of an endpoint works as well.
+   */
   readonly match: string;
   readonly kind: FaultKind;
-  /** How often it still happens; null is until it is taken away. */
+  /** How often the fault still happens; null until it is removed. */
   left: number | null;
   readonly delayMs: number;
   hits: number;
@@ -26,14 +29,14 @@ export const faultSchema = v.object({
   delayMs: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(DELAY_MAX_MS))),
 });
 
-/** The faults that wait for a request. */
+/** Creates the list of configured faults. */
 export function createFaults(pathOfEndpoint: (name: string) => string | undefined) {
   let faults: Fault[] = [];
   let nextId = 1;
 
   function matches({ match }: Fault, method: string, path: string): boolean {
-    const [, wantedMethod, rest = match] = /^(GET|POST|HEAD|PUT|DELETE)\s+(.*)$/.exec(match) ?? [];
-    if (wantedMethod !== undefined && wantedMethod !== method) return false;
+    const [, requiredMethod, rest = match] = /^(GET|POST|HEAD|PUT|DELETE)\s+(.*)$/.exec(match) ?? [];
+    if (requiredMethod !== undefined && requiredMethod !== method) return false;
     const exact = rest.startsWith("=") ? rest.slice(1) : pathOfEndpoint(rest);
     return exact === undefined ? path.includes(rest) : path === exact || path.endsWith(exact);
   }
@@ -59,15 +62,15 @@ export function createFaults(pathOfEndpoint: (name: string) => string | undefine
     clear() {
       faults = [];
     },
-    /** The first fault that fits; taking it counts. */
+    /** Returns the first matching fault and counts it as used. */
     take(method: string, path: string): Fault | undefined {
       if (faults.length === 0) return undefined;
-      const fault = faults.find((known) => matches(known, method, path));
+      const fault = faults.find((candidate) => matches(candidate, method, path));
       if (fault === undefined) return undefined;
       fault.hits += 1;
       if (fault.left !== null) {
         fault.left -= 1;
-        if (fault.left === 0) faults = faults.filter((known) => known !== fault);
+        if (fault.left === 0) faults = faults.filter((candidate) => candidate !== fault);
       }
       return fault;
     },

@@ -36,11 +36,11 @@ describe("a fault", () => {
     ["null", 200, "null"],
     ["empty-object", 200, "{}"],
     ["array", 200, "[]"],
-  ])("%s answers %d", async (kind, status, text) => {
+  ])("%s responds with %d", async (kind, status, text) => {
     await fault(kind);
-    const answer = await load();
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(text);
+    const response = await load();
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(text);
   });
 
   it("reset breaks the connection before anything happens", async () => {
@@ -48,21 +48,21 @@ describe("a fault", () => {
     await expect(load()).rejects.toThrow("fetch failed");
   });
 
-  it("truncate cuts the answer in half", async () => {
+  it("truncate cuts the response in half", async () => {
     await fault("truncate");
-    const answer = await load();
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await load();
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
-  it("reset-midway sends half of the answer and resets the connection", async () => {
+  it("reset-midway sends half of the response and resets the connection", async () => {
     await fault("reset-midway");
-    const answer = await load();
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await load();
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
-  it("short answers whole HTTP with half of the JSON", async () => {
+  it("short sends a complete HTTP response with half of the JSON", async () => {
     await fault("short");
     const text = await (await load()).text();
     expect(text).toMatch(/^\{"code"/);
@@ -73,43 +73,43 @@ describe("a fault", () => {
     ["code-number", 0],
     ["code-string", "00"],
     ["code-absent", undefined],
-  ])("%s answers with the code %s", async (kind, code) => {
+  ])("%s responds with the code %s", async (kind, code) => {
     await fault(kind);
     const body = await (await load()).json();
     expect(body.code).toBe(code);
     expect(body.data).toMatchObject({ orderStatus: "174" });
   });
 
-  it("code-number changes the status of an answer under obfuscated names too", async () => {
+  it("code-number changes the status of a response under obfuscated names too", async () => {
     await sandbox.control("POST", "/sandbox/faults", { match: "defineProduct", kind: "code-number" });
-    const answer = await fetch(`${origin}/api/app/gopia/goya/define?sessionId=demo`, {
+    const response = await fetch(`${origin}/api/app/gopia/goya/define?sessionId=demo`, {
       method: "POST",
       headers: HEADERS,
       body: new URLSearchParams({ brae: "1", corrie: "0", lochan: "p-1" }),
     });
-    expect(await answer.json()).toMatchObject({ tarn: 0 });
+    expect(await response.json()).toMatchObject({ tarn: 0 });
   });
 
-  it("hang never answers", async () => {
+  it("hang never responds", async () => {
     await fault("hang");
     await expect(load({ signal: AbortSignal.timeout(300) })).rejects.toThrow("timeout");
   });
 
-  it("drip sends the whole answer slowly", async () => {
+  it("drip sends the complete response slowly", async () => {
     await fault("drip", { delayMs: 2 });
     const started = performance.now();
     expect(await (await load()).json()).toMatchObject({ code: "00" });
     expect(performance.now() - started).toBeGreaterThan(50);
   });
 
-  it("slow waits, then answers as always", async () => {
+  it("slow waits, then responds normally", async () => {
     await fault("slow", { delayMs: 120 });
     const started = performance.now();
     expect(await (await load()).json()).toMatchObject({ code: "00" });
     expect(performance.now() - started).toBeGreaterThan(100);
   });
 
-  it("lost-answer has its effect, and the next try finds it done", async () => {
+  it("lost-answer has its effect, and the retry finds it done", async () => {
     await sandbox.control("POST", "/sandbox/faults", { match: "pushLoan", kind: "lost-answer", times: 1 });
     const push = () =>
       fetch(`${origin}/api/app/v3/loan-confirm/loan-detail-push?sessionId=demo`, {
@@ -123,13 +123,13 @@ describe("a fault", () => {
     expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
   });
 
-  it("happens as often as it was told to, and stands in the list of requests", async () => {
+  it("happens the configured number of times and appears in the list of requests", async () => {
     await fault("500", { times: 2 });
     const statuses = [(await load()).status, (await load()).status, (await load()).status];
     expect(statuses).toEqual([500, 500, 200]);
-    const seen = (await sandbox.control("GET", "/sandbox/requests")).body;
-    expect(seen.map((request: { fault: string }) => request.fault)).toEqual(["", "500", "500"]);
-    expect(seen[1].query).toEqual({ productId: "p-1", orderId: "o-174", sessionId: "***" });
+    const requests = (await sandbox.control("GET", "/sandbox/requests")).body;
+    expect(requests.map((request: { fault: string }) => request.fault)).toEqual(["", "500", "500"]);
+    expect(requests[1].query).toEqual({ productId: "p-1", orderId: "o-174", sessionId: "***" });
   });
 
   it.each([
@@ -143,7 +143,7 @@ describe("a fault", () => {
     expect((await load()).status).toBe(status);
   });
 
-  it("spoils documents and files as well, never the console", async () => {
+  it("affects documents and files as well, never the console", async () => {
     await sandbox.control("POST", "/sandbox/faults", { match: "/", kind: "500" });
     expect((await fetch(`${origin}/loanDetail`, { headers: { accept: "text/html" } })).status).toBe(500);
     expect((await fetch(`${origin}/assets/loan/x.js`)).status).toBe(500);
@@ -151,7 +151,7 @@ describe("a fault", () => {
     expect((await fetch(`${origin}/sandbox/texts`)).status).toBe(200);
   });
 
-  it("is taken away one by one or all at once", async () => {
+  it("is removed one by one or all at once", async () => {
     const { body } = await fault("500");
     await fault("429");
     await sandbox.control("DELETE", `/sandbox/faults/${body.id}`);
@@ -167,14 +167,14 @@ describe("a fault", () => {
     { match: "x", kind: "boom" },
     { match: "", kind: "500" },
     { match: "x", kind: "500", times: 0 },
-  ])("that is odd is refused: %j", async (odd) => {
-    const { status, body } = await sandbox.control("POST", "/sandbox/faults", odd);
+  ])("with malformed fields is rejected: %j", async (fields) => {
+    const { status, body } = await sandbox.control("POST", "/sandbox/faults", fields);
     expect(status).toBe(400);
     expect(body.message).toContain("Kinds: ");
   });
 });
 
-it("answers others while five hundred connections wait", async () => {
+it("responds to other requests while five hundred connections wait", async () => {
   await fault("hang", { match: "figures" });
   const stop = new AbortController();
   const waiting = Array.from({ length: 500 }, () =>
@@ -183,7 +183,7 @@ it("answers others while five hundred connections wait", async () => {
     ),
   );
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // None of them has been answered when this one is.
+  // This request must finish before any of the waiting ones.
   const first = await Promise.race([load().then(({ status }) => status), ...waiting]);
   expect(first).toBe(200);
   stop.abort();

@@ -19,8 +19,8 @@ const json = (body: string, status = 200) =>
 const page = (status: number) =>
   new Response(PAGE, { status, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
 
-/** Answers that need nothing of the real one. */
-const INSTEAD: Partial<Record<Fault["kind"], () => Response>> = {
+/** Faults that replace the response without handling the call. */
+const REPLACEMENTS: Partial<Record<Fault["kind"], () => Response>> = {
   "500": () => json('{"code":"500","message":"Something broke on our side.","data":null}', 500),
   "502": () => page(502),
   "429": () =>
@@ -34,7 +34,7 @@ const INSTEAD: Partial<Record<Fault["kind"], () => Response>> = {
   array: () => json("[]"),
 };
 
-/** Answers made of the real one, whole as far as HTTP goes. */
+/** Faults that change the text of the real response and keep HTTP intact. */
 const REWRITTEN: Partial<Record<Fault["kind"], (text: string) => string>> = {
   short: (text) => text.slice(0, text.length >> 1),
   "code-number": (text) => withCode(text, Number),
@@ -42,7 +42,7 @@ const REWRITTEN: Partial<Record<Fault["kind"], (text: string) => string>> = {
   "code-absent": (text) => withCode(text, () => undefined),
 };
 
-/** The names an answer's code goes by. */
+/** Field names of the code in a response. */
 const CODE_NAMES = ["code", WIRE_NAMES.openProductAnswer.status];
 
 function withCode(text: string, change: (code: unknown) => unknown): string {
@@ -54,11 +54,11 @@ function withCode(text: string, change: (code: unknown) => unknown): string {
   );
 }
 
-/** The console and its own calls never fail; what stands for other people's pages (the wallet) can. */
+/** Returns whether faults skip this path. They skip the console, but not the pages that imitate other sites. */
 const isSafe = (path: string) =>
   path === "/sandbox" || (path.startsWith("/sandbox/") && !/^\/sandbox\/(wallet|agreements|uploads)\//.test(path));
 
-/** Spoils answers on purpose, at the level of the socket where it must. */
+/** Applies the configured faults to responses. Some kinds need access to the socket. */
 export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestLog): void {
   app.use("*", async (context, next) => {
     const { method, path } = context.req;
@@ -81,14 +81,14 @@ export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestL
       });
     };
 
-    const instead = INSTEAD[fault.kind]?.();
-    if (instead !== undefined) {
-      note(instead.status);
-      return instead;
+    const replacement = REPLACEMENTS[fault.kind]?.();
+    if (replacement !== undefined) {
+      note(replacement.status);
+      return replacement;
     }
     if (fault.kind === "reset") {
       note(0);
-      return breakOff(context);
+      return breakConnection(context);
     }
     if (fault.kind === "hang") {
       note(0);
@@ -101,11 +101,11 @@ export function mountFaults(app: ServerApp, faults: Faults, requestLog: RequestL
     await next();
     const real = context.res;
     context.res = undefined;
-    context.res = fault.kind === "lost-answer" ? breakOff(context) : await spoil(context, real, fault);
+    context.res = fault.kind === "lost-answer" ? breakConnection(context) : await spoil(context, real, fault);
   });
 }
 
-function breakOff(context: ServerContext): Response {
+function breakConnection(context: ServerContext): Response {
   const socket = context.env?.outgoing?.socket;
   if (!socket) return failingResponse();
   socket.resetAndDestroy();
@@ -119,7 +119,7 @@ async function hang(context: ServerContext): Promise<Response> {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Without a socket (in-process calls) a broken connection is a body that fails. */
+/** Breaks the connection. Without a socket (in-process calls) it returns a response with a failing body. */
 const failingResponse = () =>
   new Response(
     new ReadableStream({

@@ -18,7 +18,7 @@ const linkRow = v.object({
   identifier: v.string(),
 });
 
-/** Addresses of agreements that a frame can open without a session: a name that cannot be guessed stands for it. */
+/** Creates URLs of agreements that a frame can open without a session. A random token replaces the session. */
 
 export function createAgreements(database: Database) {
   const insert = database.command(`insert into agreement_links (token, borrower_id, product_id, order_id, identifier)
@@ -33,7 +33,7 @@ export function createAgreements(database: Database) {
     linkRow,
   );
   return {
-    /** The address's last part for one agreement of one borrower: the same whenever it is asked for. */
+    /** Returns the token in the URL of one agreement of one borrower. Every call returns the same token. */
     link(wanted: Omit<v.InferOutput<typeof linkRow>, "token">): string {
       insert({ ...wanted, token: randomToken() });
       return same.get({ ...wanted })?.token ?? "";

@@ -4,7 +4,7 @@ import { isRunning, isWaiting } from "./orderStatus.ts";
 import type { Orders } from "./orders.ts";
 import type { Product } from "./products.ts";
 
-export type Applied =
+export type ApplicationOutcome =
   | { readonly outcome: "new" | "same"; readonly orderId: string }
   | { readonly outcome: "closed-product" | "changed-offer" | "open-loan" };
 
@@ -15,10 +15,10 @@ export interface Application {
   readonly periods: number;
 }
 
-/** Turns an application into an order, once: while it waits, applying again leads to the same order. */
+/** Turns an application into an order. While the order is pending, applying again returns the same order. */
 export function createApplications(database: Database, orders: Orders, clock: Clock) {
   return {
-    apply({ borrowerId, product, amountCentavos, periods }: Application): Applied {
+    apply({ borrowerId, product, amountCentavos, periods }: Application): ApplicationOutcome {
       return database.transaction(() => {
         if (!product.isEnabled) return { outcome: "closed-product" };
         const earlier = orders

@@ -29,7 +29,7 @@ export function createBankAccounts(database: Database, clock: Clock) {
   return {
     find: (borrowerId: string, productId: string) => find.get({ borrowerId, productId }),
     all: () => every.all(),
-    /** Binding the very same account again is no change. */
+    /** Binds an account. Binding the same account again changes nothing. */
     save({ fields, ...account }: Omit<BankAccount, "changes" | "changedAt">): boolean {
       return save({ ...account, fields: JSON.stringify(fields), at: clock.now() }).changes === 1;
     },

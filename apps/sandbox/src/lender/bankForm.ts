@@ -7,9 +7,9 @@ export interface BankFormItem {
   readonly inputType: "" | "number" | "bankCard" | "phone";
   /** 0: every card type. 1: bank account, 2: e-wallet, 3: cash pick-up. */
   readonly cardTypeMi: 0 | 1 | 2 | 3;
-  /** How many digits a text takes. */
+  /** Required number of digits of a text field. */
   readonly digits?: number;
-  /** The code of the field that must hold the same. */
+  /** Code of the field that must have the same value. */
   readonly repeats?: string;
 }
 
@@ -17,7 +17,7 @@ export const DEFAULT_CHANNEL_NUMBER = 90006;
 
 const options = (...pairs: readonly [name: string, type: string][]) => pairs.map(([name, type]) => ({ name, type }));
 
-/** What the lender asks for before it sends money somewhere. */
+/** The form for the account that receives the loan. */
 export const BANK_FORM: readonly BankFormItem[] = [
   {
     code: "bankCode",
@@ -111,10 +111,10 @@ export const BANK_FORM: readonly BankFormItem[] = [
   { code: "payday", cate: "day", title: "Payday", subtitle: "Choose a day", note: [], inputType: "", cardTypeMi: 0 },
 ];
 
-/** Why a filled form is refused, in words for the borrower; undefined when it is right. */
+/** Returns the message for the borrower when a form is invalid; undefined when it is valid. */
 export function findBankFormFault(cardType: number, fields: Readonly<Record<string, string>>): string | undefined {
-  const asked = BANK_FORM.filter((item) => item.cardTypeMi === 0 || item.cardTypeMi === cardType);
-  for (const item of asked) {
+  const requiredItems = BANK_FORM.filter((item) => item.cardTypeMi === 0 || item.cardTypeMi === cardType);
+  for (const item of requiredItems) {
     const value = (fields[item.code] ?? "").replaceAll(/\s/g, "");
     if (value === "") return `${item.title} is missing.`;
     if (item.cate === "text" && !/^\d+$/.test(value)) return `${item.title}: digits only.`;
@@ -133,8 +133,8 @@ export function findBankFormFault(cardType: number, fields: Readonly<Record<stri
 
 const chosen = (value: string | undefined, name: string, type: string) => value === type || value === name;
 
-/** What is kept of a form: the fields that its card type asks for. */
-export const askedFields = (cardType: number, fields: Readonly<Record<string, string>>) =>
+/** Returns the fields of a form that are stored: those that its card type requires. */
+export const fieldsOfCardType = (cardType: number, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     BANK_FORM.filter(
       (item) => (item.cardTypeMi === 0 || item.cardTypeMi === cardType) && item.repeats === undefined,

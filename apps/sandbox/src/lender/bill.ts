@@ -3,7 +3,7 @@ import type { Instalment } from "./instalments.ts";
 import { latePenalty } from "./latePenalty.ts";
 import type { Order } from "./orders.ts";
 
-/** The one instalment that can be paid now: the earliest unpaid one, with what its lateness costs. */
+/** The instalment that can be paid now: the earliest unpaid one, with its late fee. */
 export interface Bill {
   readonly position: number;
   readonly count: number;

@@ -7,7 +7,7 @@ import { randomToken } from "./randomText.ts";
 
 const LENGTH = 4;
 const LIFE_MS = 600_000;
-/** So many pictures wait at a time; the oldest make room. */
+/** Maximum number of open captchas; the oldest are discarded. */
 const WAITING_MAX = 2_000;
 
 const captchaRow = v.object({
@@ -19,7 +19,7 @@ const captchaRow = v.object({
   expiresAt: v.number(),
 });
 
-/** One captcha a sid: drawn anew for each picture, good for one answer, right or wrong, and for ten minutes. */
+/** One captcha per sid. Each picture has a new answer. A captcha accepts one answer, right or wrong, for ten minutes. */
 export type Captchas = ReturnType<typeof createCaptchas>;
 
 const newAnswer = () =>
@@ -52,7 +52,7 @@ export function createCaptchas(database: Database, clock: Clock) {
       insert({ sid, answer: newAnswer(), seed: randomInt(2 ** 31), now, expiresAt: now + LIFE_MS });
       return sid;
     },
-    /** The picture for a sid. Another `stamp` (the query's t) draws another one; the same stamp shows the same. */
+    /** Returns the picture of a sid. Another `stamp` (query parameter `t`) renders another one; the same stamp, the same. */
     draw(sid: string, stamp: string): string | undefined {
       const now = clock.now();
       const captcha = find.get({ sid, now });
@@ -64,7 +64,7 @@ export function createCaptchas(database: Database, clock: Clock) {
       redraw({ sid, answer, seed, drawnFor: stamp || "-", expiresAt: now + LIFE_MS });
       return drawCaptcha(answer, seed);
     },
-    /** Uses the picture up. True when the answer is right. */
+    /** Checks the answer and invalidates the picture. Returns whether the answer is right. */
     answer(sid: string, answer: string): boolean {
       const captcha = find.get({ sid, now: clock.now() });
       if (captcha === undefined || captcha.state === "spent") return false;
@@ -72,14 +72,14 @@ export function createCaptchas(database: Database, clock: Clock) {
       spend({ sid, passedAnswer: isRight ? captcha.answer : captcha.passedAnswer });
       return isRight;
     },
-    /** Whether this is the answer that let the SMS through, or the right one to the picture that shows now. */
+    /** Returns whether this answer allowed the SMS, or is the right answer to the current picture. */
     hasPassed(sid: string, answer: string): boolean {
       const captcha = find.get({ sid, now: clock.now() });
       if (captcha === undefined) return false;
       return isSame(captcha.passedAnswer, answer) || this.answer(sid, answer);
     },
     close: (sid: string) => remove({ sid }),
-    /** What a person reads in the picture, for tests. */
+    /** Returns the text in the picture, for tests. */
     reveal: (sid: string) => find.get({ sid, now: clock.now() })?.answer,
   };
 }

@@ -32,13 +32,13 @@ interface CommitRequest {
   readonly cardId: string;
   readonly amountCentavos: number;
   readonly resend: boolean;
-  /** Where the bank's code goes. */
+  /** Phone number that receives the bank's code. */
   readonly phone: string;
 }
 type Committed = { readonly outcome: "committed" | "paid"; readonly id: string; readonly needsCode: boolean };
 type Refused = { readonly outcome: "unknown-card" | "changed" | "twice" };
 
-/** The legacy way to repay: offer a token, commit it to a card, confirm with a code when the bank wants one. */
+/** The legacy repayment: create a token, commit it to a card, confirm with a code when the bank requires one. */
 
 export function createCardRepayments(database: Database, payments: Payments, texts: Texts, clock: Clock) {
   const offered = database.query(
@@ -66,17 +66,17 @@ export function createCardRepayments(database: Database, payments: Payments, tex
   }
 
   return {
-    /** The token of this order's repayment: the same one as long as the same amount is due. */
+    /** Returns the token of an order's repayment. It stays the same while the amount due stays the same. */
     offer({ order, bill }: OrderNow): string | undefined {
       if (bill === undefined) return undefined;
-      const wanted = { orderId: order.id, round: bill.position, amountCentavos: bill.amountCentavos };
+      const repayment = { orderId: order.id, round: bill.position, amountCentavos: bill.amountCentavos };
       return database.transaction(() => {
-        if (offered.get(wanted) === undefined)
-          insert({ ...wanted, id: `r-${randomToken()}`, token: randomToken(), at: clock.now() });
-        return offered.get(wanted)?.token;
+        if (offered.get(repayment) === undefined)
+          insert({ ...repayment, id: `r-${randomToken()}`, token: randomToken(), at: clock.now() });
+        return offered.get(repayment)?.token;
       });
     },
-    /** A second commit of the same token does nothing again; it sends a fresh code when asked and a minute has passed. */
+    /** Commits a token to a card. A second commit only sends a new code, if requested and after a minute. */
     commit({ token, orderId, cardId, amountCentavos, resend, phone }: CommitRequest): Committed | Refused {
       return database.transaction(() => {
         const repayment = byToken.get({ token });

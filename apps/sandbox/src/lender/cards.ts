@@ -1,4 +1,4 @@
-/** A card that a borrower can repay with on the legacy screen; some banks ask for a code by SMS. */
+/** A card that can repay on the legacy screen. Some banks require a code by SMS. */
 export interface Card {
   readonly id: string;
   readonly bankName: string;

@@ -1,4 +1,4 @@
-/** A way to pay. Wallets are paid on a page of the sandbox, counters by a code, banks by a QR, pawnshops by a slip. */
+/** A payment channel: a wallet page of the sandbox, a counter with a code, a bank with a QR code, or a deposit slip. */
 export interface Channel {
   readonly number: number;
   readonly name: string;
@@ -13,7 +13,7 @@ export const CHANNELS: readonly Channel[] = [
   { number: 90004, name: "Pawnshop counter", logo: "pawnshop.svg", kind: "slip" },
 ];
 
-/** The old hosted payment page, reached from the card repayment alone. */
+/** The legacy hosted payment page, reachable only from the card repayment. */
 export const HUICHAO: Channel = {
   number: 90099,
   name: "Hosted payment page",
@@ -21,7 +21,7 @@ export const HUICHAO: Channel = {
   kind: "wallet",
 };
 
-/** The channel whose code stands on the repayment screen without being asked for. */
+/** The channel with the code that the repayment screen shows by default. */
 export const DEFAULT_COUNTER = 90002;
 
 export const findChannel = (number: number) => [...CHANNELS, HUICHAO].find((channel) => channel.number === number);

@@ -28,7 +28,7 @@ const select = `select id, borrower_id as borrowerId, order_id as orderId, probl
   problem_son_type as problemSonType, detail, images, origin, reply, reply_images as replyImages, replied_at as repliedAt,
   closed_at as closedAt, score, at from complaints`;
 
-/** The same words about the same order within this time are the same complaint, sent twice. */
+/** The same text about the same order within this time is the same complaint. */
 const SAME_WITHIN_MS = 600_000;
 
 type NewComplaint = Pick<Complaint, "borrowerId" | "orderId" | "problemType" | "problemSonType" | "detail" | "images">;
@@ -79,10 +79,10 @@ export function createComplaints(database: Database, clock: Clock) {
     find: (id: string) => byId.get({ id }),
     ofBorrower: (borrowerId: string) => ofBorrower.all({ borrowerId }),
     all: () => every.all(),
-    /** An agent's answer; `close` also files the complaint away. */
+    /** Stores an agent's reply; `close` also closes the complaint. */
     reply: (id: string, text: string, images: readonly string[], close: boolean) =>
       reply({ id, reply: text, images: JSON.stringify(images), at: clock.now(), closedAt: close ? clock.now() : null }),
-    /** False when it was scored before or has no answer yet. */
+    /** Stores the score. Returns false when the complaint has a score or has no reply yet. */
     score: (id: string, stars: number) => score({ id, score: stars }).changes === 1,
   };
 }

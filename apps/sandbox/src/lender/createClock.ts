@@ -3,17 +3,17 @@ import type { Database } from "../database/openDatabase.ts";
 import { addDays, DAY_MS, manilaDay } from "./calendar.ts";
 
 /**
- * The sandbox's time. The calendar stands still at the day on which the sandbox was seeded until somebody travels, so
- * that an order that is due in three days is still due in three days tomorrow; the time of day goes on.
+ * The sandbox's time. The date stays at the day of seeding until a control moves it, so that an order that is due in three
+ * days is still due in three days tomorrow. The time of day advances normally.
  */
 export interface Clock {
   /** The lender's calendar day, yyyy-mm-dd. */
   today(): string;
-  /** The instant, in milliseconds, moved by as many days as the calendar. */
+  /** Current instant in milliseconds, shifted by the same number of days as the date. */
   now(): number;
   travelledDays(): number;
   travel(days: number): void;
-  /** Takes the machine's day for today and forgets all travelling. */
+  /** Resets the date to the system date. */
   startOver(): void;
 }
 

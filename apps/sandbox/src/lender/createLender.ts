@@ -32,7 +32,7 @@ export interface LenderOptions {
   readonly uploadLimits: { readonly sizeMax: number; readonly perHour: number };
 }
 
-/** The lender behind the API: its books and its rules. It knows nothing of HTTP. */
+/** The lender behind the API: its data and its rules, independent of HTTP. */
 export type Lender = ReturnType<typeof createLender>;
 
 export function createLender({ database, dataDir, machineNow, smsLimits, uploadLimits }: LenderOptions) {
@@ -82,14 +82,14 @@ export function createLender({ database, dataDir, machineNow, smsLimits, uploadL
     marks: createMarks(database, clock),
     registration: createRegistration(database, captchas, texts, clock, smsLimits),
     transaction: database.transaction,
-    /** Moves the calendar, and every order grows as old as it says. */
+    /** Moves the date and updates every order to it. */
     travel(days: number) {
       database.transaction(() => {
         clock.travel(days);
         book.ageAll();
       });
     },
-    /** Back to what was seeded, on the machine's day. */
+    /** Restores the seeded data on the system date. */
     startOver,
   };
 }

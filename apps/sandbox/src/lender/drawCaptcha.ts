@@ -1,4 +1,7 @@
-/** Strokes on a grid four wide and six high: points "x,y", strokes separated by "|". Nothing that two eyes read differently (no 0 and O, 1 and I). */
+/**
+ * Strokes on a grid of four by six units: points "x,y", strokes separated by "|". Characters that look alike (0 and O, 1
+ * and I) are left out.
+ */
 const STROKES: Readonly<Record<string, string>> = {
   A: "0,6 2,0 4,6|1,4 3,4",
   C: "4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5",
@@ -25,7 +28,7 @@ export const CAPTCHA_CHARACTERS = Object.keys(STROKES).join("");
 const WIDTH = 108;
 const HEIGHT = 52;
 
-/** A small generator of even numbers in [0, 1): the same seed draws the same picture. */
+/** Creates a generator of uniformly distributed numbers in [0, 1). The same seed renders the same picture. */
 function makeRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,12 +39,12 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-/** Draws the answer as strokes in an SVG: no text in it, bent, turned, in mixed order, with lines through it. */
+/** Renders the answer as strokes in an SVG without text: bent, rotated, in shuffled order, crossed by lines. */
 export function drawCaptcha(answer: string, seed: number): string {
   const random = makeRandom(seed);
   const between = (low: number, high: number) => low + random() * (high - low);
   const number = (value: number) => value.toFixed(1);
-  const wave = { height: between(1.5, 3), length: between(14, 22), start: between(0, 6) };
+  const distortion = { height: between(1.5, 3), length: between(14, 22), start: between(0, 6) };
 
   const strokes = [...answer].flatMap((character, index) => {
     const angle = between(-0.22, 0.22);
@@ -55,7 +58,7 @@ export function drawCaptcha(answer: string, seed: number): string {
         const down = (row - 3) * scale + between(-0.5, 0.5);
         const x = left + 8 + across * Math.cos(angle) - down * Math.sin(angle);
         const y = top + 14 + across * Math.sin(angle) + down * Math.cos(angle);
-        return `${number(x)} ${number(y + wave.height * Math.sin(x / wave.length + wave.start))}`;
+        return `${number(x)} ${number(y + distortion.height * Math.sin(x / distortion.length + distortion.start))}`;
       });
       return `M${points.join("L")}`;
     });

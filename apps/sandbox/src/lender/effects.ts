@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "../database/openDatabase.ts";
 
-/** How often each thing happened that must happen once for one intent. What the sandbox was seeded with is not counted. */
+/** Queries that count the side effects that must happen once per intent. Seeded data is not counted. */
 const COUNTS = {
   ordersCreated: "select count(*) from orders where origin = 'application'",
   codesIssued: "select count(*) from pay_codes where origin = 'borrower'",
@@ -27,24 +27,24 @@ export function createEffects(database: Database) {
   const count = database.query(`select ${columns.join(", ")}`, v.record(v.string(), v.number()));
   return {
     count(): EffectCounts {
-      const found = count.get() ?? {};
-      const of = (name: keyof typeof COUNTS) => found[name] ?? 0;
+      const row = count.get() ?? {};
+      const countOf = (name: keyof typeof COUNTS) => row[name] ?? 0;
       return {
-        ordersCreated: of("ordersCreated"),
-        codesIssued: of("codesIssued"),
-        payments: of("payments"),
-        extensions: of("extensions"),
-        cardRepayments: of("cardRepayments"),
-        bankAccountChanges: of("bankAccountChanges"),
-        complaints: of("complaints"),
-        complaintScores: of("complaintScores"),
-        uploads: of("uploads"),
-        orderScores: of("orderScores"),
-        productOpenings: of("productOpenings"),
-        registrations: of("registrations"),
-        textsSent: of("textsSent"),
-        serviceEvents: of("serviceEvents"),
-        analyticsEvents: of("analyticsEvents"),
+        ordersCreated: countOf("ordersCreated"),
+        codesIssued: countOf("codesIssued"),
+        payments: countOf("payments"),
+        extensions: countOf("extensions"),
+        cardRepayments: countOf("cardRepayments"),
+        bankAccountChanges: countOf("bankAccountChanges"),
+        complaints: countOf("complaints"),
+        complaintScores: countOf("complaintScores"),
+        uploads: countOf("uploads"),
+        orderScores: countOf("orderScores"),
+        productOpenings: countOf("productOpenings"),
+        registrations: countOf("registrations"),
+        textsSent: countOf("textsSent"),
+        serviceEvents: countOf("serviceEvents"),
+        analyticsEvents: countOf("analyticsEvents"),
       };
     },
   };

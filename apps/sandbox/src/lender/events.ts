@@ -6,15 +6,15 @@ const SOURCES = ["analytics", "service", "tracking", "csp"] as const;
 export type EventSource = (typeof SOURCES)[number];
 
 const eventRow = v.object({ source: v.picklist(SOURCES), body: v.pipe(v.string(), v.parseJson()), at: v.number() });
-const KEPT = 5000;
-const SHOWN = 200;
+const EVENTS_MAX = 5000;
+const DEFAULT_LIMIT = 200;
 
-/** What screens and browsers report: analytics, the lender's own event call, promotion tracking, policy violations. */
+/** Stores the reports of screens and browsers: analytics, the event call, promotion tracking, policy violations. */
 
 export function createEvents(database: Database, clock: Clock) {
   const insert = database.command("insert into events (source, body, at) values (:source, :body, :at)");
   const trim = database.command(
-    `delete from events where sequence <= (select coalesce(max(sequence), 0) - ${KEPT} from events)`,
+    `delete from events where sequence <= (select coalesce(max(sequence), 0) - ${EVENTS_MAX} from events)`,
   );
   const newest = database.query(
     "select source, body, at from events where source = :source order by sequence desc limit :limit",
@@ -30,7 +30,7 @@ export function createEvents(database: Database, clock: Clock) {
         trim();
       }
     },
-    newestFirst: (source: EventSource, limit = SHOWN) =>
-      newest.all({ source, limit: Math.max(1, Math.min(Math.floor(limit), KEPT)) }),
+    newestFirst: (source: EventSource, limit = DEFAULT_LIMIT) =>
+      newest.all({ source, limit: Math.max(1, Math.min(Math.floor(limit), EVENTS_MAX)) }),
   };
 }

@@ -1,10 +1,11 @@
 import type { Bill } from "./bill.ts";
 import { addDays } from "./calendar.ts";
 
-// Specification 9: prolongation is for the same period on payment of due interest and penalties. The fee is this sandbox's own.
+// The loan terms allow an extension by the same period after payment of due interest and penalties. The fee is an
+// addition of the sandbox.
 const FEE_CENTAVOS = 10_000;
 
-/** What postponing costs today, and to which day the next payment then moves. */
+/** The price of an extension today, and the new date of the next payment. */
 export interface ExtensionQuote {
   readonly interestCentavos: number;
   readonly penaltyCentavos: number;
@@ -15,7 +16,7 @@ export interface ExtensionQuote {
   readonly days: number;
 }
 
-/** The new date lies `periodDays` after the due date, or after today when the payment is late already. */
+/** Returns the quote. The new date is `periodDays` after the due date, or after today when the payment is late. */
 export function quoteExtension(bill: Bill, periodDays: number): ExtensionQuote {
   const days = bill.daysLate + periodDays;
   return {

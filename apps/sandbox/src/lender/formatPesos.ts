@@ -1,4 +1,4 @@
-/** Ready-made text for a person, thousands separated by dots: 1000000 centavos are "₱10.000". */
+/** Formats an amount with dots between thousands: 1000000 centavos are "₱10.000". */
 export function formatPesos(centavos: number): string {
   const pesos = String(Math.trunc(Math.abs(centavos) / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
   const rest = Math.abs(centavos) % 100;

@@ -31,7 +31,7 @@ export type Extension = v.InferOutput<typeof extensionRow>;
 const select = `select position, due_on as dueOn, principal_centavos as principalCentavos, interest_centavos as interestCentavos,
   paid_on as paidOn, paid_centavos as paidCentavos from instalments where order_id = :id`;
 
-/** What is to be paid on each order, and by how much it was moved. */
+/** The instalments of each order and its extensions. */
 export type Instalments = ReturnType<typeof createInstalments>;
 
 export function createInstalments(database: Database) {
@@ -60,7 +60,7 @@ export function createInstalments(database: Database) {
     add(id: string, planned: readonly PlannedInstalment[]) {
       for (const instalment of planned) insert({ id, ...instalment });
     },
-    /** False when that instalment was paid before: nothing changes then. */
+    /** Marks an instalment as paid. Returns false, without a change, when it was paid before. */
     pay: (id: string, position: number, centavos: number, day: string) =>
       pay({ id, position, centavos, day }).changes === 1,
     moveUnpaid: (id: string, days: number) => move({ id, shift: `${days} days` }),

@@ -2,5 +2,5 @@ import * as v from "valibot";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A column or a body that holds a JSON object. */
+/** Parses text that is a JSON object. */
 export const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));

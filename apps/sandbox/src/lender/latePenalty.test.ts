@@ -15,7 +15,7 @@ describe("latePenalty", () => {
     expect(latePenalty(100_000, days, isRepeat)).toBe(centavos);
   });
 
-  it("stays in whole pesos, rounded for the borrower", () => {
+  it("is rounded down to whole pesos", () => {
     expect(latePenalty(265_000, 3, true)).toBe(80_000 + 39_700);
   });
 });

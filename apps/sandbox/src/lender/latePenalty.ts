@@ -1,5 +1,5 @@
-// Specification 9, loan terms: 1,000 once for new clients and 800 for repeat clients, plus each day 5 % of the unpaid
-// amount on days 1 to 30, 4 % on days 31 to 90 and 2 % from day 91.
+// Loan terms: ₱1,000 once for new clients and ₱800 for repeat clients, plus each day 5 % of the unpaid amount on days 1
+// to 30, 4 % on days 31 to 90 and 2 % from day 91.
 const ONCE_NEW_CENTAVOS = 100_000;
 const ONCE_REPEAT_CENTAVOS = 80_000;
 const BANDS = [
@@ -8,7 +8,7 @@ const BANDS = [
   { lastDay: Number.POSITIVE_INFINITY, percent: 2 },
 ];
 
-/** What being late costs so far, in whole pesos (rounded down, for the borrower). Nothing on the due date itself. */
+/** Returns the late fee so far in centavos, rounded down to whole pesos. It is zero on the due date itself. */
 export function latePenalty(unpaidCentavos: number, daysLate: number, isRepeat: boolean): number {
   if (daysLate <= 0) return 0;
   let percents = 0;

@@ -10,7 +10,7 @@ interface Opening {
   readonly position: string;
 }
 
-/** Small things a borrower leaves behind: a score for an order, the opening of a product. */
+/** Stores scores of orders and openings of products. */
 export function createMarks(database: Database, clock: Clock) {
   const score = database.command(
     "insert into order_scores (order_id, score, at) values (:orderId, :score, :at) on conflict do nothing",
@@ -22,7 +22,7 @@ export function createMarks(database: Database, clock: Clock) {
   const open = database.command(`insert into product_openings (borrower_id, step, product_id, module, position, at)
     values (:borrowerId, :step, :productId, :module, :position, :at)`);
   return {
-    /** Only the first score of an order is kept. */
+    /** Stores the first score of an order and ignores later ones. */
     scoreOrder: (orderId: string, stars: number) => score({ orderId, score: stars, at: clock.now() }).changes === 1,
     scoreOf: (orderId: string) => scored.get({ orderId })?.score,
     openProduct: ({ borrowerId, ...opening }: Opening) =>

@@ -10,16 +10,16 @@ import { periodDays } from "./planInstalments.ts";
 
 const ROLLOVERS_MAX = 3;
 
-/** An order with what is due on it today. */
+/** An order with the amount due today. */
 export interface OrderNow {
   readonly order: Order;
   readonly instalments: readonly Instalment[];
   readonly bill: Bill | undefined;
-  /** Absent when this order cannot be extended now. */
+  /** Undefined when the order cannot be extended now. */
   readonly extension: ExtensionQuote | undefined;
 }
 
-/** The lender's rules about what is due and what a payment does. */
+/** The lender's rules about amounts due and the effects of payments. */
 export type OrderBook = ReturnType<typeof createOrderBook>;
 
 export function createOrderBook(
@@ -39,7 +39,7 @@ export function createOrderBook(
   }
 
   return {
-    /** A borrower's own order; another's is not found, exactly as one that does not exist. */
+    /** Returns an order of this borrower. Another borrower's order is treated as one that does not exist. */
     own(borrowerId: string, id: string): OrderNow | undefined {
       const order = orders.find(id);
       return order?.borrowerId === borrowerId ? whole(order) : undefined;
@@ -51,14 +51,14 @@ export function createOrderBook(
     },
     all: (): OrderNow[] => orders.all().map(whole),
 
-    /** Marks an instalment paid and moves the order on. False when it was paid before. */
+    /** Marks an instalment as paid and updates the order's status. Returns false when it was paid before. */
     payInstalment(id: string, position: number, centavos: number): boolean {
       const order = orders.find(id);
       if (order === undefined || !instalments.pay(id, position, centavos, clock.today())) return false;
       life.settleStatus(order);
       return true;
     },
-    /** Moves every unpaid date and keeps what the extension cost. False when this round was bought before. */
+    /** Moves all unpaid dates and stores the price. Returns false when this extension was bought before. */
     extend(id: string, round: number, quote: ExtensionQuote, position: number): boolean {
       const order = orders.find(id);
       if (order === undefined || order.rollovers !== round - 1) return false;
@@ -68,7 +68,7 @@ export function createOrderBook(
       life.settleStatus(order);
       return true;
     },
-    /** Every order grows as old as the calendar says. */
+    /** Updates every order to the current date. */
     ageAll() {
       database.transaction(() => orders.all().forEach(life.age));
     },

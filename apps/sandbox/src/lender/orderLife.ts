@@ -6,7 +6,7 @@ import type { Order, Orders } from "./orders.ts";
 import { type LoanTerms, planInstalments } from "./planInstalments.ts";
 import type { Products } from "./products.ts";
 
-/** How an order grows older: each step writes the status that its days and payments call for. */
+/** Updates the status of orders over time, from their dates and payments. */
 export type OrderLife = ReturnType<typeof createOrderLife>;
 
 export function createOrderLife(orders: Orders, instalments: Instalments, products: Products, clock: Clock) {
@@ -35,7 +35,7 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
     terms,
     disburse,
     settleStatus,
-    /** Brings an order to where it stands on the calendar's day. */
+    /** Updates an order to its status on the current date. */
     age(order: Order) {
       if (!isOrderStatus(order.status) || order.status === "200") return;
       if (order.disbursedOn !== null) {
@@ -50,7 +50,7 @@ export function createOrderLife(orders: Orders, instalments: Instalments, produc
         orders.setStatus(order.id, next);
       }
     },
-    /** An application that was taken in a while ago is being read by now. */
+    /** Moves an application to review when it was received long enough ago. */
     takenIn(order: Order): Order {
       const isFresh = clock.now() - order.createdAt < TAKEN_IN_MS;
       if (order.status !== "21" || order.origin !== "application" || isFresh) return order;

@@ -7,7 +7,7 @@ import { DISBURSED_AFTER_DAYS, isOrderStatus, isWaiting } from "./orderStatus.ts
 import type { Orders } from "./orders.ts";
 import { periodDays, planInstalments } from "./planInstalments.ts";
 
-/** Puts orders where a demonstration or a test wants them. Nothing that a borrower does comes here. */
+/** Sets orders to the state that a demonstration or a test needs. No call of a borrower uses this. */
 export type OrderStages = ReturnType<typeof createOrderStages>;
 
 export function createOrderStages(
@@ -18,7 +18,7 @@ export function createOrderStages(
   clock: Clock,
 ) {
   return {
-    /** One step on for an application: taken in, read, sent, running. */
+    /** Advances an application by one step: received, in review, money sent, running. */
     moveOn(id: string) {
       database.transaction(() => {
         const order = orders.find(id);
@@ -31,7 +31,7 @@ export function createOrderStages(
         }
       });
     },
-    /** Moves an order's unpaid dates, so that the next payment is due in so many days (negative: that many days ago). */
+    /** Moves the unpaid dates so that the next payment is due in the given number of days (negative: days ago). */
     makeDueIn(id: string, days: number) {
       database.transaction(() => {
         const order = orders.find(id);
@@ -41,7 +41,7 @@ export function createOrderStages(
         life.settleStatus(order);
       });
     },
-    /** Puts an order into a status with days, instalments and payments that fit. A status that is none of ours is only written down. */
+    /** Sets a status with matching dates, instalments and payments. An unknown status changes only the status. */
     place(id: string, status: string) {
       database.transaction(() => {
         const order = orders.find(id);
@@ -72,7 +72,7 @@ export function createOrderStages(
   };
 }
 
-/** 170: fresh; 174: due in three days; 180: the second instalment three days late; 200: the whole term. */
+/** 170: new loan; 174: due in three days; 180: second instalment three days late; 200: after the whole term. */
 function daysSinceDisbursal(status: string, period: number, termDays: number): number {
   if (status === "174") return period - 3;
   if (status === "180") return period * 2 + 3;

@@ -1,23 +1,23 @@
 import { daysBetween } from "./calendar.ts";
 
 /**
- * The life of an order at this lender. The numbers are the specification's; what 21, 110 and 151 mean was not shown,
- * so it is this sandbox's own: an application is taken in (21), read (110), and its money sent (151); it then runs
- * (170), comes due (174), is late (180) and ends (200).
+ * The statuses of an order. The specification defines the numbers but not the meaning of 21, 110 and 151, so the sandbox
+ * chooses it: an application is received (21), in review (110), and its money is sent (151). Then the loan runs (170),
+ * is due soon (174), is late (180) and is repaid (200).
  */
 export const ORDER_STATUSES = ["21", "110", "151", "170", "174", "180", "200"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const isOrderStatus = (text: string): text is OrderStatus => ORDER_STATUSES.some((status) => status === text);
 
-/** In these an instalment can be paid. */
+/** Returns whether an instalment can be paid in this status. */
 export const isRunning = (status: string) => status === "170" || status === "174" || status === "180";
-/** In these an application waits for the lender. */
+/** Returns whether an application waits for the lender in this status. */
 export const isWaiting = (status: string) => status === "21" || status === "110" || status === "151";
 
 const DUE_SOON_DAYS = 3;
 
-/** The status of a disbursed order by its next due date; none left to pay ends it. */
+/** Returns the status of a disbursed order for its next due date; "200" when no payment is left. */
 export function runningStatus(nextDueOn: string | undefined, today: string): OrderStatus {
   if (nextDueOn === undefined) return "200";
   const ahead = daysBetween(today, nextDueOn);
@@ -25,7 +25,7 @@ export function runningStatus(nextDueOn: string | undefined, today: string): Ord
   return ahead <= DUE_SOON_DAYS ? "174" : "170";
 }
 
-/** The status of an application by its age, or "disburse" once the money has gone out. */
+/** Returns the status of an application for its age, or "disburse" after the money was sent. */
 export function waitingStatus(status: string, appliedOn: string, today: string): OrderStatus | "disburse" | undefined {
   const age = daysBetween(appliedOn, today);
   if (age >= DISBURSED_AFTER_DAYS) return "disburse";
@@ -33,8 +33,8 @@ export function waitingStatus(status: string, appliedOn: string, today: string):
   return undefined;
 }
 
-// Specification 9: decision within 1 day, funds credited within 1 to 3 calendar days.
+// The loan terms promise a decision within 1 day and the money within 1 to 3 calendar days.
 export const DECIDED_AFTER_DAYS = 1;
 export const DISBURSED_AFTER_DAYS = 2;
-/** An application is taken in for this long before somebody reads it. */
+/** How long an application stays received before its review starts. */
 export const TAKEN_IN_MS = 60_000;

@@ -5,7 +5,7 @@ import { type JsonObject, jsonObject } from "./jsonObject.ts";
 export interface Order {
   readonly sequence: number;
   readonly id: string;
-  /** What the borrower calls it: "2611210042". */
+  /** Order number that the borrower sees: "2611210042". */
   readonly number: string;
   readonly borrowerId: string;
   readonly isRepeat: boolean;
@@ -20,7 +20,7 @@ export interface Order {
   readonly isRolloverAllowed: boolean;
   readonly rollovers: number;
   readonly recommends: boolean;
-  /** Fields of the order's details that the console replaced. */
+  /** The console's overrides of the order's details. */
   readonly overrides: JsonObject;
   readonly createdAt: number;
 }
@@ -64,7 +64,7 @@ type NewOrder = Omit<
   readonly id?: string;
 };
 
-/** The order book as it is kept: reading and writing rows, no decisions. */
+/** Reads and writes the stored orders, without business rules. */
 export type Orders = ReturnType<typeof createOrders>;
 
 export function createOrders(database: Database) {
@@ -124,7 +124,7 @@ export function createOrders(database: Database) {
     setDays: (id: string, days: Pick<Order, "appliedOn" | "disbursedOn" | "closedOn">) => setDays({ id, ...days }),
     close: (id: string, day: string) => close({ id, day }),
     countRollover: (id: string) => countRollover({ id }),
-    /** Takes back all that happened with an order's money, for the console. */
+    /** Deletes all payments, codes and extensions of an order, for the console. */
     forgetMoney(id: string) {
       for (const forget of forgetMoney) forget({ id });
       forgetRollovers({ id });

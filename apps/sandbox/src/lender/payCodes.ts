@@ -7,7 +7,7 @@ const payCodeRow = v.object({
   code: v.string(),
   orderId: v.string(),
   purpose: v.picklist(["instalment", "extension"]),
-  /** The instalment's position, or the number of the extension. */
+  /** Position of the instalment, or number of the extension. */
   round: v.number(),
   amountCentavos: v.number(),
   channelNumber: v.number(),
@@ -19,7 +19,7 @@ const payCodeRow = v.object({
 
 export type PayCode = v.InferOutput<typeof payCodeRow>;
 export type PayCodeState = PayCode["state"];
-/** What a payment is for: there is one code for each of these. */
+/** The purpose of a payment. There is one code for each combination. */
 export type PayFor = Pick<PayCode, "orderId" | "purpose" | "round" | "amountCentavos" | "channelNumber">;
 
 const select = `select token, code, order_id as orderId, purpose, round, amount_centavos as amountCentavos,
@@ -48,7 +48,7 @@ export function createPayCodes(database: Database) {
   );
 
   return {
-    /** The one code for this order, purpose, round, amount and channel: issued now, or the one that was issued before. */
+    /** Returns the code of this order, purpose, round, amount and channel. Issues it on the first call. */
     issue(wanted: PayFor, at: number, seeded?: { readonly code: string }): PayCode {
       return database.transaction(() => {
         const existing = same.get({ ...wanted });
@@ -64,7 +64,7 @@ export function createPayCodes(database: Database) {
           setState({ token: existing.token, state: "open", at });
         }
         const issued = same.get({ ...wanted });
-        if (issued === undefined) throw new Error("A pay code that was just issued cannot be read back.");
+        if (issued === undefined) throw new Error("Cannot read back the pay code that was just issued.");
         return issued;
       });
     },

@@ -4,16 +4,16 @@ import type { Clock } from "./createClock.ts";
 import type { OrderBook } from "./orderBook.ts";
 import type { PayCode, PayCodes, PayFor } from "./payCodes.ts";
 
-/** What came of a payment. "outdated" means that nothing of this kind is due any more, or that its amount has changed. */
+/** Outcome of a payment. "outdated": the instalment or extension is no longer due, or its amount has changed. */
 export type PaymentOutcome = "paid" | "already-paid" | "refused" | "processing" | "outdated";
 export type PayerDecision = "pay" | "refuse" | "leave-pending";
 
-/** The newest payment of an order as the lender knows it. */
+/** The newest payment of an order. */
 export interface NewestPayment {
   readonly state: "processing" | "paid" | "refused";
   readonly purpose: PayFor["purpose"];
   readonly amountCentavos: number;
-  /** A channel's number, or "card". */
+  /** Channel number, or "card". */
   readonly way: string;
   readonly at: number;
 }
@@ -25,7 +25,7 @@ const paymentRow = v.object({
   at: v.number(),
 });
 
-/** Money coming in, by whatever way, exactly once for each instalment and each extension. */
+/** Receives payments through any channel, exactly once for each instalment and each extension. */
 export type Payments = ReturnType<typeof createPayments>;
 
 export function createPayments(database: Database, book: OrderBook, payCodes: PayCodes, clock: Clock) {
@@ -60,8 +60,8 @@ export function createPayments(database: Database, book: OrderBook, payCodes: Pa
   return {
     isStillDue,
     /**
-     * A payment that is still pending comes first, because paying beside it would pay twice. Otherwise the newer of the
-     * last received and the last declined payment.
+     * Returns the pending payment if there is one, because paying again would pay twice. Otherwise returns the newer of
+     * the last received and the last declined payment.
      */
     newest(orderId: string): NewestPayment | undefined {
       const codes = payCodes.ofOrder(orderId).sort((a, b) => b.changedAt - a.changedAt);
@@ -73,7 +73,7 @@ export function createPayments(database: Database, book: OrderBook, payCodes: Pa
         return { state: "refused", ...fromCode(refused) };
       return paid && { state: "paid", ...paid };
     },
-    /** What the payer does with a code: pays, refuses, or leaves it with the wallet. */
+    /** Applies the payer's decision about a code: pay, decline, or leave it pending. */
     decide(token: string, decision: PayerDecision): PaymentOutcome {
       return database.transaction(() => {
         const code = payCodes.findByToken(token);
@@ -95,7 +95,7 @@ export function createPayments(database: Database, book: OrderBook, payCodes: Pa
         return "paid";
       });
     },
-    /** A payment by card, without a code. False when this was paid before, or is not due any more. */
+    /** Pays by card, without a code. Returns false when it was paid before or is no longer due. */
     payByCard(paid: Omit<PayFor, "channelNumber">): boolean {
       return database.transaction(() => {
         if (!isStillDue({ ...paid, channelNumber: 0 }) || !enterPayment(paid, "card")) return false;

@@ -14,15 +14,15 @@ export interface PlannedInstalment {
   readonly interestCentavos: number;
 }
 
-/** Flat interest over the whole term, in whole pesos. */
+/** Returns the flat interest over the whole term in centavos, rounded to whole pesos. */
 export const wholeInterest = ({ principalCentavos, dailyRatePpm, termDays }: LoanTerms) =>
   Math.round((principalCentavos * dailyRatePpm * termDays) / 100_000_000) * 100;
 
-/** Days between two due dates; an extension moves dates by as many. */
+/** Returns the days between two due dates, which is also the length of an extension. */
 export const periodDays = ({ termDays, instalments }: Pick<LoanTerms, "termDays" | "instalments">) =>
   Math.floor(termDays / instalments);
 
-/** Cuts a loan into equal instalments in whole pesos; the last one takes the remainder and falls on the term's last day. */
+/** Splits a loan into equal instalments in whole pesos. The last one includes the remainder and is due on the last day. */
 export function planInstalments(terms: LoanTerms, firstDay: string): PlannedInstalment[] {
   const interest = wholeInterest(terms);
   const share = (whole: number) => Math.floor(whole / terms.instalments / 100) * 100;
@@ -40,6 +40,6 @@ export function planInstalments(terms: LoanTerms, firstDay: string): PlannedInst
 
 const ordinals = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
 
-/** "First payment" ... "Last payment". */
+/** Returns "First payment" ... "Last payment". */
 export const instalmentTitle = (position: number, count: number) =>
   position === count ? "Last payment" : `${ordinals[position - 1] ?? `No. ${position}`} payment`;

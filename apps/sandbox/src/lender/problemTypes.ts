@@ -3,7 +3,7 @@ export interface ProblemType {
   readonly value: string;
 }
 
-/** Specification 5: type 1 is collection; it asks for a sub-type and for an order that is being collected. */
+/** The type "collection". It requires a sub-type and an order that is in collection. */
 export const COLLECTION = "1";
 
 export const PROBLEM_TYPES: readonly ProblemType[] = [

@@ -16,9 +16,9 @@ export interface Product {
   readonly isEnabled: boolean;
   readonly buttonText: string;
   readonly tags: readonly string[];
-  /** Where "apply" leads: a confirmation of this site, or the native app's product page. */
+  /** Target of "apply": a confirmation of this site, or the native app's product page. */
   readonly opens: "confirmation" | "newer-confirmation" | "native";
-  /** Fields of the confirmation that the console replaced. */
+  /** The console's overrides of the confirmation. */
   readonly overrides: JsonObject;
 }
 
@@ -52,9 +52,9 @@ const columns = `id, name, logo, description, smallest_centavos as smallestCenta
 export interface Products {
   find(id: string): Product | undefined;
   all(): readonly Product[];
-  /** What the lender offers beside a product: all the others. */
+  /** Returns the products to recommend next to a product: all others. */
   besides(id: string): readonly Product[];
-  /** Replaces fields of the confirmation's data; null takes all replacements back. */
+  /** Overrides fields of the confirmation's data; null removes all overrides. */
   override(id: string, fields: JsonObject | null): void;
   forget(): void;
 }
@@ -62,9 +62,9 @@ export interface Products {
 export function createProducts(database: Database): Products {
   const every = database.query(`select ${columns} from products order by position`, productRow);
   const write = database.command("update products set overrides = :overrides where id = :id");
-  // Products change by seeding and by the console only, so they are read once.
-  let known: ReadonlyMap<string, Product> | undefined;
-  const catalogue = () => (known ??= new Map(every.all().map((product) => [product.id, product])));
+  // Only seeding and the console change products, so they are cached.
+  let cached: ReadonlyMap<string, Product> | undefined;
+  const catalogue = () => (cached ??= new Map(every.all().map((product) => [product.id, product])));
 
   return {
     find: (id) => catalogue().get(id),
@@ -73,10 +73,10 @@ export function createProducts(database: Database): Products {
     override(id, fields) {
       const merged = fields === null ? {} : { ...catalogue().get(id)?.overrides, ...fields };
       write({ id, overrides: JSON.stringify(merged) });
-      known = undefined;
+      cached = undefined;
     },
     forget() {
-      known = undefined;
+      cached = undefined;
     },
   };
 }

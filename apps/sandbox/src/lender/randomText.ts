@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 
-/** A name that cannot be guessed, safe in a path. */
+/** Returns a random token of 128 bits that is safe in a path. */
 export const randomToken = () => randomBytes(16).toString("base64url");
 
 export const randomDigits = (length: number) => Array.from({ length }, () => randomInt(10)).join("");

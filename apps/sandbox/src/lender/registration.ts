@@ -15,14 +15,14 @@ const LIFE_MS = 600_000;
 const WRONG_TRIES_MAX = 5;
 const HOUR_MS = 3_600_000;
 
-// Specification 5, and a Philippine deployment's own rule (decisions 1, mobilePattern).
+// The specification's rule for mobile numbers, and the Philippine one (environment key `mobilePattern`).
 const MOBILE = /^(?:1[3-9]\d{9}|09\d{9})$/;
 
 const codeRow = v.object({ code: v.string(), wrongTries: v.number(), expiresAt: v.number() });
-const askingRow = v.object({ count: v.number(), newest: v.nullable(v.number()) });
+const requestCountRow = v.object({ count: v.number(), newest: v.nullable(v.number()) });
 const registrationRow = v.object({ phone: v.string(), origin: v.string(), templateId: v.string(), at: v.number() });
 
-type AskOutcome = "sent" | "no-mobile" | "too-soon" | "too-many" | "wrong-captcha" | "registered";
+type RequestOutcome = "issued" | "no-mobile" | "too-soon" | "too-many" | "wrong-captcha" | "registered";
 type RegisterOutcome = "registered-now" | "registered" | "no-mobile" | "wrong-captcha" | "no-code" | "wrong-code";
 
 export interface RegistrationForm {
@@ -55,18 +55,18 @@ export function createRegistration(
   const register =
     database.command(`insert into registrations (phone, origin, template_id, invite_code, user_from, app_from, utm_tag, at)
     values (:phone, 'promotion', :templateId, :inviteCode, :userFrom, :appFrom, :utmTag, :at) on conflict do nothing`);
-  const asked = {
+  const smsRequests = {
     byPhone: database.query(
       "select count(*) as count, max(at) as newest from sms_askings where phone = :phone and at > :since",
-      askingRow,
+      requestCountRow,
     ),
     byAddress: database.query(
       "select count(*) as count, max(at) as newest from sms_askings where address = :address and at > :since",
-      askingRow,
+      requestCountRow,
     ),
   };
-  const noteAsking = database.command("insert into sms_askings (phone, address, at) values (:phone, :address, :at)");
-  const forgetOld = database.command("delete from sms_askings where at <= :since");
+  const recordRequest = database.command("insert into sms_askings (phone, address, at) values (:phone, :address, :at)");
+  const deleteOldRequests = database.command("delete from sms_askings where at <= :since");
   const code = database.query(
     "select code, wrong_tries as wrongTries, expires_at as expiresAt from sms_codes where phone = :phone",
     codeRow,
@@ -79,28 +79,28 @@ export function createRegistration(
 
   return {
     all: () => every.all(),
-    /** Sends a code to a phone, when the captcha is answered and nobody asks too often. */
-    askForCode(phone: string, answer: string, sid: string, address: string): AskOutcome {
+    /** Sends a code to a phone when the answer to the captcha is right and no limit is exceeded. */
+    requestCode(phone: string, answer: string, sid: string, address: string): RequestOutcome {
       return database.transaction(() => {
         if (!MOBILE.test(phone)) return "no-mobile";
         const at = clock.now();
         const since = at - HOUR_MS;
-        forgetOld({ since });
-        const byPhone = asked.byPhone.get({ phone, since });
+        deleteOldRequests({ since });
+        const byPhone = smsRequests.byPhone.get({ phone, since });
         const isRegistered = registered.get({ phone }) !== undefined;
-        // No text goes to a registered number, so what limits the texts does not hide that it is registered.
+        // A registered number receives no SMS, so the SMS limits must not hide that it is registered.
         if (!isRegistered) {
           if (byPhone?.newest != null && at - byPhone.newest < limits.betweenMs) return "too-soon";
           if ((byPhone?.count ?? 0) >= limits.perPhoneAnHour) return "too-many";
         }
-        if ((asked.byAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
+        if ((smsRequests.byAddress.get({ address, since })?.count ?? 0) >= limits.perAddressAnHour) return "too-many";
         if (!captchas.answer(sid, answer)) return "wrong-captcha";
         if (isRegistered) return "registered";
         const digits = randomDigits(6);
-        noteAsking({ phone, address, at });
+        recordRequest({ phone, address, at });
         saveCode({ phone, code: digits, sid, at, expiresAt: at + LIFE_MS });
         texts.send(phone, `${digits} is your Sandbox Lending code. It is good for 10 minutes. Never share it.`);
-        return "sent";
+        return "issued";
       });
     },
     register({
@@ -119,9 +119,9 @@ export function createRegistration(
         if (registered.get({ phone }) !== undefined) return "registered";
         if (!captchas.hasPassed(sid, answer)) return "wrong-captcha";
         const at = clock.now();
-        const sent = code.get({ phone });
-        if (sent === undefined || sent.expiresAt <= at || sent.wrongTries >= WRONG_TRIES_MAX) return "no-code";
-        if (sent.code !== smsCode) {
+        const issued = code.get({ phone });
+        if (issued === undefined || issued.expiresAt <= at || issued.wrongTries >= WRONG_TRIES_MAX) return "no-code";
+        if (issued.code !== smsCode) {
           countWrong({ phone });
           return "wrong-code";
         }

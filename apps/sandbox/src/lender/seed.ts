@@ -10,9 +10,9 @@ import type { PayCodes } from "./payCodes.ts";
 
 import { BORROWERS, INSTALMENTS, ORDERS, PRODUCTS, TERM_DAYS } from "./seedData.ts";
 
-/** A phone that has registered already: asking for a code with it answers 11. */
+/** A registered phone: a code request for it returns 11. */
 export const REGISTERED_PHONE = "13800000011";
-/** A promotion template that has ended: asking for it is refused. */
+/** An ended promotion template: requests for it are refused. */
 export const ENDED_TEMPLATE = "ended";
 
 const TABLES = [
@@ -51,7 +51,7 @@ interface SeedParts {
   readonly complaints: Complaints;
 }
 
-/** Empties the lender and writes the borrowers, products, orders and complaints that links, tests and people rely on. */
+/** Deletes all data and writes the borrowers, products, orders and complaints that links and tests rely on. */
 export function seed({ database, clock, orders, book, stages, payCodes, complaints }: SeedParts): void {
   database.transaction(() => {
     for (const table of TABLES) database.command(`delete from ${table}`)();

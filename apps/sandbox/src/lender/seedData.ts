@@ -1,4 +1,4 @@
-/** Who and what stands in the books of a fresh sandbox: links, tests and people rely on these names (decisions 8). */
+/** Data of a new sandbox. Links, tests and documents rely on these names. */
 export const BORROWERS = [
   { id: "b-demo", session: "demo", name: "Ana Reyes", phone: "13900000001", isRepeat: 1 },
   { id: "b-other", session: "other", name: "Ben Santos", phone: "13900000002", isRepeat: 0 },

@@ -8,7 +8,7 @@ const startsWith = (bytes: Uint8Array, expected: readonly number[], at = 0) =>
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 
-/** Tells an image by its bytes alone, whatever its name says: signature, first header, and a size that is not nothing. */
+/** Detects the type of an image from its bytes: signature, first header, and a size above zero. */
 export function sniffImage(bytes: Uint8Array): SniffedImage | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, [0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a])) {
@@ -28,7 +28,7 @@ export function sniffImage(bytes: Uint8Array): SniffedImage | undefined {
   return undefined;
 }
 
-/** Walks a JPEG's segments to its frame header and looks at the size there. */
+/** Searches a JPEG's segments for the frame header and checks the size in it. */
 function hasJpegFrame(view: DataView): boolean {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

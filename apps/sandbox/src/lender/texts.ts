@@ -4,7 +4,7 @@ import type { Clock } from "./createClock.ts";
 
 const textRow = v.object({ to: v.string(), text: v.string(), at: v.number() });
 
-/** The SMS that the lender sends. They go nowhere but to the console. */
+/** Stores the SMS that the lender sends. Only the console shows them. */
 export type Texts = ReturnType<typeof createTexts>;
 
 export function createTexts(database: Database, clock: Clock) {

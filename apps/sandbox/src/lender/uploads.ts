@@ -9,17 +9,16 @@ import { sniffImage } from "./sniffImage.ts";
 
 const uploadRow = v.object({ name: v.string(), mediaType: v.string(), size: v.number() });
 
-export type Kept = { readonly outcome: "kept"; readonly name: string };
-export type NotKept = { readonly outcome: "no-image" | "too-large" | "too-many" };
-
-/** Pictures that borrowers send, on disk under names that cannot be guessed, told by their bytes. */
+export type SavedUpload = { readonly outcome: "saved"; readonly name: string };
+export type RejectedUpload = { readonly outcome: "no-image" | "too-large" | "too-many" };
 
 interface UploadLimits {
   readonly sizeMax: number;
-  /** How many pictures one borrower may send in an hour. */
+  /** Maximum number of pictures per borrower and hour. */
   readonly perHour: number;
 }
 
+/** Stores the pictures of borrowers on disk under random names. Their type is detected from their bytes. */
 export function createUploads(database: Database, dataDir: string, clock: Clock, limits: UploadLimits) {
   const folder = path.join(dataDir, "uploads");
   const insert = database.command(`insert into uploads (name, borrower_id, media_type, size, digest, at)
@@ -43,14 +42,14 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
 
   return {
     sizeMax: limits.sizeMax,
-    /** The same picture sent again keeps its first name. */
-    keep(borrowerId: string, bytes: Uint8Array): Kept | NotKept {
+    /** Saves a picture and returns its name. The same picture sent again has the same name. */
+    save(borrowerId: string, bytes: Uint8Array): SavedUpload | RejectedUpload {
       if (bytes.length > limits.sizeMax) return { outcome: "too-large" };
       const image = sniffImage(bytes);
       if (image === undefined) return { outcome: "no-image" };
       const digest = createHash("sha256").update(bytes).digest("hex");
       const earlier = same.get({ borrowerId, digest });
-      if (earlier !== undefined) return { outcome: "kept", name: earlier.name };
+      if (earlier !== undefined) return { outcome: "saved", name: earlier.name };
       const at = clock.now();
       if ((recent.get({ borrowerId, since: at - 3_600_000 })?.count ?? 0) >= limits.perHour)
         return { outcome: "too-many" };
@@ -60,7 +59,7 @@ export function createUploads(database: Database, dataDir: string, clock: Clock,
       writeFileSync(`${file}.part`, bytes);
       renameSync(`${file}.part`, file);
       insert({ name, borrowerId, mediaType: image.mediaType, size: bytes.length, digest, at });
-      return { outcome: "kept", name };
+      return { outcome: "saved", name };
     },
     owns: (borrowerId: string, name: string) => ownByName.get({ name, borrowerId }) !== undefined,
     read(name: string): { readonly mediaType: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined {

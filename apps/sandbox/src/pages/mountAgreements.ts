@@ -6,14 +6,14 @@ import { instalmentTitle, planInstalments, wholeInterest } from "../lender/planI
 import type { ServerApp } from "../server/serverTypes.ts";
 import { type Html, PAGE_HEADERS, page } from "./page.ts";
 
-// Agreements are shown inside frames: no script at all, and only our own pages may frame them.
+// Agreements are shown in frames: they contain no script, and only pages of the same origin may frame them.
 const HEADERS = {
   ...PAGE_HEADERS,
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
 };
 
-/** /sandbox/agreements/<link>: one agreement with the loan's own figures; with an identifier for a link, its general text. */
+/** Serves /sandbox/agreements/<token>: one agreement with the figures of a loan. An identifier serves the general text. */
 export function mountAgreements(app: ServerApp, lender: Lender): void {
   app.get("/sandbox/agreements/:link", async (context) => {
     const name = context.req.param("link");
@@ -23,7 +23,7 @@ export function mountAgreements(app: ServerApp, lender: Lender): void {
       const body = await page({
         title: "Not found",
         sheet: "phone.css",
-        body: html`<body class="article"><h1>There is no such agreement</h1></body>`,
+        body: html`<body class="article"><h1>Agreement not found</h1></body>`,
       });
       return context.body(body, 404, HEADERS);
     }
@@ -65,7 +65,7 @@ ${plan.map(
 </dl>`;
 }
 
-// Specification 9, loan terms.
+// The loan terms of the specification.
 const loanAgreement = (
   figures: Html | string,
 ) => html`<p>Between you, the borrower, and Sandbox Lending Corp., the lender.</p>

@@ -4,7 +4,7 @@ import { createFileServer } from "../site/serveFile.ts";
 
 const folder = path.join(import.meta.dirname, "..", "assets");
 
-/** /sandbox/assets/<file>: logos that the lender sends, and the sheets of the sandbox's own pages. */
+/** Serves /sandbox/assets/<file>: product logos, and the style sheets and script of the sandbox's pages. */
 export function mountSandboxAssets(app: ServerApp): void {
   const files = createFileServer();
   const headers = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
@@ -14,7 +14,7 @@ export function mountSandboxAssets(app: ServerApp): void {
     const served = /^[\w-]+\.(?:svg|css|js)$/.test(file)
       ? await files.serve(context, path.join(folder, file), headers)
       : undefined;
-    return served ?? context.text("There is no such file.", 404, { "cache-control": "no-store" });
+    return served ?? context.text("File not found.", 404, { "cache-control": "no-store" });
   });
   for (const icon of ["/favicon.ico", "/favicon.svg"]) {
     app.get(

@@ -16,7 +16,11 @@ interface Notice {
 const NOTICES: Readonly<Record<PayCodeState | "outdated", Notice | undefined>> = {
   open: undefined,
   paid: { tone: "ok", title: "Paid", text: "The lender has your payment. Your loan shows it now." },
-  processing: { tone: "info", title: "Pending", text: "The wallet has not told the lender yet. Do not pay again." },
+  processing: {
+    tone: "info",
+    title: "Pending",
+    text: "The wallet has not confirmed this payment yet. Do not pay again.",
+  },
   refused: { tone: "danger", title: "Declined", text: "Nothing was taken. You can try again." },
   void: {
     tone: "warn",
@@ -30,7 +34,10 @@ const NOTICES: Readonly<Record<PayCodeState | "outdated", Notice | undefined>> =
   },
 };
 
-/** /sandbox/wallet/<token>: a page that stands for the wallet or the counter. It pays, declines, or leaves a payment pending. */
+/**
+ * Serves /sandbox/wallet/<token>: a page that simulates the wallet or the counter. It can pay, decline or leave a
+ * payment pending.
+ */
 export function mountWallet(app: ServerApp, lender: Lender): void {
   app.get("/sandbox/wallet/:token", async (context) => {
     const code = lender.payCodes.findByToken(context.req.param("token"));
@@ -38,7 +45,7 @@ export function mountWallet(app: ServerApp, lender: Lender): void {
     return context.body(await billPage(lender, code), 200, PAGE_HEADERS);
   });
 
-  // A counter's clerk types the code that the borrower shows.
+  // At a counter, the clerk enters the code that the borrower shows.
   app.get("/sandbox/wallet", async (context) => {
     const digits = (context.req.query("code") ?? "").replaceAll(/\D/g, "");
     const code = lender.payCodes.findByCode(digits);
@@ -87,7 +94,7 @@ ${decide("pay", `Pay ${amount}`, "")}${decide("refuse", "Decline", "line")}${cod
     : ""
 }
 <p class="away"><a class="button ${isDue ? "quiet" : ""}" href="${back}">Back to your loan</a></p>
-<p class="hint">This page stands for a wallet. No money moves.</p>
+<p class="hint">This page simulates a wallet. No money moves.</p>
 </main></body>`,
   });
 }
@@ -96,5 +103,5 @@ const unknownBill = () =>
   page({
     title: "Unknown bill",
     sheet: "phone.css",
-    body: html`<body><header class="band"><h1>Unknown bill</h1></header><main><section class="card lift"><p>There is no bill with this code.</p></section></main></body>`,
+    body: html`<body><header class="band"><h1>Unknown bill</h1></header><main><section class="card lift"><p>No bill has this code.</p></section></main></body>`,
   });

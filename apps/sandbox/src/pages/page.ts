@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Headers of the sandbox's own pages: no script but our one file, no inline style, nothing from elsewhere. */
+/** Headers of the sandbox's pages: only scripts and styles from files of this origin, and nothing inline. */
 export const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-store",
@@ -20,7 +20,7 @@ interface PageParts {
   readonly body: Html;
 }
 
-/** One whole page of the sandbox, as text. */
+/** Renders a complete page of the sandbox. */
 export async function page({ title, sheet, script, body }: PageParts): Promise<string> {
   const whole = await html`<!doctype html>
 <html lang="en">

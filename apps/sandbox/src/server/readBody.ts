@@ -1,6 +1,6 @@
 import type { ServerContext } from "./serverTypes.ts";
 
-/** A body's bytes, or undefined when it is larger than allowed: reading stops there. A body cut short reads as what came. */
+/** Reads a body. Stops and returns undefined above the limit. Returns the received part of a truncated body. */
 export async function readBody(context: ServerContext, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const length = Number(context.req.header("content-length") ?? Number.NaN);
   if (length > limit) return undefined;

@@ -12,11 +12,11 @@ const HEADERS = { "X-Requested-With": "XMLHttpRequest" };
 const request = (path: string, init?: RequestInit) => sandbox.app.request(`http://localhost:4100${path}`, init);
 const ORDER = "/api/app/v3/loan-details?productId=p-1&orderId=o-174&sessionId=demo";
 
-describe("the API's door", () => {
+describe("the API", () => {
   it("refuses a call under the product prefix without X-Requested-With", async () => {
-    const answer = await request(ORDER);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({
+    const response = await request(ORDER);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({
       code: "403",
       message: "This call needs the header X-Requested-With.",
       data: null,
@@ -24,11 +24,11 @@ describe("the API's door", () => {
     expect((await request("/api/app/no-such-call")).status).toBe(403);
   });
 
-  it("keeps answers out of every cache", async () => {
-    const answer = await request(ORDER, { headers: HEADERS });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  it("disables caching of responses", async () => {
+    const response = await request(ORDER, { headers: HEADERS });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
   it.each([
@@ -37,35 +37,35 @@ describe("the API's door", () => {
     ["POST", "/api/app/v3/loan-details", 405],
     ["GET", "/api/app/problem-save", 405],
     ["DELETE", "/api/v2/youmi/promotion/register", 405],
-  ])("answers %s %s with %d and an envelope", async (method, path, status) => {
-    const answer = await request(path, { method, headers: HEADERS });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ code: String(status), data: null });
+  ])("responds to %s %s with %d and an envelope", async (method, path, status) => {
+    const response = await request(path, { method, headers: HEADERS });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: String(status), data: null });
   });
 
-  it("refuses a body that is too large, with and without its length told", async () => {
+  it("refuses a body that is too large, with and without a content length", async () => {
     const body = `problemDetail=${"x".repeat(70_000)}`;
     const headers = { ...HEADERS, "content-type": "application/x-www-form-urlencoded" };
-    const told = await request("/api/app/problem-save?sessionId=demo", {
+    const withLength = await request("/api/app/problem-save?sessionId=demo", {
       method: "POST",
       headers: { ...headers, "content-length": String(body.length) },
       body,
     });
-    const untold = await request("/api/app/problem-save?sessionId=demo", { method: "POST", headers, body });
-    expect([told.status, untold.status]).toEqual([413, 413]);
-    expect(await told.json()).toMatchObject({ code: "413" });
+    const withoutLength = await request("/api/app/problem-save?sessionId=demo", { method: "POST", headers, body });
+    expect([withLength.status, withoutLength.status]).toEqual([413, 413]);
+    expect(await withLength.json()).toMatchObject({ code: "413" });
   });
 
-  it("takes JSON as well as forms", async () => {
-    const answer = await request("/api/app/card-init?sessionId=demo", {
+  it("accepts JSON as well as forms", async () => {
+    const response = await request("/api/app/card-init?sessionId=demo", {
       method: "POST",
       headers: { ...HEADERS, "content-type": "application/json" },
       body: '{"product_id":"p-1"}',
     });
-    expect(await answer.json()).toMatchObject({ code: "00" });
+    expect(await response.json()).toMatchObject({ code: "00" });
   });
 
-  it("gives the same intent the same answer, and refuses it with other contents", async () => {
+  it("returns the same response to the same intent, and refuses the intent with other fields", async () => {
     const fields = { problemType: "2", problemDetail: "Once", orderNo: "o-174" };
     const headers = { "Idempotency-Key": "intent-1" };
     const first = await sandbox.post("/problem-save", fields, { headers });
@@ -74,13 +74,13 @@ describe("the API's door", () => {
     expect((await sandbox.post("/problem-save", { ...fields, problemDetail: "Twice" }, { headers })).code).toBe("409");
     expect(
       (await sandbox.post("/problem-save", fields, { headers, session: "other" })).code,
-      "another's intent is another",
+      "another borrower's intent is separate",
     ).toBe("404");
     expect(sandbox.lender.effects.count().complaints).toBe(1);
   });
 });
 
-const ODD = [
+const MALFORMED = [
   "",
   " ",
   "0",
@@ -103,7 +103,7 @@ const ODD = [
   "o-other",
 ];
 
-describe("odd input", () => {
+describe("malformed input", () => {
   const calls = Object.values(ENDPOINTS)
     .flat()
     .map(
@@ -127,16 +127,16 @@ describe("odd input", () => {
     "isDelay",
   ];
 
-  it.each(calls)("never breaks %s %s, and its envelope stays whole", async (method, path) => {
-    for (const odd of ODD) {
-      const fields = new URLSearchParams(names.map((name) => [name, odd]));
-      const answer = await request(`${path}?sessionId=demo${method === "GET" ? `&${fields}` : ""}`, {
+  it.each(calls)("returns a complete envelope from %s %s", async (method, path) => {
+    for (const value of MALFORMED) {
+      const fields = new URLSearchParams(names.map((name) => [name, value]));
+      const response = await request(`${path}?sessionId=demo${method === "GET" ? `&${fields}` : ""}`, {
         method,
         headers: { ...HEADERS, "content-type": "application/x-www-form-urlencoded" },
         ...(method === "POST" ? { body: fields.toString() } : {}),
       });
-      expect(answer.status, odd).toBeLessThan(500);
-      expect(await answer.json()).toEqual(
+      expect(response.status, value).toBeLessThan(500);
+      expect(await response.json()).toEqual(
         expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
       );
     }
@@ -151,15 +151,15 @@ describe("odd input", () => {
     ["multipart/form-data; boundary=x", "--x\r\nbroken"],
     ["text/plain", "product_id"],
     ["application/x-www-form-urlencoded", "%E0%A4%A&%&=&&product_id"],
-  ])("in a body of %s is refused in words: %s", async (type, body) => {
+  ])("in a body of %s is refused with a message: %s", async (type, body) => {
     for (const path of ["/api/app/card-init", "/api/app/user-problem/upload-problem-img"]) {
-      const answer = await request(`${path}?sessionId=demo`, {
+      const response = await request(`${path}?sessionId=demo`, {
         method: "POST",
         headers: { ...HEADERS, "content-type": type },
         body,
       });
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ code: "400" });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ code: "400" });
     }
   });
 
@@ -169,18 +169,18 @@ describe("odd input", () => {
     "/assets/%2e%2e/x",
     "/assets/loan/..%2f..%2fpackage.json",
     "/api/app/%00",
-  ])("in the path %s breaks nothing", async (path) => {
+  ])("in the path %s returns a status below 500", async (path) => {
     expect((await request(path, { headers: HEADERS })).status).toBeLessThan(500);
   });
 });
 
 describe("the list of requests", () => {
-  it("tells what was asked, newest first, without secrets", async () => {
+  it("shows requests, newest first, without secrets", async () => {
     await sandbox.get("/v3/loan-details", { productId: "p-1", orderId: "o-174" });
     await sandbox.post("/problem-save", { problemType: "2", deviceId: "d-1", advertisingId: "a-1", orderNo: "o-1" });
-    const seen = (await sandbox.control("GET", "/sandbox/requests")).body;
-    expect(seen).toHaveLength(2);
-    expect(seen[0]).toMatchObject({
+    const requests = (await sandbox.control("GET", "/sandbox/requests")).body;
+    expect(requests).toHaveLength(2);
+    expect(requests[0]).toMatchObject({
       method: "POST",
       path: "/api/app/problem-save",
       query: { sessionId: "***", deviceId: "***", appVersion: "1.0.0" },
@@ -188,14 +188,14 @@ describe("the list of requests", () => {
       status: 200,
       code: "45",
     });
-    expect(seen[1]).toMatchObject({
+    expect(requests[1]).toMatchObject({
       method: "GET",
       path: "/api/app/v3/loan-details",
       query: { productId: "p-1", orderId: "o-174" },
       code: "00",
     });
-    expect(JSON.stringify(seen)).not.toMatch(/demo|device-secret|d-1|a-1/);
-    expect(Number.isNaN(Date.parse(seen[0].at))).toBe(false);
+    expect(JSON.stringify(requests)).not.toMatch(/demo|device-secret|d-1|a-1/);
+    expect(Number.isNaN(Date.parse(requests[0].at))).toBe(false);
     expect((await sandbox.control("GET", "/sandbox/requests?path=loan-details")).body).toHaveLength(1);
     await sandbox.control("DELETE", "/sandbox/requests");
     expect((await sandbox.control("GET", "/sandbox/requests")).body).toEqual([]);
@@ -203,7 +203,7 @@ describe("the list of requests", () => {
 });
 
 describe("OpenAPI", () => {
-  it("describes every call, with its fields and its answer", async () => {
+  it("describes every call, with its fields and its response", async () => {
     const { body } = await sandbox.control("GET", "/sandbox/openapi.json");
     expect(body.openapi).toBe("3.1.0");
     const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object));

@@ -1,6 +1,6 @@
 import type { OverrideDesk } from "@lending/delivery";
 
-/** The HTML document of a path, with the headers it must be served with. */
+/** The HTML document of a path, with its headers. */
 export interface SiteDocument {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,11 +8,11 @@ export interface SiteDocument {
   readonly status?: number;
 }
 
-/** What a site serves beside its files. */
+/** The documents of a site, without its files. */
 export interface Site {
-  /** The document of a product path ("/loanDetail"). `opening` is the address's `set`: a signed wish for one certain set. */
+  /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `set`: a signed link to a release. */
   document(pathname: string, opening?: string): Promise<SiteDocument>;
-  /** Answers before the documents do, for the phones of developers; a site of builds has none. */
+  /** Handles requests before the documents, for phones with a release override; undefined for a site of builds. */
   readonly overrides?: OverrideDesk;
   sitemap(): Promise<string>;
   robots(): Promise<string>;

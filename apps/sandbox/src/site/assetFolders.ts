@@ -1,27 +1,27 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Where the files of an app stand. */
+/** The folders that contain the files of the apps. */
 export interface AssetFolders {
-  /** Whether everything in there stays as it is for ever, whatever its name. */
+  /** Whether the files never change, regardless of their names. */
   readonly areImmutable: boolean;
-  /** Apps whose files are worth compressing ahead of the first visitor. */
+  /** Apps to compress before the first visit. */
   names(): readonly string[];
-  /** Folders of an app; the first that has the file wins. */
-  of(app: string): readonly string[];
+  /** Returns the folders of an app; the first one that contains the file is used. */
+  foldersOf(app: string): readonly string[];
 }
 
-/** The builds of a checkout: one folder an app, each with its build in `dist`. */
+/** Returns the build folders of a checkout: one folder per app, each with its build in `dist`. */
 export const buildsOf = (appsDir: string): AssetFolders => ({
   areImmutable: false,
   names: () => readdirSync(appsDir),
-  of: (app) =>
+  foldersOf: (app) =>
     [`dist/${app === "shell" ? "shell" : "remote"}`, "dist"].map((folder) => path.join(appsDir, app, folder)),
 });
 
-/** The files of a folder of releases: one folder a version, with its files compressed already. */
+/** Returns the folders of a release store: one folder per version, with compressed files. */
 export const releasedIn = (releases: string): AssetFolders => ({
   areImmutable: true,
   names: () => [],
-  of: (app) => [path.join(releases, "assets", app)],
+  foldersOf: (app) => [path.join(releases, "assets", app)],
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(appsDir, { recursive: true, force: true }));
 
-/** The environment in the documents of a site with this environment file, or with none. */
+/** Returns the environment in the documents of a site, with or without an environment file. */
 async function environmentOf(own?: object): Promise<unknown> {
   const environmentFile = path.join(appsDir, "environment.json");
   if (own) writeFileSync(environmentFile, JSON.stringify(own));
@@ -34,11 +34,11 @@ async function environmentOf(own?: object): Promise<unknown> {
   return JSON.parse(/id="environment">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
 }
 
-it("is the sandbox without an environment file", async () => {
+it("uses the sandbox's defaults without an environment file", async () => {
   expect(await environmentOf()).toMatchObject({ stage: "sandbox", redirectHosts: ["*"], analyticsUrl: "/collect" });
 });
 
-it("is closed with an environment file that states no stage", async () => {
+it("uses the restrictive defaults with an environment file without a stage", async () => {
   expect(await environmentOf({ brandName: "Araw" })).toMatchObject({
     brandName: "Araw",
     stage: "production",
@@ -47,6 +47,6 @@ it("is closed with an environment file that states no stage", async () => {
   });
 });
 
-it("does not start with an environment file that is missing", () => {
+it("throws when the environment file is missing", () => {
   expect(() => composeSite({ appsDir, environmentFile: path.join(appsDir, "none.json") })).toThrow("ENOENT");
 });

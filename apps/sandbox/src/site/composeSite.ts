@@ -6,22 +6,22 @@ import { refreshHook } from "@lending/federation/document";
 import type { Site, SiteDocument } from "./Site.ts";
 
 interface SiteOptions {
-  /** Folder that holds one folder an app, with its build inside. */
+  /** Folder with one folder per app, each with its build. */
   readonly appsDir: string;
-  /** A JSON file with a deployment's whole environment. Without one the site is the sandbox; a file states its own stage. */
+  /** JSON file with the complete environment of a deployment, including its stage. Without it the stage is `sandbox`. */
   readonly environmentFile?: string;
-  /** Origin under which visitors find the site. */
+  /** Public origin of the site. */
   readonly origin?: string;
-  /** Remotes that a development server serves: app folder to that server's origin. */
+  /** Remotes served by a development server: app folder to the server's origin. */
   readonly development?: Readonly<Record<string, string>>;
-  /** Only these remotes, by their app folders; all of them when left out. */
+  /** App folders of the remotes to serve; all remotes when omitted. */
   readonly only?: readonly string[];
 }
 
 const readEnvironment = (file: string | undefined): Environment =>
   parseEnvironment(file === undefined ? { stage: "sandbox" } : JSON.parse(readFileSync(file, "utf8")));
 
-/** The site as its builds stand on disk; made anew when a manifest has been written anew. */
+/** Composes the site from the builds on disk, and again after a manifest changed. */
 export function composeSite({ appsDir, environmentFile, origin = "", development = {}, only }: SiteOptions): Site {
   const release = { apps: appsDir, development, ...(only && { only }) };
   const servers = Object.values(development);

@@ -8,20 +8,20 @@ const gzipAsync = promisify(gzip);
 export type Encoding = "br" | "gzip" | "identity";
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body that is compressed once for each encoding and kept. */
+/** A body with a cache of its compressed forms. */
 export interface CompressedBody {
   readonly etag: string;
-  /** Small or already packed bodies come as they are, whatever was asked for. */
+  /** Returns the body in the encoding. Small bodies and binary formats are never compressed. */
   read(encoding: Encoding): Promise<{ readonly bytes: Bytes; readonly encoding: Encoding }>;
 }
 
 const WORTH_BYTES = 200;
 
-/** `packedBefore` gives what somebody compressed earlier, where there is such a thing. */
+/** Creates a body. `precompressed` returns a compressed form that exists already, if any. */
 export function compressedBody(
   bytes: Bytes,
   isText: boolean,
-  packedBefore: (encoding: "br" | "gzip") => Bytes | undefined = () => undefined,
+  precompressed: (encoding: "br" | "gzip") => Bytes | undefined = () => undefined,
 ): CompressedBody {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 24)}"`;
   const packed = new Map<Encoding, Promise<Bytes>>();
@@ -42,7 +42,7 @@ export function compressedBody(
       if (encoding === "identity" || !isText || bytes.length < WORTH_BYTES) return { bytes, encoding: "identity" };
       let result = packed.get(encoding);
       if (result === undefined) {
-        const before = packedBefore(encoding);
+        const before = precompressed(encoding);
         result = before ? Promise.resolve(before) : pack[encoding]().then((buffer) => new Uint8Array(buffer));
         packed.set(encoding, result);
       }
@@ -51,7 +51,7 @@ export function compressedBody(
   };
 }
 
-/** The best encoding that a client takes. */
+/** Returns the best encoding in an Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const weights = new Map(
     (accepted ?? "").split(",").map((part) => {

@@ -7,14 +7,14 @@ import { createFileServer, isHashed } from "./serveFile.ts";
 const APP = /^[a-z][a-z0-9-]*$/;
 const PART = /^[\w@+~-][\w.@+~-]*$/;
 
-/** /assets/<app>/<file>: the files of each app, for anybody, those whose name carries a hash for ever. A missing one is a plain 404. */
+/** Serves /assets/<app>/<file> to any origin. Hashed names are cached without limit. A missing file is a plain 404. */
 export function mountAssets(app: ServerApp, folders: AssetFolders): { readonly warm: () => Promise<void> } {
   const files = createFileServer();
 
   app.get("/assets/*", async (context) => {
     const [name = "", ...parts] = context.req.path.slice("/assets/".length).split("/");
     if (APP.test(name) && parts.length > 0 && parts.every((part) => PART.test(part))) {
-      for (const folder of folders.of(name)) {
+      for (const folder of folders.foldersOf(name)) {
         const served = await files.serve(context, path.join(folder, ...parts), {
           "access-control-allow-origin": "*",
           "cross-origin-resource-policy": "cross-origin",
@@ -23,17 +23,17 @@ export function mountAssets(app: ServerApp, folders: AssetFolders): { readonly w
         if (served !== undefined) return served;
       }
     }
-    return context.text("There is no such file.", 404, {
+    return context.text("File not found.", 404, {
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
   });
 
   return {
-    /** Compresses every hashed file, one after the other, before somebody waits for it. */
+    /** Compresses every hashed file, one after the other, so that no visitor waits for it. */
     async warm() {
       for (const name of folders.names().filter((entry) => APP.test(entry))) {
-        for (const folder of folders.of(name).slice(0, 1)) {
+        for (const folder of folders.foldersOf(name).slice(0, 1)) {
           for (const file of listFiles(folder)) if (isHashed(file)) await files.warm(file);
         }
       }

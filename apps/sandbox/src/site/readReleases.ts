@@ -12,13 +12,13 @@ import type { Site } from "./Site.ts";
 interface ReleasesOptions extends ExpectedStore {
   /** Folder that `pnpm ship` writes to. */
   readonly releases: string;
-  /** Folder whose `trusted/` holds the keys that are believed. */
+  /** Folder with the trusted keys in `trusted/`. */
   readonly keys: string;
   /** Receives a line for each problem that keeps the newest release from being served. */
   readonly onProblem?: (line: string) => void;
 }
 
-/** The site as it was shipped: always the documents of the newest set that is valid with all its documents. */
+/** Reads the shipped site: the documents of the newest release that is valid and complete. */
 export function readReleases({ releases, keys, onProblem, ...expectedStore }: ReleasesOptions): Site {
   const trust = readTrust(keys);
   const store = createDirectoryStore(releases);
@@ -26,7 +26,7 @@ export function readReleases({ releases, keys, onProblem, ...expectedStore }: Re
     onProblem?.(`${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}`);
   const reader = createLiveReader({ store, trust, onProblem: report, ...expectedStore });
 
-  /** The document of the release that a signed link names. Undefined for any other link, and where that release is gone. */
+  /** Returns the document of the release in a signed link. Undefined for any other link, or when the release is missing. */
   async function openRelease(pathname: string, parameter: string, newest: LiveDocuments) {
     try {
       const { storeId } = await reader.release(newest);

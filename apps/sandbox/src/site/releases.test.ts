@@ -8,6 +8,7 @@ import {
   makeBuild,
   makeKeys,
   makePublisher,
+  productionEnvironment,
   readSigner,
   readTrust,
   signOpening,
@@ -36,7 +37,7 @@ afterEach(() => {
 const request = (url: string, headers: Record<string, string> = {}) =>
   sandbox.app.request(`http://localhost${url}`, { headers });
 
-it("serves a shipped file for ever, whatever its name, and as it was compressed when it was shipped", async () => {
+it("serves every shipped file as immutable, in the form compressed at shipping", async () => {
   const response = await request(`/${folder}/a.js`, { "accept-encoding": "br" });
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-encoding")).toBe("br");
@@ -45,7 +46,7 @@ it("serves a shipped file for ever, whatever its name, and as it was compressed 
 });
 
 it.each([`/${folder}/b.js`, "/assets/loan/0.2.0-1a2b3c4d5e6f/a.js", "/assets/loan/..%2f..%2fsets"])(
-  "answers %s with 404 and never with a document",
+  "responds to %s with 404 and never with a document",
   async (url) => {
     const response = await request(url, { accept: "text/html" });
     expect(response.status).toBe(404);
@@ -53,11 +54,11 @@ it.each([`/${folder}/b.js`, "/assets/loan/0.2.0-1a2b3c4d5e6f/a.js", "/assets/loa
   },
 );
 
-it("opens exactly the set that a signed link names, and the newest one for any other link", async () => {
+it("opens the release of a signed link, and the newest one for any other link", async () => {
   const keys = path.join(releases, "keys");
   makeKeys(keys);
   const signer = readSigner(keys, "");
-  if (!signer) throw new Error("There is no key.");
+  if (!signer) throw new Error("No signing key found.");
   const publisher = makePublisher({ store: createDirectoryStore(releases), signer, trust: readTrust(keys) });
   const build = (name: string, version: string) => makeBuild({ name, version });
   await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
@@ -71,21 +72,22 @@ it("opens exactly the set that a signed link names, and the newest one for any o
   const html = async (set?: string) => (await site.document("/promo", set)).html;
   expect(await html()).toContain("promo/0.2.0-");
   expect(await html(opening(5))).toContain("promo/0.1.0-");
-  for (const odd of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
-    expect(await html(odd)).toContain("promo/0.2.0-");
+  for (const parameter of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
+    expect(await html(parameter)).toContain("promo/0.2.0-");
 });
 
-/** Folders of two environments that share one key, each with a site that reads it. */
+/** Creates the folders of two environments with the same signing key, and sites that read them. */
 async function twoEnvironments() {
   const keys = path.join(releases, "keys");
   makeKeys(keys);
   const signer = readSigner(keys, "");
-  if (!signer) throw new Error("There is no key.");
+  if (!signer) throw new Error("No signing key found.");
   const build = (name: string, version: string) => makeBuild({ name, version });
   const open = (stage: string) => {
     const folder = path.join(releases, stage);
     const publisher = makePublisher({ store: createDirectoryStore(folder), signer, trust: readTrust(keys) });
-    const ship = (version: string) => publisher.shipWith({ stage }, build("shell", version), build("promo", version));
+    const environment = stage === "production" ? productionEnvironment : { stage };
+    const ship = (version: string) => publisher.shipWith(environment, build("shell", version), build("promo", version));
     return { folder, publisher, ship };
   };
   const [staging, production] = [open("staging"), open("production")];
@@ -126,7 +128,7 @@ it("serves no other store and no other stage than it was configured to, even whe
   expect(lines.at(-1)).toMatch(/for the stage "staging"; this site serves "production"\. Nothing is served\.$/);
 });
 
-it("opens no release for a link of another environment, and the live one where the release of a link is damaged", async () => {
+it("opens the live release for a link of another environment, and for a link to a damaged release", async () => {
   const { staging, production, signer, openSite } = await twoEnvironments();
   await production.ship("1.1.0");
   const link = async ({ publisher }: typeof staging) => {
@@ -141,7 +143,7 @@ it("opens no release for a link of another environment, and the live one where t
   expect(await html(await link(production))).toContain("promo/1.1.0-");
 });
 
-it.each(["{}", "<html>", ""])("stays up when %j comes as the newest list", async (content) => {
+it.each(["{}", "<html>", ""])("serves the previous release when the newest list is %j", async (content) => {
   const { production, openSite } = await twoEnvironments();
   const sites = [openSite(), openSite()];
   await sites[0]?.document("/promo");
@@ -152,7 +154,7 @@ it.each(["{}", "<html>", ""])("stays up when %j comes as the newest list", async
   }
 });
 
-it("says that nothing was shipped yet", async () => {
+it("explains that nothing was shipped yet", async () => {
   const response = await request("/loanDetail", { accept: "text/html" });
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("pnpm ship --all");

@@ -9,18 +9,18 @@ interface KnownFile {
   readonly body: CompressedBody;
 }
 
-/** A name that carries its content's hash never changes its content. */
+/** Matches a name with a content hash. The content of such a file never changes. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
 export const isHashed = (file: string) => HASHED.test(file);
 
-/** What was shipped stands compressed beside its file. */
-const besideIt = (file: string) => (encoding: "br" | "gzip") => {
+/** Reads the compressed form that shipping wrote next to a file. */
+const readCompressed = (file: string) => (encoding: "br" | "gzip") => {
   const packed = `${file}.${encoding === "br" ? "br" : "gz"}`;
   return existsSync(packed) ? new Uint8Array(readFileSync(packed)) : undefined;
 };
 
-/** Reads files once, compresses them once, and notices when one was built anew. */
+/** Creates a file server that caches and compresses files, and reads a rebuilt file again. */
 export function createFileServer() {
   const known = new Map<string, KnownFile>();
 
@@ -33,7 +33,11 @@ export function createFileServer() {
       const stamp = `${stat.mtimeMs}-${stat.size}`;
       if (remembered?.stamp === stamp) return remembered;
       const { type, isText } = contentType(file);
-      const fresh = { stamp, type, body: compressedBody(new Uint8Array(readFileSync(file)), isText, besideIt(file)) };
+      const fresh = {
+        stamp,
+        type,
+        body: compressedBody(new Uint8Array(readFileSync(file)), isText, readCompressed(file)),
+      };
       known.set(file, fresh);
       return fresh;
     } catch {
@@ -42,7 +46,7 @@ export function createFileServer() {
   }
 
   return {
-    /** Compresses ahead of the first visitor. */
+    /** Compresses a file before its first request. */
     async warm(file: string): Promise<void> {
       await find(file)?.body.read("br");
     },
@@ -51,10 +55,10 @@ export function createFileServer() {
       file: string,
       headers: Readonly<Record<string, string>>,
     ): Promise<Response | undefined> {
-      const found = find(file);
-      if (found === undefined) return undefined;
-      return respondWith(context, found.body, 200, {
-        "content-type": found.type,
+      const cached = find(file);
+      if (cached === undefined) return undefined;
+      return respondWith(context, cached.body, 200, {
+        "content-type": cached.type,
         "cache-control": isHashed(file) ? "public, max-age=31536000, immutable" : "no-cache",
         ...headers,
       });
@@ -62,7 +66,7 @@ export function createFileServer() {
   };
 }
 
-/** Answers with a kept body in the encoding that the client takes, or with 304 when the client has it. */
+/** Responds with a cached body in an accepted encoding, or with 304 when the client has it. */
 export async function respondWith(
   context: ServerContext,
   body: CompressedBody,

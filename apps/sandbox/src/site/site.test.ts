@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeSandbox, type TestSandbox } from "../testing/makeSandbox.ts";
 import { chooseEncoding } from "./compressedBody.ts";
 
-const SCRIPT = `export const words = ${JSON.stringify("araw ".repeat(200))};`;
+const SCRIPT = `export const copy = ${JSON.stringify("araw ".repeat(200))};`;
 let sandbox: TestSandbox;
 let appsDir: string;
 
@@ -43,11 +43,11 @@ const request = (url: string, headers: Record<string, string> = {}, method = "GE
   sandbox.app.request(`http://localhost${url}`, { method, headers });
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-describe("a build's file", () => {
+describe("a file of a build", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
-  ] as const)("comes in %s, for ever, for anybody", async (encoding, unpack) => {
+  ] as const)("is served in %s, as immutable, to any origin", async (encoding, unpack) => {
     const response = await request("/assets/loan/main.0a1b2c3d.js", { "accept-encoding": encoding });
     expect(response.headers.get("content-encoding")).toBe(encoding);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -61,14 +61,14 @@ describe("a build's file", () => {
     expect(unpack(body).toString()).toBe(SCRIPT);
   });
 
-  it("comes as it is to who takes nothing else, and without a body for HEAD", async () => {
+  it("is served uncompressed to clients without encodings, and without a body for HEAD", async () => {
     expect(await (await request("/assets/loan/main.0a1b2c3d.js")).text()).toBe(SCRIPT);
     const head = await request("/assets/loan/main.0a1b2c3d.js", {}, "HEAD");
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");
   });
 
-  it("is asked for again by its tag alone when its name carries no hash", async () => {
+  it("is revalidated by its ETag when its name has no hash", async () => {
     const first = await request("/assets/loan/remote.json");
     expect(first.headers.get("cache-control")).toBe("no-cache");
     const etag = first.headers.get("etag") ?? "";
@@ -97,20 +97,20 @@ describe("a build's file", () => {
     "/assets/loan/%2e%2e/%2e%2e/package.json",
     "/assets/loan/..%2fpackage.json",
     "/assets/../package.json",
-  ])("that is missing is a plain 404, never the document: %s", async (url) => {
+  ])("that is missing returns a plain 404, never the document: %s", async (url) => {
     const response = await request(url, { accept: "application/javascript" });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/plain");
   });
 
-  it("is compressed ahead of the first visitor", async () => {
+  it("is compressed before the first visit", async () => {
     await expect(sandbox.warm()).resolves.toBeUndefined();
   });
 });
 
 describe("the document", () => {
   it.each(["/", "/loanDetail?productId=p-1", "/About", "/anything/else", "/promotion"])(
-    "stands at %s, with its headers",
+    "is served at %s, with its headers",
     async (url) => {
       const response = await request(url, { accept: "text/html,*/*", "accept-encoding": "br" });
       expect(response.status).toBe(200);
@@ -118,7 +118,7 @@ describe("the document", () => {
       expect(response.headers.get("content-encoding")).toBe("br");
       expect(response.headers.get("referrer-policy")).toBe("no-referrer");
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(response.headers.get("content-security-policy"), "the composer's own, and where it is reported").toBe(
+      expect(response.headers.get("content-security-policy"), "the composer's policy with the report URI").toBe(
         "default-src 'none'; report-uri /sandbox/csp-reports",
       );
       expect(response.headers.get("cache-control")).toBe("no-cache, private");
@@ -126,7 +126,7 @@ describe("the document", () => {
     },
   );
 
-  it("comes with 304 when it is known", async () => {
+  it("is answered with 304 when the client has it", async () => {
     const etag = (await request("/loanDetail", { accept: "text/html" })).headers.get("etag") ?? "";
     expect((await request("/loanDetail", { accept: "text/html", "if-none-match": etag })).status).toBe(304);
   });
@@ -135,24 +135,24 @@ describe("the document", () => {
     ["/missing.js", "*/*"],
     ["/missing.png", "image/avif,image/webp,*/*;q=0.8"],
     ["/loanDetail", "application/json"],
-  ])("is not given for %s to who accepts %s", async (url, accept) => {
+  ])("is not served at %s to a client that accepts %s", async (url, accept) => {
     const response = await request(url, { accept });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toContain("text/plain");
   });
 
-  it.each(["/api/loanDetail", "/sandbox/nothing", "/assets/nothing"])("is not given under %s", async (url) => {
+  it.each(["/api/loanDetail", "/sandbox/nothing", "/assets/nothing"])("is not served at %s", async (url) => {
     const response = await request(url, { accept: "text/html" });
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).not.toContain("text/html");
   });
 
-  it("says nothing to a POST", async () => {
+  it("is not served to a POST request", async () => {
     expect((await request("/loanDetail", {}, "POST")).status).toBe(404);
   });
 });
 
-describe("the sandbox's own files", () => {
+describe("the sandbox's files", () => {
   it.each(["sandbox-cash.svg", "palengke-plus.svg", "corner-store.svg", "console.css", "phone.css", "console.js"])(
     "include %s",
     async (file) => {
@@ -160,7 +160,7 @@ describe("the sandbox's own files", () => {
     },
   );
 
-  it("end at their folder", async () => {
+  it("are served only from their folder", async () => {
     expect((await request("/sandbox/assets/..%2fmain.ts")).status).toBe(404);
     expect((await request("/favicon.ico")).headers.get("content-type")).toBe("image/svg+xml");
   });
@@ -172,6 +172,6 @@ it.each([
   ["gzip;q=1.0, br;q=0", "gzip"],
   ["identity", "identity"],
   ["BR", "br"],
-])("takes %s for %s", (accepted, encoding) => {
+])("maps %s to %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

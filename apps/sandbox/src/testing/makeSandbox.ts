@@ -27,7 +27,10 @@ const form = (fields: Fields) =>
 /** The start of 2026-11-21, ten in the morning in Manila. */
 export const START = Date.parse("2026-11-21T02:00:00Z");
 
-/** A sandbox with a data folder of its own and a clock that a test moves; every answer is held against its endpoint's schema. */
+/**
+ * Creates a sandbox with a temporary data folder and a clock that tests move. Checks every response against its
+ * endpoint's schema.
+ */
 export function makeSandbox(options: Partial<SandboxOptions> = {}) {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
   let now = START;
@@ -92,7 +95,7 @@ export function makeSandbox(options: Partial<SandboxOptions> = {}) {
         session,
       );
     },
-    /** A lever or a list of the console, as a program uses it. */
+    /** Calls a control or a list of the console with JSON. */
     async control(method: "GET" | "POST" | "DELETE", path: string, body?: object) {
       const response = await sandbox.app.request(`http://localhost:4100${path}`, {
         method,

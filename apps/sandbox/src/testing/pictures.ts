@@ -1,6 +1,6 @@
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
 
-/** The smallest true pictures of each kind. */
+/** The smallest valid picture of each format. */
 export const PICTURES = {
   png: bytes("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   gif: bytes("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"),

@@ -1,20 +1,20 @@
 import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 
-/** One call to the server as a developer sees it: nothing of who called, and nothing of what was sent. */
+/** One logged call to the server, without any data about the borrower or the request. */
 export interface LoggedCall {
   readonly method: string;
-  /** The path alone: the query carries the session. */
+  /** The path without its query, because the query contains the session. */
   readonly path: string;
-  /** HTTP status, or "" when no answer came. */
+  /** HTTP status, or "" without a response. */
   readonly status: string;
-  /** The envelope's code, or "" when the answer has none. */
+  /** The envelope's code, or "" when the response has none. */
   readonly code: string;
-  /** When it was sent, as `hh:mm:ss`, and how long the whole answer took. */
+  /** Time of the request as `hh:mm:ss`. `milliseconds` is the time until the complete response. */
   readonly at: string;
   readonly milliseconds: number;
 }
 
-/** A window as far as the log goes; the storage may be a getter that throws. */
+/** The parts of a window that the log uses. `sessionStorage` may be a getter that throws. */
 export interface LogPort {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
   addEventListener(type: string, listener: () => void): void;
@@ -26,36 +26,36 @@ const KEY = "developerCalls";
 const CALLS_MAX = 50;
 const CHANGED = "developer:calls";
 
-// What stands in a storage may be anybody's.
+// The storage may contain any data.
 const logSchema = record({
   calls: list(
     record({ method: text(), path: text(), status: text(), code: text(), at: text(), milliseconds: integer() }),
   ),
 });
 
-const nothing: readonly LoggedCall[] = [];
-let known = { text: "", calls: nothing };
+const noCalls: readonly LoggedCall[] = [];
+let cached = { text: "", calls: noCalls };
 
-/** The calls of this webview's pages, oldest first; the same array for as long as nothing is added. */
+/** Returns the calls of this webview's pages, oldest first. Returns the same array until the log changes. */
 export function readCalls(port: Pick<LogPort, "sessionStorage">): readonly LoggedCall[] {
   try {
     const stored = port.sessionStorage.getItem(KEY) ?? "";
-    if (stored !== known.text) {
-      known = { text: stored, calls: nothing };
-      if (stored !== "") known = { text: stored, calls: parseAnswer(logSchema, { calls: JSON.parse(stored) }).calls };
+    if (stored !== cached.text) {
+      cached = { text: stored, calls: noCalls };
+      if (stored !== "") cached = { text: stored, calls: parseAnswer(logSchema, { calls: JSON.parse(stored) }).calls };
     }
   } catch {
-    // Blocked, or not ours: what is known stays.
+    // The storage is blocked or its content is malformed: the cached calls stay.
   }
-  return known.calls;
+  return cached.calls;
 }
 
-/** Adds a call, and lets go of the oldest. */
+/** Adds a call and removes the oldest above the limit. */
 export function addCall(port: LogPort, call: LoggedCall): void {
   try {
     port.sessionStorage.setItem(KEY, JSON.stringify([...readCalls(port), call].slice(-CALLS_MAX)));
   } catch {
-    // Where nothing can be stored there is no log.
+    // Without storage there is no log.
   }
   port.dispatchEvent(new Event(CHANGED));
 }
@@ -64,12 +64,15 @@ export function clearCalls(port: LogPort): void {
   try {
     port.sessionStorage.setItem(KEY, "");
   } catch {
-    // Nothing was stored.
+    // Without storage there is nothing to clear.
   }
   port.dispatchEvent(new Event(CHANGED));
 }
 
-/** Tells of every change, and of the page's return from the browser's memory, while other pages have called. */
+/**
+ * Calls the listener on every change, and when the page returns from the back-forward cache, because other pages may have
+ * added calls. Returns a function that stops watching.
+ */
 export function watchCalls(port: LogPort, listener: () => void): () => void {
   port.addEventListener(CHANGED, listener);
   port.addEventListener("pageshow", listener);

@@ -1,6 +1,6 @@
 import { makeEnvironment } from "@lending/bridge/testing";
 import { afterEach, describe, expect, it } from "vitest";
-import { applyOverride, OddOverride, readOverride, saveOverride } from "./environmentOverride.ts";
+import { applyOverride, InvalidOverride, readOverride, saveOverride } from "./environmentOverride.ts";
 
 const blocked = {
   get sessionStorage(): Storage {
@@ -10,20 +10,20 @@ const blocked = {
 
 afterEach(() => sessionStorage.clear());
 
-describe("an environment of the webview's own", () => {
-  it("is kept for the life of the webview", () => {
+describe("an environment override", () => {
+  it("is stored for the life of the webview", () => {
     expect(readOverride(window)).toBe("{}");
     expect(saveOverride(window, '{"locale":"zh-CN"}')).toBe(true);
     expect(readOverride(window)).toBe('{"locale":"zh-CN"}');
     expect(localStorage).toHaveLength(0);
   });
 
-  it("is none where nothing can be stored", () => {
+  it("is empty when the storage is blocked", () => {
     expect(readOverride(blocked)).toBe("{}");
     expect(saveOverride(blocked, "{}")).toBe(false);
   });
 
-  it("replaces the keys it names and leaves the rest as it was served", () => {
+  it("replaces its keys and keeps the other served keys", () => {
     const served = makeEnvironment({ brandName: "Araw", stage: "staging" });
     expect(applyOverride(served, '{"locale":"fil-PH"}')).toEqual({ ...served, locale: "fil-PH" });
     expect(applyOverride(served, "{}")).toEqual(served);
@@ -40,13 +40,13 @@ describe("an environment of the webview's own", () => {
     ['"x"', ["JSON"]],
     ['{"locale":"de"}', ["locale"]],
     ['{"colour":"#fff","apiBase":"javascript:0"}', ["colour", "apiBase"]],
-  ])("of %s is refused by its odd keys %j", (override, keys) => {
+  ])("of %s is rejected with the invalid keys %j", (override, keys) => {
     try {
       applyOverride(makeEnvironment(), override);
       expect.unreachable();
-    } catch (odd) {
-      expect(odd).toBeInstanceOf(OddOverride);
-      expect((odd as OddOverride).keys).toEqual(keys);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidOverride);
+      expect((error as InvalidOverride).keys).toEqual(keys);
     }
   });
 });

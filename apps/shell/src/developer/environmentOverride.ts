@@ -1,6 +1,6 @@
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 
-/** Where the test page keeps what it has switched on, for the life of the webview; `wantsTools` knows it too. */
+/** Storage key of the override. Its presence switches the developer tools on; `wantsTools` repeats the name. */
 const TOOLS_KEY = "developer";
 
 interface OverridePort {
@@ -8,7 +8,7 @@ interface OverridePort {
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
 }
 
-/** Keys of the environment that this webview reads otherwise than they were served, as JSON; "{}" for none. */
+/** Returns the environment keys that this webview overrides, as JSON; "{}" for none. */
 export function readOverride(port: OverridePort): string {
   try {
     return port.sessionStorage.getItem(TOOLS_KEY) ?? "{}";
@@ -17,7 +17,7 @@ export function readOverride(port: OverridePort): string {
   }
 }
 
-/** Switches the developer's tools on for this webview; false where nothing can be stored. */
+/** Stores the override, which switches the developer tools on for this webview. Returns false when storage is blocked. */
 export function saveOverride(port: OverridePort, override: string): boolean {
   try {
     port.sessionStorage.setItem(TOOLS_KEY, override);
@@ -27,29 +27,32 @@ export function saveOverride(port: OverridePort, override: string): boolean {
   }
 }
 
-/** Why an override cannot be used: the paths of its odd keys, or "JSON". */
-export class OddOverride extends Error {
+/** Thrown for an invalid override. `keys` holds the paths of the invalid keys, or "JSON". */
+export class InvalidOverride extends Error {
   readonly keys: readonly string[];
 
   constructor(keys: readonly string[]) {
-    super(`Odd keys: ${keys.join(", ")}`);
-    this.name = "OddOverride";
+    super(`Invalid keys: ${keys.join(", ")}`);
+    this.name = "InvalidOverride";
     this.keys = keys;
   }
 }
 
-/** The served environment with some keys replaced. The stage stays: what is production cannot be made anything else. */
+/**
+ * Returns the served environment with the override's keys. The stage is never overridden, so that production stays
+ * production. Throws `InvalidOverride`.
+ */
 export function applyOverride(served: Environment, override: string): Environment {
-  const odd: string[] = [];
+  const invalidKeys: string[] = [];
   let keys: unknown;
   try {
     keys = JSON.parse(override);
   } catch {
-    throw new OddOverride(["JSON"]);
+    throw new InvalidOverride(["JSON"]);
   }
-  if (typeof keys !== "object" || keys === null || Array.isArray(keys)) throw new OddOverride(["JSON"]);
-  for (const key of Object.keys(keys)) if (!Object.hasOwn(served, key)) odd.push(key);
-  const environment = parseEnvironment({ ...served, ...keys, stage: served.stage }, (path) => odd.push(path));
-  if (odd.length > 0) throw new OddOverride(odd);
+  if (typeof keys !== "object" || keys === null || Array.isArray(keys)) throw new InvalidOverride(["JSON"]);
+  for (const key of Object.keys(keys)) if (!Object.hasOwn(served, key)) invalidKeys.push(key);
+  const environment = parseEnvironment({ ...served, ...keys, stage: served.stage }, (path) => invalidKeys.push(path));
+  if (invalidKeys.length > 0) throw new InvalidOverride(invalidKeys);
   return environment;
 }

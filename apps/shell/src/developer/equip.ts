@@ -7,7 +7,7 @@ import { applyOverride, readOverride } from "./environmentOverride.ts";
 import { recordCalls, recordEarly } from "./recordCalls.ts";
 import { showBrand } from "./showBrand.ts";
 
-/** The environment that this webview is to read; one that has become odd counts for nothing. */
+/** Returns the environment with the override applied. Ignores an override that is no longer valid. */
 function overridden(served: Environment, override: string): Environment {
   try {
     return applyOverride(served, override);
@@ -16,18 +16,18 @@ function overridden(served: Environment, override: string): Environment {
   }
 }
 
-/** Gives a start the developer's tools: an environment of its own, long words, and a log of the calls. */
+/** Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, and the call log. */
 export function equip(start: Start): Start {
   const add = (call: LoggedCall) => addCall(window, call);
   const override = readOverride(window);
-  const isOwn = override !== "{}";
+  const hasOverride = override !== "{}";
   const isLong = start.launch.lang === PSEUDO_LOCALE;
   let { environment, early } = start;
   if (isLong) speakLong();
-  if (isOwn) {
+  if (hasOverride) {
     environment = overridden(environment, override);
     showBrand(environment);
-    // They were asked for as the served environment would have it.
+    // The start-up script sent these requests with the served environment.
     early = new Map();
   }
   if (isLong) environment = { ...environment, locale: "source" };

@@ -27,7 +27,7 @@ const read = { client: "json", method: "GET", path: "/v3/loan-details", fields: 
 const post = { client: "helper", method: "POST", path: "/card-init", fields: { account: "secret-account" } } as const;
 
 describe("the log of the calls", () => {
-  it("has method, path, status, code and time of each call", async () => {
+  it("contains the method, path, status, code and time of each call", async () => {
     const api = openApi({
       "GET /v3/loan-details": answer({}),
       "POST /card-init": answer(null, { code: "30", message: "No" }),
@@ -48,7 +48,7 @@ describe("the log of the calls", () => {
     ]);
   });
 
-  it("never has the session, the device, or anything that was sent", async () => {
+  it("never contains the session, the device, or request data", async () => {
     const api = openApi({ "GET /v3/loan-details": answer({}), "POST /card-init": answer({}) });
     await api.request(read);
     await api.request(post);
@@ -56,7 +56,7 @@ describe("the log of the calls", () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain("secret");
   });
 
-  it("has a call that failed, without a code", async () => {
+  it("contains a failed call without a code", async () => {
     const api = openApi({ "GET /v3/loan-details": lost, "POST /card-init": status(502) });
     await expect(api.request(read)).rejects.toThrow();
     await expect(api.request(post)).rejects.toThrow();
@@ -67,10 +67,10 @@ describe("the log of the calls", () => {
     ]);
   });
 
-  it("has the answers that the start-up script asked for", async () => {
+  it("contains the responses to the start-up script's requests", async () => {
     const key = JSON.stringify(["GET", "/api/app/v3/loan-details?sessionId=secret-session", {}, undefined]);
-    const answered = { ok: true, status: 200, contentType: "application/json", text: '{"code":"00"}' };
-    recordEarly(new Map([[key, { sentAt: 0, answer: Promise.resolve(answered) }]]), add);
+    const response = { ok: true, status: 200, contentType: "application/json", text: '{"code":"00"}' };
+    recordEarly(new Map([[key, { sentAt: 0, answer: Promise.resolve(response) }]]), add);
     await settled(1);
     expect(readCalls(window)[0]).toMatchObject({
       method: "GET",
@@ -80,17 +80,17 @@ describe("the log of the calls", () => {
     });
   });
 
-  it("outlives the page, keeps the last fifty, and tells who watches", () => {
-    const told = vi.fn();
-    const stop = watchCalls(window, told);
+  it("survives the page, stores the last fifty calls, and notifies listeners", () => {
+    const listener = vi.fn();
+    const stop = watchCalls(window, listener);
     for (let at = 1; at <= 60; at += 1)
       add({ method: "GET", path: `/${at}`, status: "200", code: "00", at: "10:00:00", milliseconds: 1 });
     expect(readCalls(window)).toHaveLength(50);
     expect(readCalls(window).at(-1)?.path).toBe("/60");
-    expect(told).toHaveBeenCalledTimes(60);
+    expect(listener).toHaveBeenCalledTimes(60);
     stop();
     clearCalls(window);
     expect(readCalls(window)).toEqual([]);
-    expect(told).toHaveBeenCalledTimes(60);
+    expect(listener).toHaveBeenCalledTimes(60);
   });
 });

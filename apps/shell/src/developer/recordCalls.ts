@@ -5,7 +5,7 @@ type Add = (call: LoggedCall) => void;
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;
 
-/** The envelope's code, when the body is one. */
+/** Returns the envelope's code, or "" when the body is not an envelope. */
 function readCode(text: string): string {
   try {
     const { code } = JSON.parse(text);
@@ -16,23 +16,23 @@ function readCode(text: string): string {
 }
 
 async function record(method: string, path: string, answer: Promise<Pick<WholeAnswer, "status" | "text">>, add: Add) {
-  const sent = new Date();
-  const began = performance.now();
+  const sentAt = new Date();
+  const startedAt = performance.now();
   const [status, code] = await answer.then(
     ({ status, text }) => [String(status), readCode(text)] as const,
     () => ["", ""] as const,
   );
-  const at = sent.toTimeString().slice(0, 8);
-  add({ method, path, status, code, at, milliseconds: Math.round(performance.now() - began) });
+  const at = sentAt.toTimeString().slice(0, 8);
+  add({ method, path, status, code, at, milliseconds: Math.round(performance.now() - startedAt) });
 }
 
-/** A `fetch` that lets every call be seen: method, path, status, code and time, never a query, a header or a body. */
+/** Wraps `fetch` and logs the method, path, status, code and time of every call, never a query, a header or a body. */
 export function recordCalls(send: typeof fetch, add: Add): typeof fetch {
   return (input, init) => {
-    const answer = send(input, init);
+    const sent = send(input, init);
     const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method ?? "GET" };
-    // A copy is read, beside whoever reads the answer itself.
-    const copy = answer.then(async (response) => ({
+    // The log reads a clone, so that the caller can still read the body.
+    const copy = sent.then(async (response) => ({
       status: response.status,
       text: await response
         .clone()
@@ -40,11 +40,11 @@ export function recordCalls(send: typeof fetch, add: Add): typeof fetch {
         .catch(() => ""),
     }));
     void record(method, pathOf(url), copy, add);
-    return answer;
+    return sent;
   };
 }
 
-/** Logs the answers that the start-up script asked for. Their keys begin with method and address (`requestKey`). */
+/** Logs the requests of the start-up script. Their keys start with method and URL (`requestKey`). */
 export function recordEarly(early: ReadonlyMap<string, EarlyRead>, add: Add): void {
   for (const [key, { answer }] of early) {
     const [method, address]: readonly unknown[] = JSON.parse(key);

@@ -1,13 +1,16 @@
 import type { Environment } from "@lending/bridge/environment";
 import { brandCss } from "@lending/ui/brand";
 
-/** Puts an environment's brand over the one that the document came with. An engine that cannot do so keeps the document's. */
+/**
+ * Applies an environment's brand over the document's. Engines without constructed style sheets keep the document's
+ * brand.
+ */
 export function showBrand(environment: Pick<Environment, "brandGradient" | "fontColors">): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(brandCss(environment));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   } catch {
-    // Constructed style sheets came after the oldest engines we serve.
+    // The oldest supported engines have no constructed style sheets.
   }
 }

@@ -14,26 +14,26 @@ afterEach(() => {
 });
 
 describe("wantsTools", () => {
-  it("says no to whoever was never on the test page", () => {
+  it("returns false before the first visit of the test page", () => {
     expect(wantsTools(start({ lang: "fil-PH" }))).toBe(false);
   });
 
-  it("says yes once the test page has switched the tools on, for the life of the webview", () => {
+  it("returns true after the test page has switched the tools on, for the life of the webview", () => {
     saveOverride(window, "{}");
     expect(wantsTools(start())).toBe(true);
   });
 
-  it("says yes to long words", () => {
+  it("returns true for the pseudo-locale with long texts", () => {
     expect(wantsTools(start({ lang: "x-long" }))).toBe(true);
   });
 
-  it("says no where borrowers are served, whatever the webview holds", () => {
+  it("returns false in production, regardless of the storage", () => {
     saveOverride(window, '{"stage":"sandbox"}');
     const production = start({ lang: "x-long" });
     expect(wantsTools({ ...production, environment: makeEnvironment({ stage: "production" }) })).toBe(false);
   });
 
-  it("bears a storage that throws", () => {
+  it("returns false when the storage throws", () => {
     vi.stubGlobal("sessionStorage", undefined);
     expect(wantsTools(start())).toBe(false);
   });

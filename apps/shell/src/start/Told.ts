@@ -1,8 +1,8 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
 
-/** Whom an event is told, and the registry that says what runs here. */
+/** The endpoint of events, and the registry with the running versions. */
 export interface Told {
-  /** "" where nobody is told. */
+  /** "" disables events. */
   readonly analyticsUrl: string;
   readonly registry: SiteRegistry;
 }

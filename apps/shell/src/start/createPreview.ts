@@ -1,4 +1,4 @@
-/** A growing list that React can watch: in a plain browser, the commands that a native app would have been given. */
+/** A list that React can subscribe to. In a plain browser it contains the commands that a native app would receive. */
 export interface Preview<Item> {
   readonly add: (item: Item) => void;
   readonly read: () => readonly Item[];

@@ -10,11 +10,11 @@ interface Services {
   readonly api: Api;
   readonly app: App;
   readonly early: EarlyReads;
-  /** What was asked of a native app that is not there. */
+  /** Commands that no native app received. */
   readonly preview: Preview<NativeMessage>;
 }
 
-/** Makes what every screen is given: the API client, the native port, the language. */
+/** Creates the services of all screens: the API client, the native port and the locale. */
 export function createServices({ environment, launch, early: underWay, fetch }: Start): Services {
   const preview = createPreview<NativeMessage>();
   const native = createNativePort({ window, environment, platform: launch.platform, onPreview: preview.add });

@@ -1,12 +1,12 @@
 import { findPath, plainPath, type SiteRegistry } from "@lending/federation/manifest";
 
-/** A shipped folder ends in its version and the beginning of its hash; a checkout's own build has but its entry's hash. */
+/** The folder of a shipped release ends with its version and a hash. A local build has only a hash in its entry's name. */
 const SHIPPED = /\/(\d+\.\d+\.\d+(?:-[\w.-]+)?)-[\da-f]{12}\/$/;
 const BUILT = /\.([\da-f]{8})\.js$/;
 
-/** What every event says of the page: whose path it is, which version of that remote runs, the set and the arm of a trial. */
+/** The data about the page in every event: its path, the remote with its version, the release and the variant. */
 export interface Place {
-  /** "" for an address that nobody owns: it could say anything. */
+  /** "" for a path without an owner, because it may contain any text. */
   readonly path: string;
   readonly remote: string;
   readonly version: string | undefined;
@@ -14,12 +14,12 @@ export interface Place {
   readonly arm: "live" | "canary" | undefined;
 }
 
-/** The place of the page as it stands; of another remote where one is named. */
+/** Returns the place of the current page, with the version of another remote when `named` is given. */
 export function readPlace({ set, arm, ...owners }: SiteRegistry, named = ""): Place {
-  const found = findPath(owners, location.pathname);
-  const remote = named || found?.owner.name || "";
+  const match = findPath(owners, location.pathname);
+  const remote = named || match?.owner.name || "";
   return {
-    path: found ? plainPath(location.pathname) : "",
+    path: match ? plainPath(location.pathname) : "",
     remote,
     version: versionOf(owners, remote),
     set,
@@ -30,11 +30,11 @@ export function readPlace({ set, arm, ...owners }: SiteRegistry, named = ""): Pl
 function versionOf({ shell, remotes }: Pick<SiteRegistry, "shell" | "remotes">, name: string) {
   const newest = [shell, ...remotes].find((one) => one.name === name);
   const last = newest?.last;
-  // Whoever fell back has asked for the entry of the version before.
-  const { base, entry } = (last && wasAskedFor(last.base + last.entry) ? last : newest) ?? { base: "", entry: "" };
+  // A page that fell back has requested the entry of the previous version.
+  const { base, entry } = (last && wasRequested(last.base + last.entry) ? last : newest) ?? { base: "", entry: "" };
   return SHIPPED.exec(base)?.[1] ?? BUILT.exec(entry)?.[1];
 }
 
-/** False in an engine that keeps no such list. */
-const wasAskedFor = (address: string) =>
+/** Returns whether the page requested this URL. Returns false in engines without resource timing. */
+const wasRequested = (address: string) =>
   performance.getEntriesByName?.(new URL(address, document.baseURI).href).length > 0;

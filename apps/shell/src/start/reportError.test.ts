@@ -4,12 +4,12 @@ import { reportError } from "./reportError.ts";
 
 const sendBeacon = vi.fn(() => true);
 Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon });
-const told = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary" }) };
+const options = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary" }) };
 afterEach(() => sendBeacon.mockClear());
 
-it("tells kind and place, and never a message, an address or a parameter", async () => {
+it("reports kind and place, and never a message, a URL or a parameter", async () => {
   history.replaceState(null, "", "/loanDetail?orderId=o-1");
-  await reportError(Object.assign(new Error("session s-1 failed"), { name: "NetworkFault", code: "NETWORK" }), told);
+  await reportError(Object.assign(new Error("session s-1 failed"), { name: "NetworkFault", code: "NETWORK" }), options);
   expect(sendBeacon).toHaveBeenCalledExactlyOnceWith(
     "/collect",
     JSON.stringify({
@@ -26,25 +26,25 @@ it("tells kind and place, and never a message, an address or a parameter", async
 });
 
 it.each([[null], ["text"], [{ name: "a b c", code: 7, remote: "<script>" }]])(
-  "leaves out what is odd in %o",
+  "omits malformed fields of %o",
   async (error) => {
-    history.replaceState(null, "", "/nobody/0917 000 0000");
-    await reportError(error, told);
+    history.replaceState(null, "", "/unknown/0917 000 0000");
+    await reportError(error, options);
     const nothing = expect.stringContaining('"name":"","code":"","path":"","remote":"","set":12');
     expect(sendBeacon).toHaveBeenCalledWith("/collect", nothing);
   },
 );
 
-it("tells nobody where there is no endpoint", async () => {
-  await reportError(new Error("x"), { ...told, analyticsUrl: "" });
+it("sends nothing without an endpoint", async () => {
+  await reportError(new Error("x"), { ...options, analyticsUrl: "" });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it("tells at least that something broke when what describes it cannot be had", async () => {
+it("reports the error without details when its description fails to load", async () => {
   vi.doMock("../frame/onceItStands.ts", () => {
     throw new Error("gone");
   });
-  await reportError(new Error("x"), told);
+  await reportError(new Error("x"), options);
   vi.doUnmock("../frame/onceItStands.ts");
   expect(sendBeacon).toHaveBeenCalledWith(
     "/collect",

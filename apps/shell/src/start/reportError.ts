@@ -1,8 +1,8 @@
 import type { Told } from "./Told.ts";
 
 /**
- * Tells the analytics endpoint that something broke (`describeError` says what of it); where even the file that would say so
- * cannot be had, that much. Silent when there is no endpoint.
+ * Reports an error to the analytics endpoint with the data of `describeError`. If that file fails to load, the report
+ * contains only the release and the variant. Does nothing without an endpoint.
  */
 export async function reportError(error: unknown, { analyticsUrl, registry }: Told) {
   if (!analyticsUrl || !navigator.sendBeacon) return;

@@ -1,12 +1,12 @@
 import type { SiteRegistry } from "@lending/federation/manifest";
 
-const words = "A title";
-const title = { source: words, "en-PH": words, "fil-PH": words, "zh-CN": words };
+const text = "A title";
+const title = { source: text, "en-PH": text, "fil-PH": text, "zh-CN": text };
 const path = { title, skeleton: "order", screen: "Screen" } as const;
 
-/** A registry as a document carries it: a shipped loan, and a repay as a checkout builds it. */
-export const makeSiteRegistry = (of: Pick<SiteRegistry, "set" | "arm"> = {}): SiteRegistry => ({
-  ...of,
+/** Builds a registry as in a document, with a shipped `loan` and a locally built `repay`. */
+export const makeSiteRegistry = (release: Pick<SiteRegistry, "set" | "arm"> = {}): SiteRegistry => ({
+  ...release,
   shell: {
     name: "shell",
     base: "/assets/shell/0.1.0-aaaaaaaaaaaa/",

@@ -55,7 +55,7 @@ describe("in a fresh copy of the repository", () => {
   }, INSTALL_MS);
   afterAll(() => {
     if (copy) rmSync(copy, { recursive: true, force: true });
-  });
+  }, INSTALL_MS);
 
   it.each(commandsInOrder(repository).filter(({ one }) => one.isQuick))(
     "$command works",

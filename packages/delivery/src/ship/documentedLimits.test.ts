@@ -5,7 +5,10 @@ import { parseManifest } from "../archive/Build.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { readArguments } from "./readArguments.ts";
 
-const shipping = readFileSync(path.join(import.meta.dirname, "../../../../docs/shipping.md"), "utf8");
+const shipping = readFileSync(path.join(import.meta.dirname, "../../../../docs/shipping.md"), "utf8").replace(
+  /\s+/g,
+  " ",
+);
 const read = (line: string) => readArguments(line.split(" "));
 const isAccepted = (title: string) => {
   try {
@@ -19,7 +22,7 @@ const isAccepted = (title: string) => {
 
 it("has the limits that docs/shipping.md states", () => {
   const { days } = read("clean");
-  expect(shipping).toContain(`remove files that no set of the last ${days} days names`);
+  expect(shipping).toContain(`remove files that no release of the last ${days} days names`);
   expect(() => read("override loan --from http://localhost:4101 --minutes 480")).not.toThrow();
   expect(() => read("override loan --from http://localhost:4101 --minutes 481")).toThrow("1 to 480");
   expect(shipping).toContain("(480 minutes at most)");

@@ -9,4 +9,5 @@ export { alterBuild } from "./alterBuild.ts";
 export { readKept } from "./fixtureBuild.ts";
 export { makeBuild } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
+export { productionEnvironment } from "./productionEnvironment.ts";
 export { startPreview } from "./startPreview.ts";

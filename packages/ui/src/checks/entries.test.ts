@@ -13,7 +13,7 @@ const entries = Object.entries(manifest.exports).map(
 );
 
 /** Entries of overlays, which load on first use. */
-const LAZY = new Set(["./dialog", "./sheet", "./success-modal", "./picker-sheet"]);
+const LAZY = new Set(["./dialog", "./sheet", "./success-modal", "./picker-sheet", "./pay-again-dialog"]);
 
 /** Returns all files that an entry imports statically, directly or indirectly. */
 function staticImportsOf(file: string, visited = new Set<string>()): Set<string> {

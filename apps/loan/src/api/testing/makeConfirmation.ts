@@ -29,25 +29,25 @@ const sandboxCash = {
   comProductName: "Sandbox Cash",
 };
 
-/** What an offer says, by the names of version 3; a test may send it odd. */
-export type ConfirmationParts = Partial<Record<keyof typeof sandboxCash, unknown>>;
+/** Fields of an offer under the names of version 3. A test may send malformed values. */
+export type ConfirmationFields = Partial<Record<keyof typeof sandboxCash, unknown>>;
 
-/** Makes the `data` of a confirmation of version 3 as the sandbox sends it. */
-export const makeConfirmation = (own: ConfirmationParts = {}) => ({ ...sandboxCash, ...own });
+/** Builds the `data` of a version 3 confirmation as the sandbox sends it. */
+export const makeConfirmation = (overrides: ConfirmationFields = {}) => ({ ...sandboxCash, ...overrides });
 
-/** The newer variant's own words, under the names that they have on the wire. */
+/** Pop-up fields of the newer variant, under their wire names. */
 interface Promotion {
   NewPopMsg?: unknown;
   NewButtonMsg?: unknown;
 }
 
-/** Makes the `data` of the newer variant: the same offer under obfuscated names, and its pop-up's words. */
+/** Builds the `data` of the newer variant: the same offer under obfuscated names, with the texts of its pop-up. */
 export function makeNewerConfirmation(
-  own: ConfirmationParts & Promotion = {},
+  overrides: ConfirmationFields & Promotion = {},
   names: WireNames["confirmation"] = parseEnvironment({}).wireNames.confirmation,
 ): Readonly<Record<string, unknown>> {
-  const { NewPopMsg = "", NewButtonMsg = "", ...parts } = own;
-  const offer = makeConfirmation(parts);
+  const { NewPopMsg = "", NewButtonMsg = "", ...fields } = overrides;
+  const offer = makeConfirmation(fields);
   return {
     [names.amount]: offer.amount,
     [names.periods]: offer.periods,

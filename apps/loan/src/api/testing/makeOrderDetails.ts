@@ -11,7 +11,7 @@ type Sent<Value> = Value extends boolean
 
 type Wire = v.InferOutput<ReturnType<typeof orderDetailsSchema>>;
 
-/** The order-details answer's `data` as a server sends it; its fields are the schema's. */
+/** The `data` of an order-details response as a server sends it. Its fields follow the schema. */
 export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment">> & {
   readonly recProducts: readonly unknown[];
   readonly payment?: unknown;
@@ -37,11 +37,11 @@ const due = [
 ];
 
 /**
- * Makes the `data` of an order-details answer: `makeOrderDetails({ orderStatus: "170" })` is such an order with the
- * texts and rows that its status has, and with nothing else asked of the borrower.
+ * Builds the `data` of an order-details response. `makeOrderDetails({ orderStatus: "170" })` is an order with the texts
+ * and rows of that status, and without dialogs.
  */
-export function makeOrderDetails(own: Partial<OrderDetailsData> = {}): OrderDetailsData {
-  const orderStatus = own.orderStatus ?? "110";
+export function makeOrderDetails(overrides: Partial<OrderDetailsData> = {}): OrderDetailsData {
+  const orderStatus = overrides.orderStatus ?? "110";
   const [noticeStatusText, noticeDesText] = texts[orderStatus] ?? [
     "We are checking this order",
     "Please look again later.",
@@ -66,6 +66,6 @@ export function makeOrderDetails(own: Partial<OrderDetailsData> = {}): OrderDeta
     cardNeedPop: 0,
     cardPopTitle: "",
     cardPopMsg: "",
-    ...own,
+    ...overrides,
   };
 }

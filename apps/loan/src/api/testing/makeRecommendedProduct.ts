@@ -2,8 +2,8 @@ import { parseEnvironment, type WireNames } from "@lending/bridge/environment";
 
 type Names = WireNames["recommended"];
 
-/** What a recommended product says, by meaning; a test may send it odd. */
-export type RecommendedProductParts = Partial<Record<keyof Names, unknown>>;
+/** Fields of a recommended product by meaning. A test may send malformed values. */
+export type RecommendedProductFields = Partial<Record<keyof Names, unknown>>;
 
 const names = parseEnvironment({}).wireNames.recommended;
 
@@ -17,12 +17,12 @@ const palengkePlus = {
   description: "For market and store stock",
   enabled: 1,
   productId: "p-2",
-} satisfies RecommendedProductParts;
+} satisfies RecommendedProductFields;
 
-/** A recommended product as the sandbox sends it: its parts by meaning, under the sandbox's wire names. */
-export function makeRecommendedProduct(own: RecommendedProductParts = {}): Readonly<Record<string, unknown>> {
-  const parts = { ...palengkePlus, ...own };
+/** Builds a recommended product as the sandbox sends it, under the sandbox's wire names. */
+export function makeRecommendedProduct(overrides: RecommendedProductFields = {}): Readonly<Record<string, unknown>> {
+  const fields = { ...palengkePlus, ...overrides };
   return Object.fromEntries(
-    Object.entries(names).map(([meaning, wireName]) => [wireName, parts[meaning as keyof Names]]),
+    Object.entries(names).map(([meaning, wireName]) => [wireName, fields[meaning as keyof Names]]),
   );
 }

@@ -15,11 +15,14 @@ const products = [
   },
 ];
 
-const failed = {
+const failedLogin = {
   noticeMessage: "These loans are open to you today.",
   errMessage: "The partner app could not log you in.",
   products: products as unknown,
 };
 
-/** Makes the `data` of a failed joint login as the sandbox sends it; a test may send it odd. */
-export const makeScholarships = (own: Partial<Record<keyof typeof failed, unknown>> = {}) => ({ ...failed, ...own });
+/** Builds the `data` of a failed joint login as the sandbox sends it. A test may send malformed values. */
+export const makeScholarships = (overrides: Partial<Record<keyof typeof failedLogin, unknown>> = {}) => ({
+  ...failedLogin,
+  ...overrides,
+});

@@ -1,6 +1,8 @@
 import { checkLink, useApp } from "@lending/bridge";
 
-/** The address of an agreement that a server sent, or undefined when nothing may be shown from there. */
+/**
+ * Returns the URL of an agreement that a server sent, or undefined when the link is unsafe or its host is not allowed.
+ */
 export function useFrameAddress(link: string): string | undefined {
   const { environment, page = window } = useApp();
   const checked = checkLink(link, environment, page.location.href);

@@ -4,12 +4,12 @@ import * as css from "./ProductList.module.css";
 import { useEnterProduct } from "./useEnterProduct.ts";
 
 interface ProductListProps {
-  /** The list's name. */
+  /** Accessible name of the list. */
   label: string;
   products: readonly TaggedProduct[];
 }
 
-/** What else the borrower could borrow, each with its own way in. */
+/** Lists other products, each with its button. */
 export function ProductList({ label, products }: ProductListProps) {
   const { enter, entering } = useEnterProduct();
   return (

@@ -10,7 +10,7 @@ const source = {
 
 export type ProductMessages = typeof source;
 
-/** The words of the recommended products, wherever they are listed. */
+/** Texts of the recommended products, on every screen that lists them. */
 export const productMessages = defineMessages({
   source,
   others: {

@@ -9,9 +9,9 @@ import { saveProductClick } from "../../api/saveProductClick.ts";
 import { productMessages } from "./messages.ts";
 import { useOpenProductLink } from "./useOpenProductLink.ts";
 
-/** Opens a product of the list: the tap is recorded, then its link asked for and followed (specification 7, "Failure page"). */
+/** Opens a product of the list: records the tap, then fetches the product's link and follows it. */
 export function useEnterProduct() {
-  const words = useMessages(productMessages);
+  const messages = useMessages(productMessages);
   const api = useAtomValue(apiAtom);
   const openProductLink = useOpenProductLink();
   const busy = useRef(false);
@@ -24,11 +24,11 @@ export function useEnterProduct() {
     try {
       await saveProductClick(api, { productId, position });
       const answer = await enterProduct(api, { productId, position });
-      if (!answer.ok) showToast(answer.message || words.notOpened, { tone: "error" });
-      else if (!openProductLink(answer.link, productId)) showToast(words.notOpened, { tone: "error" });
+      if (!answer.ok) showToast(answer.message || messages.notOpened, { tone: "error" });
+      else if (!openProductLink(answer.link, productId)) showToast(messages.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.unreached, { tone: "error" });
+      showToast(messages.unreached, { tone: "error" });
     } finally {
       busy.current = false;
       setEntering(undefined);

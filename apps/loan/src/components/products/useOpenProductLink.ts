@@ -2,7 +2,7 @@ import { useApp } from "@lending/bridge";
 import { useCallback } from "react";
 import { useFollowLink } from "../links/useFollowLink.ts";
 
-/** Goes where a product leads: to an address, or (no http) to a page of the native app; says whether it did. */
+/** Opens a product's link: an `http` address, or otherwise a page of the native app. Returns whether it was opened. */
 export function useOpenProductLink(): (link: string, productId: string, replace?: boolean) => boolean {
   const { native } = useApp();
   const followLink = useFollowLink();

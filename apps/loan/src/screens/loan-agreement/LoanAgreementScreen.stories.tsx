@@ -27,37 +27,37 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
-export const Shown: Story = {
-  parameters: told("Decisions 3: one agreement in a frame without rights."),
+export const AgreementShown: Story = {
+  parameters: describeStory("Specification 2: one agreement in a sandboxed frame."),
   play: async () => {
     await expect(await within(document.body).findByTitle("Loan agreement")).toHaveAttribute("sandbox", "");
   },
 };
 export const Refused: Story = {
   args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
-  parameters: told("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Specification 8: the server's message, with Retry."),
 };
-export const NotShown: Story = {
+export const AgreementNotShown: Story = {
   args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
-  parameters: told("Specification 3: a contract_url that must not be shown is none."),
+  parameters: describeStory("Specification 3: a contract_url that must not be shown counts as missing."),
 };
 export const NoAgreement: Story = {
   args: { path: "/loanAgreement" },
-  parameters: told(
-    "Specification 7: contract-jump is asked for one agreement; without its identifier nothing is asked for.",
+  parameters: describeStory(
+    "Specification 7: contract-jump requests one agreement; without an identifier no request is sent.",
   ),
 };
 
 export const Loading: Story = {
   args: { jump: stuck },
-  parameters: told("Specification 7: the skeleton stands until contract-jump has answered."),
+  parameters: describeStory("Specification 7: the skeleton is rendered until contract-jump responds."),
 };
 
 export const Offline: Story = {
   args: { jump: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },

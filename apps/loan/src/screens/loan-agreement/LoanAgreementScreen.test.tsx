@@ -17,7 +17,7 @@ async function open(route: FakeRoute, path = PATH) {
 afterEach(cleanup);
 
 describe("/loanAgreement", () => {
-  it("shows the agreement that the address names, in a frame without rights", async () => {
+  it("shows the agreement that the URL names, in a sandboxed frame", async () => {
     const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }));
     const frame = await screen.findByTitle("Loan agreement");
     expect(frame.getAttribute("src")).toBe("https://h5.test/agreements/7");
@@ -29,7 +29,7 @@ describe("/loanAgreement", () => {
     ]);
   });
 
-  it("asks the newer variant's own call for an agreement that the newer confirmation lists", async () => {
+  it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
     const server = makeApi({ "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://h5.test/agreements/8" }) });
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&variant=newer";
     await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
@@ -39,7 +39,7 @@ describe("/loanAgreement", () => {
     ]);
   });
 
-  it("leads back by Back", async () => {
+  it("navigates back with Back", async () => {
     await open(answer({ contract_url: "https://h5.test/agreements/7" }));
     await userEvent.click(await screen.findByRole("button", { name: "Back" }));
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
@@ -47,13 +47,13 @@ describe("/loanAgreement", () => {
 
   it.each([
     ["a refusal", answer(null, { code: "404", message: "We could not find this agreement." }), /could not find/],
-    ["no address", answer({}), "Please try again."],
-    ["an address that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
-    ["odd data", answer(["odd"]), "Please try again."],
-  ])("tells of %s and shows the agreement by Retry", async (_, route, words) => {
+    ["no URL", answer({}), "Please try again."],
+    ["a URL that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
+    ["malformed data", answer(["invalid"]), "Please try again."],
+  ])("reports %s and shows the agreement after Retry", async (_, route, text) => {
     const server = await open(route);
     expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(document.querySelector("iframe")).toBeNull();
     server.route(JUMP, answer({ contract_url: "https://h5.test/agreements/7" }));
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
@@ -61,7 +61,7 @@ describe("/loanAgreement", () => {
   });
 
   it.each(["/loanAgreement", "/loanAgreement?productId=p-1", "/loanAgreement?position=7"])(
-    "asks for nothing when %s names no agreement",
+    "sends no request when %s names no agreement",
     async (path) => {
       const { requests } = await open(answer({}), path);
       expect(await screen.findByRole("heading", { name: "No agreement was chosen" })).toBeTruthy();

@@ -3,34 +3,34 @@ import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import type { WantedAgreement } from "../../api/fetchAgreementLink.ts";
+import type { AgreementQuery } from "../../api/fetchAgreementLink.ts";
 import { AgreementFrame } from "../../components/agreement-frame/AgreementFrame.tsx";
 import { useFrameAddress } from "../../components/agreement-frame/useFrameAddress.ts";
-import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
+import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { agreementLinkAtom } from "./agreementLinkAtom.ts";
 import { loanAgreementMessages } from "./messages.ts";
-import { readWantedAgreement } from "./readWantedAgreement.ts";
+import { readAgreementQuery } from "./readAgreementQuery.ts";
 
-/** One agreement, to be read (decisions 3). */
+/** Shows one agreement in full. */
 export function Screen() {
   const query = useSearchParams();
-  const wanted = readWantedAgreement(query);
-  return wanted ? <ShownAgreement wanted={wanted} /> : <MissingAgreement />;
+  const agreement = readAgreementQuery(query);
+  return agreement ? <LoadedAgreement agreement={agreement} /> : <MissingAgreement />;
 }
 
-function ShownAgreement({ wanted }: { wanted: WantedAgreement }) {
-  const words = useMessages(loanAgreementMessages);
+function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
+  const messages = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];
   const goBack = useBack();
-  const [answer, refresh, isRefreshing] = useFetched(agreementLinkAtom(wanted));
+  const [answer, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
   const address = useFrameAddress(answer.ok ? answer.link : "");
   if (address === undefined) {
     return (
-      <LateStandIn
+      <LazyFallbackView
         title={title}
-        fact={words.notShownTitle}
-        hint={words.notShownHint}
+        fact={messages.notShownTitle}
+        hint={messages.notShownHint}
         refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -43,7 +43,7 @@ function ShownAgreement({ wanted }: { wanted: WantedAgreement }) {
 }
 
 function MissingAgreement() {
-  const words = useMessages(loanAgreementMessages);
+  const messages = useMessages(loanAgreementMessages);
   const title = titles.loanAgreement[useLocale()];
-  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

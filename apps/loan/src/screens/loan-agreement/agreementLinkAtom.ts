@@ -1,8 +1,8 @@
 import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
-import { fetchAgreementLink, type WantedAgreement } from "../../api/fetchAgreementLink.ts";
+import { type AgreementQuery, fetchAgreementLink } from "../../api/fetchAgreementLink.ts";
 
-/** Where an agreement is read, for as long as somebody reads it. */
-export const agreementLinkAtom = fetchAtomFamily((get, wanted: WantedAgreement, { signal }) =>
-  fetchAgreementLink(get(apiAtom), wanted, signal),
+/** The URL of an agreement. Fetched while a component reads it. */
+export const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { signal }) =>
+  fetchAgreementLink(get(apiAtom), agreement, signal),
 );

@@ -9,7 +9,7 @@ const source = {
 
 export type LoanAgreementMessages = typeof source;
 
-/** The words around an agreement. */
+/** Texts of the agreement screen. */
 export const loanAgreementMessages = defineMessages({
   source,
   others: {

@@ -29,13 +29,13 @@ interface ConfirmationViewProps {
   variant: ConfirmationVariant;
   productId: string;
   confirmation: Confirmation;
-  /** Asked for already; the bar with the button waits for them. */
+  /** Already requested. Only the bar with the button waits for the response. */
   agreements: Promise<AgreementsAnswer>;
 }
 
-/** An offer that was read: what it costs and when, then the consent and the one button. */
+/** Shows an offer: its cost and dates, then the consent and the button. */
 export function ConfirmationView({ variant, productId, confirmation, agreements }: ConfirmationViewProps) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const { goLoan, isSending } = useGoLoan(variant, productId, confirmation);
   const { dialog, isAgreed, goBack, agree, closePromotion, stay, leave } = useConfirmationDialogs(
@@ -50,8 +50,8 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label: words.loanAmount, value: showMoney(amount, locale) }}
-            {...(firstPaymentDate !== "" && { date: { label: words.firstPayment, value: firstPaymentDate } })}
+            amount={{ label: messages.loanAmount, value: showMoney(amount, locale) }}
+            {...(firstPaymentDate !== "" && { date: { label: messages.firstPayment, value: firstPaymentDate } })}
           />
         </Band>
       }

@@ -2,14 +2,18 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { type ConfirmationParts, makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
+import {
+  type ConfirmationFields,
+  makeConfirmation,
+  makeNewerConfirmation,
+} from "../../api/testing/makeConfirmation.ts";
 import { agreementPage } from "../../testing/agreementPage.ts";
 import { Screen } from "./LoanConfirmScreen.tsx";
 
 interface LoanConfirmStoryProps {
-  /** What is particular about the offer, as the server sends it. */
-  offer?: ConfirmationParts & { NewPopMsg?: string; NewButtonMsg?: string };
-  /** Answers in place of the usual ones. */
+  /** Fields that differ from the default offer, as the server sends them. */
+  offer?: ConfirmationFields & { NewPopMsg?: string; NewButtonMsg?: string };
+  /** Responses that replace the default ones. */
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
 }
@@ -44,17 +48,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LARGEST = 1_234_567_890_100;
-const told = (story: string) => ({ docs: { description: { story } } });
-/** A dialog stands in the page's body, outside of the story's own canvas. */
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+/** Queries of the whole document: a dialog is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
 const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
 const dialog = (name: string) => page().findByRole("dialog", { name });
-const leads = async (to: string) => expect(await page().findByText(to)).toBeInTheDocument();
+const expectNavigation = async (to: string) => expect(await page().findByText(to)).toBeInTheDocument();
 const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 
 export const Offer: Story = {
-  parameters: told(
+  parameters: describeStory(
     "Specification 2: amount, period in days, rate, detail lines, payment plan, agreements, consent, Go Loan.",
   ),
   play: async () => {
@@ -64,21 +68,23 @@ export const Offer: Story = {
 };
 
 export const Applied: Story = {
-  parameters: told("Specification 7: the push's answer leads to the order, with from=confirm."),
+  parameters: describeStory("Specification 7: the push's response opens the order, with from=confirm."),
   play: async () => {
     await press("Go Loan");
-    await leads("goes to /loanDetail?productId=p-1&orderId=o-9&from=confirm");
+    await expectNavigation("goes to /loanDetail?productId=p-1&orderId=o-9&from=confirm");
   },
 };
 
 export const Sending: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": stuck } },
-  parameters: told("Specification 7: the push is under way. The button waits, and nothing is sent twice."),
+  parameters: describeStory(
+    "Specification 7: while the push is in flight, the button is busy and nothing is sent twice.",
+  ),
   play: () => press("Go Loan"),
 };
 
 export const WithoutConsent: Story = {
-  parameters: told("Specification 4: Go Loan is active only while the consent is given, otherwise greyed."),
+  parameters: describeStory("Specification 4: Go Loan is active only while the consent is ticked, otherwise grey."),
   play: async () => {
     await userEvent.click(await page().findByRole("checkbox", { name: "I have read and agree" }));
     await expect(page().getByRole("button", { name: "Go Loan" })).toBeDisabled();
@@ -86,31 +92,31 @@ export const WithoutConsent: Story = {
 };
 
 export const AgreementOpened: Story = {
-  parameters: told(
-    "The agreement of the offer opens inside the product, on the page of one agreement, which has Back.",
+  parameters: describeStory(
+    "Specification 2: the agreement of the offer opens inside the product, on a page with Back.",
   ),
   play: async () => {
     await userEvent.click(await page().findByRole("link", { name: "Loan agreement" }));
-    await leads("goes to /loanAgreement?productId=p-1&scene=3&position=loan-agreement");
+    await expectNavigation("goes to /loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   },
 };
 
 export const AgreementToAgree: Story = {
   args: { offer: { popAgreementUrl: agreementPage } },
-  parameters: told(
-    "Specification 4: a pop-up agreement opens by itself in a frame without rights; Cancel closes the webview, Agree goes on.",
+  parameters: describeStory(
+    "Specification 4: a pop-up agreement opens automatically in a sandboxed frame; Cancel closes the webview, Agree continues.",
   ),
   play: async () => {
     await dialog("Loan agreement");
     await press("Cancel");
-    await leads("asks the app for closeWebview");
+    await expectNavigation("asks the app for closeWebview");
   },
 };
 
 export const AgreementNotShown: Story = {
   args: { offer: { popAgreementUrl: agreement } },
-  parameters: told(
-    "Specification 4: agreement is required; one that is no page of the web cannot be shown, and so cannot be agreed to.",
+  parameters: describeStory(
+    "Specification 4: a required agreement without an http address cannot be shown, so it cannot be accepted.",
   ),
   play: async () => {
     await dialog("Loan agreement");
@@ -120,7 +126,9 @@ export const AgreementNotShown: Story = {
 
 export const Leaving: Story = {
   args: { offer: { isPopType: "1" } },
-  parameters: told("Specification 4: on Back, when isPopType is 1, the retention prompt in the server's words."),
+  parameters: describeStory(
+    "Specification 4: Back opens the retention prompt with the server's texts when isPopType is 1.",
+  ),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
     await press("Back");
@@ -132,7 +140,7 @@ const newer = "/loanConfirm2?productId=p-1";
 
 export const NewerVariant: Story = {
   args: { path: newer },
-  parameters: told("Specification 7: the newer variant, the same page fed from obfuscated names."),
+  parameters: describeStory("Specification 7: the newer variant renders the same page from obfuscated names."),
 };
 
 export const NewerPopUp: Story = {
@@ -140,7 +148,7 @@ export const NewerPopUp: Story = {
     path: newer,
     offer: { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" },
   },
-  parameters: told("Specification 2: the newer variant's pop-up with the server's button text and message."),
+  parameters: describeStory("Specification 2: the newer variant's pop-up with the server's button text and message."),
   play: async () => {
     await dialog("Sandbox Cash");
     await expect(page().getByRole("button", { name: "Get this loan" })).toBeVisible();
@@ -153,7 +161,9 @@ export const PushRefused: Story = {
       "POST /v3/loan-confirm/loan-detail-push": answer(null, { code: "31", message: "The offer has changed." }),
     },
   },
-  parameters: told("Decisions 5: nothing destructive happens, and the borrower is told and can retry."),
+  parameters: describeStory(
+    "Specification 7: a refused push changes nothing. The borrower sees the message and can retry.",
+  ),
   play: async () => {
     await press("Go Loan");
     await expect(await page().findByText("The offer has changed.")).toBeInTheDocument();
@@ -162,8 +172,8 @@ export const PushRefused: Story = {
 
 export const PushLost: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
-  parameters: told(
-    "Specification 7: no answer came. Nobody knows whether the push arrived, so the borrower is told to look first.",
+  parameters: describeStory(
+    "Specification 7: no response arrived. The push may have been received, so the message suggests checking the order first.",
   ),
   play: async () => {
     await press("Go Loan");
@@ -173,8 +183,8 @@ export const PushLost: Story = {
 
 export const WithoutAgreements: Story = {
   args: { routes: { "GET /v3/contract/contract": lost } },
-  parameters: told(
-    "Specification 2 and 5: the agreements did not come; the offer is shown, and nothing can be agreed to without them.",
+  parameters: describeStory(
+    "Specification 2 and 5: the agreements failed to load. The offer is shown, but it cannot be accepted without them.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
@@ -186,12 +196,12 @@ export const Refused: Story = {
   args: {
     routes: { "GET /v3/loan-confirm/loan-detail-confirm": answer(null, { code: "30", message: "Full today." }) },
   },
-  parameters: told("Decisions 5: the server's message, as a toast and on the screen, with Retry."),
+  parameters: describeStory("Specification 7: the server's message, as a toast and on the screen, with Retry."),
 };
 
 export const NoProduct: Story = {
   args: { path: "/loanConfirm" },
-  parameters: told("Specification 7: the offer is that of a product; an address without one asks for nothing."),
+  parameters: describeStory("Specification 7: an offer needs a product; a URL without one sends no request."),
 };
 
 export const LongFilipino: Story = {
@@ -206,8 +216,8 @@ export const LongFilipino: Story = {
       ],
     },
   },
-  parameters: told(
-    "Specification 2 in Filipino, which runs up to a third longer than English: everything wraps, nothing is cut.",
+  parameters: describeStory(
+    "Specification 2 in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Kunin ang loan" });
@@ -231,7 +241,9 @@ export const HostileText: Story = {
       NewButtonMsg: unbroken.slice(0, 60),
     },
   },
-  parameters: told("Specification 3: texts are the server's own. They are shown as text, wrapped, and never run."),
+  parameters: describeStory(
+    "Specification 3: texts from the server are shown as text, wrapped, and never run as code.",
+  ),
   play: async () => {
     await press(unbroken.slice(0, 60));
     await waitFor(() => expect(page().queryByRole("dialog")).toBeNull());
@@ -241,12 +253,12 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
-  parameters: told("Specification 7: the offer's skeleton stands until loan-detail-confirm has answered."),
+  parameters: describeStory("Specification 7: the offer's skeleton is rendered until loan-detail-confirm responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": lost } },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -260,7 +272,7 @@ export const LargestAmount: Story = {
       repay_plans: [{ description: "One payment", amount: LARGEST, pay_time: "2026-12-21" }],
     },
   },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
     await fits();

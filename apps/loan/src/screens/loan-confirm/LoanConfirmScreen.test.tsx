@@ -29,19 +29,19 @@ const newer: typeof v3 = {
   agreements: "GET /gopia/goya/agreements",
   agreement: "/loanAgreement?productId=p-1&scene=3&variant=newer&position=disclosure-statement",
   push: "POST /gopia/goya/push",
-  offer: (own) => makeNewerConfirmation(own) as ReturnType<typeof makeConfirmation>,
+  offer: (fields) => makeNewerConfirmation(fields) as ReturnType<typeof makeConfirmation>,
   link: (url: string) => ({ nutmeg: url }) as unknown as ReturnType<typeof v3.link>,
 };
 type Variant = typeof v3;
 
-interface Opened {
+interface OpenOptions {
   offer?: Parameters<typeof makeConfirmation>[0] & { NewPopMsg?: unknown; NewButtonMsg?: unknown };
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   page?: ReturnType<typeof makePage>;
 }
 
-async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: Opened = {}) {
+async function open(variant: Variant, { offer = {}, routes = {}, path = variant.path, page }: OpenOptions = {}) {
   const server = makeApi({
     [variant.details]: answer(variant.offer(offer)),
     [variant.agreements]: answer(agreements),
@@ -51,18 +51,19 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
   await act(async () =>
     render(<ScreenStage screen={Screen} path={path} server={server} app={page === undefined ? {} : { page }} />),
   );
-  const sent = (name: string) => server.requests.filter((request) => `${request.method} ${request.path}` === name);
-  return { server, sent };
+  const requestsTo = (name: string) =>
+    server.requests.filter((request) => `${request.method} ${request.path}` === name);
+  return { server, requestsTo };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const goLoan = () => screen.findByRole<HTMLButtonElement>("button", { name: "Go Loan" });
 const consent = () => screen.findByRole<HTMLInputElement>("checkbox", { name: "I have read and agree" });
 const dialog = (name: string) => screen.findByRole("dialog", { name });
-const told = async (words: string | RegExp) =>
-  expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+const expectAlert = async (text: string | RegExp) =>
+  expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
 
-// As on a phone that has been idle: the screen's `soon`.
+// The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => void (await loadConfirmationDialogs()));
 afterEach(cleanup);
 
@@ -70,95 +71,95 @@ describe.each([
   ["/loanConfirm", v3],
   ["/loanConfirm2", newer],
 ])("%s", (_, variant) => {
-  it("shows the amount, its days, its rate, its lines and its plan before Go Loan", async () => {
+  it("shows amount, term, rate, detail rows and plan before Go Loan", async () => {
     await open(variant);
     expect(await screen.findByRole("heading", { level: 1, name: "Confirm loan" })).toBeTruthy();
     expect(screen.getByText("Loan amount").closest("main")?.textContent).toContain("₱10000.00");
     const terms = screen.getByRole("region", { name: "Term and rate" });
-    for (const words of ["Sandbox Cash", "120 days", "0.05% a day", "Interest₱600", "Total to repay₱10.600"])
-      expect(terms.textContent).toContain(words);
+    for (const text of ["Sandbox Cash", "120 days", "0.05% a day", "Interest₱600", "Total to repay₱10.600"])
+      expect(terms.textContent).toContain(text);
     const plan = screen.getByRole("region", { name: "Payment plan" });
     expect(within(plan).getAllByRole("listitem")).toHaveLength(4);
-    for (const words of ["First payment", "2026-12-21", "Last payment", "2027-03-21", "₱2650.00"])
-      expect(plan.textContent).toContain(words);
+    for (const text of ["First payment", "2026-12-21", "Last payment", "2027-03-21", "₱2650.00"])
+      expect(plan.textContent).toContain(text);
     expect((await goLoan()).disabled).toBe(false);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each(["", "1", 1, "day", "D"])("counts periods of the unit %j in days", async (termUnit) => {
+  it.each(["", "1", 1, "day", "D"])("shows periods of the unit %j in days", async (termUnit) => {
     await open(variant, { offer: { periods: "91", termUnit } });
     expect((await screen.findByRole("region", { name: "Term and rate" })).textContent).toContain("91 days");
   });
 
-  it("starts with the consent given, and borrows only while it is", async () => {
-    const { sent } = await open(variant);
+  it("starts with the consent ticked, and enables Go Loan only while it is ticked", async () => {
+    const { requestsTo } = await open(variant);
     expect((await consent()).checked).toBe(true);
     await userEvent.click(await consent());
     const button = await goLoan();
     expect(button.disabled).toBe(true);
     expect(screen.getByRole("button", { description: "Tick “I have read and agree” to go on." })).toBe(button);
     await userEvent.click(button);
-    expect(sent(variant.push)).toEqual([]);
+    expect(requestsTo(variant.push)).toEqual([]);
     await userEvent.click(await consent());
     expect((await goLoan()).disabled).toBe(false);
   });
 
-  it("applies for exactly what was shown and goes to the order, which knows where one came from", async () => {
-    const { sent } = await open(variant);
+  it("applies for exactly the offer on the screen and opens the order with from=confirm", async () => {
+    const { requestsTo } = await open(variant);
     await press("Go Loan");
     expect(await screen.findByText("goes to /loanDetail?productId=p-1&orderId=o-9&from=confirm")).toBeTruthy();
-    expect(sent(variant.push)).toHaveLength(1);
-    expect(Object.values(sent(variant.push)[0]?.fields ?? {})).toEqual(["1000000", "120", "days", "p-1"]);
+    expect(requestsTo(variant.push)).toHaveLength(1);
+    expect(Object.values(requestsTo(variant.push)[0]?.fields ?? {})).toEqual(["1000000", "120", "days", "p-1"]);
   });
 
-  it("goes to another host's page with from=confirm", async () => {
+  it("opens a page of another host with from=confirm", async () => {
     await open(variant, { routes: { [variant.push]: answer(variant.link("https://partner.test/orders/9?x=1")) } });
     await press("Go Loan");
     expect(await screen.findByText("is replaced by https://partner.test/orders/9?x=1&from=confirm")).toBeTruthy();
   });
 
-  it("applies once, however often it is tapped", async () => {
-    const { sent } = await open(variant, { routes: { [variant.push]: stuck } });
+  it("applies once when Go Loan is tapped repeatedly", async () => {
+    const { requestsTo } = await open(variant, { routes: { [variant.push]: stuck } });
     await userEvent.dblClick(await goLoan());
     await press("Go Loan");
-    await waitFor(() => expect(sent(variant.push)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(variant.push)).toHaveLength(1));
   });
 
   it.each([
     ["the server's refusal", answer(null, { code: "31", message: "The offer has changed." }), "The offer has changed."],
     [
-      "a refusal without words",
+      "a refusal without a message",
       answer(null, { code: "31" }),
       "Your application was not accepted. Please try again later.",
     ],
     ["a lost connection", lost, /No answer came, so we do not know/],
     ["a page instead of data", html, /No answer came, so we do not know/],
-    ["an answer without an address", answer({}), /Your application was sent, but its page cannot be opened/],
-  ])("tells %s, keeps the offer and its consent, and can be tried again", async (_, route, words) => {
-    const { server, sent } = await open(variant, { routes: { [variant.push]: route } });
+    ["a response without a link", answer({}), /Your application was sent, but its page cannot be opened/],
+  ])("reports %s, keeps the offer and the consent, and can be retried", async (_, route, text) => {
+    const { server, requestsTo } = await open(variant, { routes: { [variant.push]: route } });
     await press("Go Loan");
-    await told(words);
+    await expectAlert(text);
     expect((await consent()).checked).toBe(true);
     expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
     server.route(variant.push, answer(variant.link(order)));
     await press("Go Loan");
     expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
-    expect(sent(variant.push)).toHaveLength(2);
+    expect(requestsTo(variant.push)).toHaveLength(2);
   });
 
   it.each(["javascript:alert(1)", "ftp://h5.test/x", "//evil.test"])("does not follow %s", async (link) => {
     await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });
     await press("Go Loan");
-    await told(/its page cannot be opened/);
+    await expectAlert(/its page cannot be opened/);
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("leads to the agreement of the offer, whichever order the launch names", async () => {
+  it("opens the agreement of the offer whatever order the launch names", async () => {
     const { server } = await open(variant, { path: `${variant.path}&orderId=o-1` });
-    const asked = server.requests.length;
+    const requestCount = server.requests.length;
     await userEvent.click(await screen.findByRole("link", { name: "Disclosure statement" }));
     expect(await screen.findByText(`goes to ${variant.agreement}`)).toBeTruthy();
-    expect(server.requests).toHaveLength(asked);
+    expect(server.requests).toHaveLength(requestCount);
   });
 
   it.each([
@@ -169,28 +170,28 @@ describe.each([
     ],
     ["a lost connection", lost, /Nothing can be agreed to without them/],
   ])(
-    "shows the offer without its agreements after %s, borrows nothing, and asks again by Retry",
-    async (_, route, words) => {
-      const { server, sent } = await open(variant, { routes: { [variant.agreements]: route } });
-      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    "shows the offer without its agreements after %s, disables Go Loan, and fetches them again on Retry",
+    async (_, route, text) => {
+      const { server, requestsTo } = await open(variant, { routes: { [variant.agreements]: route } });
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
       expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
       expect((await goLoan()).disabled).toBe(true);
       server.route(variant.agreements, answer(agreements));
       await press("Retry");
       expect(await screen.findByRole("link", { name: "Loan agreement" })).toBeTruthy();
       expect((await goLoan()).disabled).toBe(false);
-      expect(sent(variant.agreements)).toHaveLength(2);
-      expect(sent(variant.push)).toEqual([]);
+      expect(requestsTo(variant.agreements)).toHaveLength(2);
+      expect(requestsTo(variant.push)).toEqual([]);
     },
   );
 
-  it("needs no agreements where there are none", async () => {
+  it("needs no agreements when the list is empty", async () => {
     await open(variant, { routes: { [variant.agreements]: answer(null) } });
     expect((await goLoan()).disabled).toBe(false);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("says the server's words for a refused offer, and asks again by Retry", async () => {
+  it("shows the server's message for a refused offer, and fetches it again on Retry", async () => {
     const { server } = await open(variant, {
       routes: { [variant.details]: answer(null, { code: "30", message: "Full today." }) },
     });
@@ -201,34 +202,34 @@ describe.each([
     expect(await goLoan()).toBeTruthy();
   });
 
-  it.each([[{}], [null], [[]], ["offer"]])("shows no offer, and so no button to take it, for %j", async (data) => {
+  it.each([[{}], [null], [[]], ["offer"]])("shows no offer and no Go Loan button for %j", async (data) => {
     await open(variant, { routes: { [variant.details]: answer(data) } });
     expect(await screen.findByText("Nothing was borrowed. Please try again.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Go Loan" })).toBeNull();
   });
 
-  it("shows what there is of an offer that is nothing but an amount", async () => {
+  it("shows an offer that consists only of an amount", async () => {
     const bare = Object.fromEntries(Object.keys(makeConfirmation()).map((name) => [name, null]));
     await open(variant, { offer: { ...bare, amount: "₱10,000" } });
     expect(await goLoan()).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Payment plan" })).toBeNull();
   });
 
-  it("asks for nothing when no product is named", async () => {
+  it("sends no request when no product is named", async () => {
     const { server } = await open(variant, { path: variant.path.replace("p-1", "") });
     expect(await screen.findByRole("heading", { name: "No loan was chosen" })).toBeTruthy();
     expect(server.requests).toEqual([]);
   });
 });
 
-describe("the agreement that must be agreed to", () => {
+describe("the required agreement", () => {
   const popAgreementUrl = "https://h5.test/agreements/pop";
 
   it.each([
     ["v3", v3],
     ["newer", newer],
-  ])("opens by itself in a frame without rights, and Agree goes on (%s)", async (_, variant) => {
-    const { sent } = await open(variant, { offer: { popAgreementUrl } });
+  ])("opens automatically in a sandboxed frame, and Agree continues (%s)", async (_, variant) => {
+    const { requestsTo } = await open(variant, { offer: { popAgreementUrl } });
     const frame = within(await dialog("Loan agreement")).getByTitle("Loan agreement");
     expect(frame.getAttribute("src")).toBe(popAgreementUrl);
     expect(frame.getAttribute("sandbox")).toBe("");
@@ -238,10 +239,10 @@ describe("the agreement that must be agreed to", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await press("Go Loan");
     expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
-    expect(sent(variant.push)).toHaveLength(1);
+    expect(requestsTo(variant.push)).toHaveLength(1);
   });
 
-  it("closes the webview by Cancel", async () => {
+  it("closes the webview on Cancel", async () => {
     await open(v3, { offer: { popAgreementUrl } });
     await dialog("Loan agreement");
     await press("Cancel");
@@ -249,7 +250,7 @@ describe("the agreement that must be agreed to", () => {
     expect(await dialog("Loan agreement")).toBeTruthy();
   });
 
-  it("cannot be agreed to where it cannot be shown", async () => {
+  it("cannot be accepted when it cannot be shown", async () => {
     await open(v3, { offer: { popAgreementUrl: "javascript:alert(1)" } });
     await dialog("Loan agreement");
     expect(screen.getByText(/cannot be shown here/)).toBeTruthy();
@@ -259,13 +260,13 @@ describe("the agreement that must be agreed to", () => {
 });
 
 describe("Back", () => {
-  const asked = { isPopType: "1" };
+  const withPrompt = { isPopType: "1" };
 
   it.each([
     ["v3", v3],
     ["newer", newer],
-  ])("asks in the server's words whether to stay; Agree stays, and it asks again (%s)", async (_, variant) => {
-    await open(variant, { offer: asked });
+  ])("shows the server's stay prompt; Agree stays, and the next Back shows it again (%s)", async (_, variant) => {
+    await open(variant, { offer: withPrompt });
     await goLoan();
     for (let times = 0; times < 2; times += 1) {
       await press("Back");
@@ -277,8 +278,8 @@ describe("Back", () => {
     expect(await goLoan()).toBeTruthy();
   });
 
-  it("leaves by Cancel", async () => {
-    await open(v3, { offer: asked });
+  it("leaves on Cancel", async () => {
+    await open(v3, { offer: withPrompt });
     await goLoan();
     await press("Back");
     await dialog("Leave this offer?");
@@ -286,14 +287,14 @@ describe("Back", () => {
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
   });
 
-  it("has words of its own where the server has none", async () => {
+  it("shows its default texts when the server sends none", async () => {
     await open(v3, { offer: { isPopType: 1, popTitle: "", popContent: null } });
     await goLoan();
     await press("Back");
     expect((await dialog("Stay with this offer?")).textContent).toContain("nothing is borrowed");
   });
 
-  it("leaves at once when isPopType is 0", async () => {
+  it("leaves immediately when isPopType is 0", async () => {
     await open(v3);
     await goLoan();
     await press("Back");
@@ -301,56 +302,56 @@ describe("Back", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("of the native app asks as well, and the page stays", async () => {
+  it("opens the prompt for the native app's Back too, and the page stays", async () => {
     const page = makePage({ href: "https://h5.test/loanConfirm?productId=p-1" });
-    await open(v3, { offer: asked, page });
+    await open(v3, { offer: withPrompt, page });
     await goLoan();
     await act(async () => expect(page.pressNativeBack()).toBe(true));
     expect(await dialog("Leave this offer?")).toBeTruthy();
   });
 
-  it("does not leave an application that is under way", async () => {
-    const { sent } = await open(v3, { routes: { [v3.push]: stuck } });
+  it("does not leave while an application is being sent", async () => {
+    const { requestsTo } = await open(v3, { routes: { [v3.push]: stuck } });
     await press("Go Loan");
     await press("Back");
     expect(await screen.findByText("Your application is being sent. One moment.")).toBeTruthy();
     expect(screen.queryByText(/closeWebview/)).toBeNull();
-    await waitFor(() => expect(sent(v3.push)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(v3.push)).toHaveLength(1));
   });
 });
 
 describe("the newer variant's pop-up", () => {
-  const words = { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" };
+  const popUp = { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" };
 
-  it("shows the server's message with the server's button, which leads back to the offer", async () => {
-    const { sent } = await open(newer, { offer: words });
+  it("shows the server's message with the server's button, which returns to the offer", async () => {
+    const { requestsTo } = await open(newer, { offer: popUp });
     expect((await dialog("Sandbox Cash")).textContent).toContain("You pay nothing before the money arrives.");
     await press("Get this loan");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(await goLoan()).toBeTruthy();
-    expect(sent(newer.push)).toEqual([]);
+    expect(requestsTo(newer.push)).toEqual([]);
   });
 
   it.each([
     ["Close", () => press("Close")],
     ["Escape", () => userEvent.keyboard("{Escape}")],
-  ])("closes by %s", async (_, close) => {
-    await open(newer, { offer: words });
+  ])("closes with %s", async (_, close) => {
+    await open(newer, { offer: popUp });
     await dialog("Sandbox Cash");
     await close();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(screen.queryByText(/closeWebview/)).toBeNull();
   });
 
-  it("waits for the agreement that must be agreed to", async () => {
-    await open(newer, { offer: { ...words, popAgreementUrl: "https://h5.test/agreements/pop" } });
+  it("opens after the required agreement is accepted", async () => {
+    await open(newer, { offer: { ...popUp, popAgreementUrl: "https://h5.test/agreements/pop" } });
     await dialog("Loan agreement");
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
     await press("Agree");
     expect(await dialog("Sandbox Cash")).toBeTruthy();
   });
 
-  it("is named and its button worded where the server says neither", async () => {
+  it("has a default title and button label when the server sends none", async () => {
     await open(newer, { offer: { NewPopMsg: "Good news", comProductName: "" } });
     await dialog("About this loan");
     await press("Go on");
@@ -358,7 +359,7 @@ describe("the newer variant's pop-up", () => {
   });
 
   it("does not open in version 3", async () => {
-    await open(v3, { offer: words });
+    await open(v3, { offer: popUp });
     await goLoan();
     expect(screen.queryByRole("dialog")).toBeNull();
   });

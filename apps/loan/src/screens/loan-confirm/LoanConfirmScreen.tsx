@@ -4,14 +4,14 @@ import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import { showMoney } from "../../api/money.ts";
-import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
+import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { ConfirmationView } from "./ConfirmationView.tsx";
 import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { confirmationMessages } from "./messages.ts";
 import { offerAtom } from "./offerAtom.ts";
 
-/** Loan confirmation (specification 2): version 3 and the newer variant are one page, fed by either family of calls. */
+/** Loan confirmation page. Version 3 and the newer variant share it; only their requests differ. */
 export function Screen() {
   const { pathname } = useLocation();
   const productId = useSearchParams().get("productId") ?? "";
@@ -22,16 +22,16 @@ export function Screen() {
 Screen.soon = [loadConfirmationDialogs];
 
 function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; productId: string }) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
-  // Without an amount it is no offer, whatever else was sent.
+  // A response without an amount is not an offer.
   if (!answer.ok || showMoney(answer.confirmation.amount, locale) === "") {
     return (
-      <LateStandIn
+      <LazyFallbackView
         title={titles.loanConfirm[locale]}
-        fact={words.notLoadedTitle}
-        hint={words.notLoadedHint}
+        fact={messages.notLoadedTitle}
+        hint={messages.notLoadedHint}
         refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -47,7 +47,7 @@ function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; pro
 }
 
 function MissingLoan() {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const title = titles.loanConfirm[useLocale()];
-  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

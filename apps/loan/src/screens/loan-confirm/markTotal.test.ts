@@ -28,7 +28,7 @@ describe("markTotal", () => {
     ],
     [["Total to repay"], [false]],
     [[], []],
-  ])("of %j marks %j", (labels, marked) => {
-    expect(total(...labels)).toEqual(marked);
+  ])("%j marks %j", (labels, isMarked) => {
+    expect(total(...labels)).toEqual(isMarked);
   });
 });

@@ -33,7 +33,7 @@ const source = {
 
 export type ConfirmationMessages = typeof source;
 
-/** The words of both confirmation pages. */
+/** Texts of both variants of the confirmation page. */
 export const confirmationMessages = defineMessages({
   source,
   others: {

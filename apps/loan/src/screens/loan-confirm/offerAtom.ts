@@ -2,16 +2,16 @@ import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import { fetchConfirmation } from "../../api/fetchConfirmation.ts";
-import { askAgreements } from "./askAgreements.ts";
+import { fetchAgreementsOrRefusal } from "./fetchAgreementsOrRefusal.ts";
 
 interface OfferParam {
   readonly variant: ConfirmationVariant;
   readonly productId: string;
 }
 
-/** The offer for a product. Its agreements are asked for at the same time, and are waited for by the part that shows them. */
+/** The offer for a product. Its agreements are requested in parallel; the component that shows them waits for them. */
 export const offerAtom = fetchAtomFamily(async (get, { variant, productId }: OfferParam, { signal }) => {
   const api = get(apiAtom);
-  const agreements = askAgreements(api, variant, productId, signal);
+  const agreements = fetchAgreementsOrRefusal(api, variant, productId, signal);
   return { answer: await fetchConfirmation(api, variant, productId, signal), agreements };
 });

@@ -6,43 +6,43 @@ import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { confirmationMessages } from "./messages.ts";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
-/** What may stand over the offer, one at a time. */
+/** A dialog on top of the offer. Only one is open at a time. */
 export type ConfirmationDialog = "stay" | "agreement" | "promotion";
 
 /**
- * Which dialog stands over the offer: the agreement that must be agreed to, then the pop-up of the newer variant; the
- * retention prompt comes on Back, when isPopType is 1 (specification 4), and Back upon it leaves.
+ * Returns the dialog on top of the offer: the required agreement first, then the pop-up of the newer variant. When
+ * isPopType is 1, Back opens the retention prompt, and a second Back leaves.
  */
 export function useConfirmationDialogs(confirmation: Confirmation, isSending: boolean) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const goBack = useBack();
-  const [{ agreedLink, isPromotionSeen }, changeVisit] = useOfferVisit();
-  const [parting, setParting] = useState<"no" | "asked" | "leaving">("no");
+  const [{ agreedLink, isPromotionClosed }, changeVisit] = useOfferVisit();
+  const [leaveStep, setLeaveStep] = useState<"no" | "confirming" | "leaving">("no");
   const { agreementLink, promotion, stayPrompt } = confirmation;
 
   const isAgreed = agreementLink === agreedLink || agreementLink === "";
   const dialog: ConfirmationDialog | undefined =
-    parting === "asked"
+    leaveStep === "confirming"
       ? "stay"
       : !isAgreed
         ? "agreement"
-        : promotion !== undefined && !isPromotionSeen
+        : promotion !== undefined && !isPromotionClosed
           ? "promotion"
           : undefined;
 
-  const closePromotion = () => changeVisit({ isPromotionSeen: true });
+  const closePromotion = () => changeVisit({ isPromotionClosed: true });
 
   const onBack = () => {
-    if (isSending) showToast(words.sending);
+    if (isSending) showToast(messages.sending);
     else if (dialog === "promotion") closePromotion();
-    else setParting(dialog === "stay" ? "leaving" : "asked");
+    else setLeaveStep(dialog === "stay" ? "leaving" : "confirming");
   };
   const isGuarded = isSending || dialog === "promotion" || stayPrompt !== undefined;
-  useBackGuard(onBack, isGuarded && parting !== "leaving");
-  // Once the guard is gone.
+  useBackGuard(onBack, isGuarded && leaveStep !== "leaving");
+  // Runs after the render that removes the guard; the guard would block the navigation.
   useEffect(() => {
-    if (parting === "leaving") goBack();
-  }, [parting, goBack]);
+    if (leaveStep === "leaving") goBack();
+  }, [leaveStep, goBack]);
 
   return {
     dialog,
@@ -50,7 +50,7 @@ export function useConfirmationDialogs(confirmation: Confirmation, isSending: bo
     goBack,
     agree: () => changeVisit({ agreedLink: agreementLink }),
     closePromotion,
-    stay: () => setParting("no"),
-    leave: () => setParting("leaving"),
+    stay: () => setLeaveStep("no"),
+    leave: () => setLeaveStep("leaving"),
   };
 }

@@ -10,9 +10,9 @@ import { pushLoan } from "../../api/pushLoan.ts";
 import { useFollowLink } from "../../components/links/useFollowLink.ts";
 import { confirmationMessages } from "./messages.ts";
 
-/** Applies for the offer, once however often it is tapped, and goes to the new order (specification 7, push). */
+/** Applies for the offer, once even when tapped repeatedly, and opens the new order. */
 export function useGoLoan(variant: ConfirmationVariant, productId: string, confirmation: Confirmation) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const api = useAtomValue(apiAtom);
   const { page = window } = useApp();
   const followLink = useFollowLink();
@@ -23,7 +23,7 @@ export function useGoLoan(variant: ConfirmationVariant, productId: string, confi
     busy.current = false;
     setIsSending(false);
   };
-  // A page that was left for the order stays taken while it unloads; the browser may bring it back as it was left.
+  // The button stays busy while the page unloads. The browser may restore the page from its back/forward cache.
   useEffect(() => {
     const onShow = (event: Event) => {
       if (!("persisted" in event) || event.persisted !== true) return;
@@ -38,20 +38,20 @@ export function useGoLoan(variant: ConfirmationVariant, productId: string, confi
     if (busy.current) return;
     busy.current = true;
     setIsSending(true);
-    let isLeft = false;
+    let hasNavigated = false;
     try {
       const answer = await pushLoan(api, variant, productId, confirmation);
-      if (!answer.ok) showToast(answer.message || words.refused, { tone: "error" });
+      if (!answer.ok) showToast(answer.message || messages.refused, { tone: "error" });
       else {
-        // An offer that was taken is not behind Back.
-        isLeft = followLink(answer.link, { query: { from: "confirm" }, replace: true });
-        if (!isLeft) showToast(words.sentNotOpened, { tone: "error" });
+        // Replaces the page, so that Back does not return to an accepted offer.
+        hasNavigated = followLink(answer.link, { query: { from: "confirm" }, replace: true });
+        if (!hasNavigated) showToast(messages.sentNotOpened, { tone: "error" });
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.unanswered, { tone: "error" });
+      showToast(messages.unanswered, { tone: "error" });
     } finally {
-      if (!isLeft) release();
+      if (!hasNavigated) release();
     }
   };
   return { goLoan, isSending };

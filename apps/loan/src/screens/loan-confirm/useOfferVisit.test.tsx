@@ -20,15 +20,15 @@ function visitOffer() {
   };
 }
 
-it("starts with the consent given, and nothing agreed to or seen", () => {
-  expect(visitOffer().decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionSeen: false });
+it("starts with the consent ticked, no agreement accepted and no pop-up closed", () => {
+  expect(visitOffer().decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: false });
 });
 
-it("finds every decision as it was after Back from an agreement", () => {
+it("restores every decision on Back from an agreement", () => {
   const { decisions, decide, go, goBack } = visitOffer();
   decide({ isConsented: false });
   decide({ agreedLink: "https://h5.test/agreements/pop" });
-  decide({ isPromotionSeen: true });
+  decide({ isPromotionClosed: true });
   const before = decisions();
   go("/loanAgreement?productId=p-1&scene=3&position=loan-agreement");
   goBack();
@@ -36,7 +36,7 @@ it("finds every decision as it was after Back from an agreement", () => {
   expect(before).toEqual({
     isConsented: false,
     agreedLink: "https://h5.test/agreements/pop",
-    isPromotionSeen: true,
+    isPromotionClosed: true,
   });
 });
 
@@ -47,7 +47,7 @@ it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])(
     decide({ isConsented: false });
     go(next);
     expect(decisions().isConsented).toBe(true);
-    decide({ isPromotionSeen: true });
-    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionSeen: true });
+    decide({ isPromotionClosed: true });
+    expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
   },
 );

@@ -2,21 +2,21 @@ import { useLocation } from "@lending/bridge/router";
 import { atom, useAtom } from "@lending/bridge/store";
 import { useCallback } from "react";
 
-/** What the borrower has decided about an offer. */
+/** The borrower's decisions about an offer. */
 interface OfferVisit {
   readonly isConsented: boolean;
-  /** The address of the agreement that opens by itself, once the borrower has agreed to it. */
+  /** URL of the required agreement after the borrower has accepted it. */
   readonly agreedLink: string;
-  readonly isPromotionSeen: boolean;
+  readonly isPromotionClosed: boolean;
 }
 
-const newVisit: OfferVisit = { isConsented: true, agreedLink: "", isPromotionSeen: false };
+const newVisit: OfferVisit = { isConsented: true, agreedLink: "", isPromotionClosed: false };
 
 const visitAtom = atom({ entry: "", visit: newVisit });
 
 /**
- * Returns the decisions of this visit and a function that changes them. They belong to one entry of the history: Back from
- * an agreement finds them as they were, and a new visit starts with the consent given.
+ * Returns the decisions of this visit and a function that changes them. They belong to one history entry: Back from an
+ * agreement restores them, and a new visit starts with the consent ticked.
  */
 export function useOfferVisit() {
   const { key, pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { makeScholarships } from "../../api/testing/makeScholarships.ts";
 import { Screen } from "./LoginFailureScreen.tsx";
 
 interface LoginFailureStoryProps {
-  /** What is particular about the failure, as the server sends it. */
+  /** Fields that differ from the default response, as the server sends them. */
   failure?: Parameters<typeof makeScholarships>[0];
   routes?: Readonly<Record<string, FakeRoute>>;
 }
@@ -30,18 +30,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 const page = () => within(document.body);
 
 export const Failed: Story = {
-  parameters: told("Specification 2: Failed, the error message, and recommended products with their tags."),
+  parameters: describeStory("Specification 2: Failed, the error message, and recommended products with their tags."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Full today" })).toBeDisabled();
   },
 };
 
 export const ProductOpened: Story = {
-  parameters: told("Specification 7: the tap is recorded, the product entered, then its link followed."),
+  parameters: describeStory("Specification 7: the tap is recorded, the product is entered, and its link is opened."),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
     await expect(await page().findByText("goes to /loanConfirm?productId=p-2")).toBeInTheDocument();
@@ -50,7 +50,7 @@ export const ProductOpened: Story = {
 
 export const ProductRefused: Story = {
   args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
-  parameters: told("Specification 8: on a code other than '00' the server's message is toasted."),
+  parameters: describeStory("Specification 8: a code other than '00' shows the server's message as a toast."),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
     await expect(await page().findByText("This product is full today.")).toBeInTheDocument();
@@ -59,27 +59,27 @@ export const ProductRefused: Story = {
 
 export const NothingElse: Story = {
   args: { failure: { products: [], noticeMessage: "" } },
-  parameters: told("Specification 2: no product is recommended; the failure stands alone."),
+  parameters: describeStory("Specification 2: without recommended products the failure is shown alone."),
 };
 
-export const NothingSaid: Story = {
+export const EmptyResponse: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
-  parameters: told("Specification 3: any field may be missing or null; the screen stands all the same."),
+  parameters: describeStory("Specification 3: any field may be missing or null; the screen still renders."),
 };
 
 export const Refused: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
-  parameters: told("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Specification 8: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /panda/honey/scholarships": stuck } },
-  parameters: told("Specification 7: the list's skeleton stands until the failure page has answered."),
+  parameters: describeStory("Specification 7: the list's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "POST /panda/honey/scholarships": lost } },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -93,5 +93,7 @@ export const LongFilipino: Story = {
       errMessage: "Hindi ka nai-log in ng kasosyong app dahil naubos ang oras. ".repeat(3),
     },
   },
-  parameters: told("Specification 2 in Filipino, with long words of the server: everything wraps, nothing is cut."),
+  parameters: describeStory(
+    "Specification 2 in Filipino, with long texts from the server: everything wraps and nothing is cut.",
+  ),
 };

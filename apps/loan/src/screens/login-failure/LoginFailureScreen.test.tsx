@@ -10,13 +10,13 @@ const LIST = "POST /panda/honey/scholarships";
 const CLICK = "/gopia/goya/click";
 const ENTER = "/gopia/goya/enter";
 
-interface Opened {
-  /** What the server sends of the failure. */
+interface OpenOptions {
+  /** The `data` of the server's response. */
   data?: unknown;
   routes?: Readonly<Record<string, FakeRoute>>;
 }
 
-async function open({ data = makeScholarships(), routes = {} }: Opened = {}) {
+async function open({ data = makeScholarships(), routes = {} }: OpenOptions = {}) {
   const server = makeApi({
     [LIST]: answer(data),
     [`POST ${CLICK}`]: { tarn: "00" },
@@ -33,14 +33,14 @@ const tapApply = async () => userEvent.click(await apply());
 afterEach(cleanup);
 
 describe("/loginFailure", () => {
-  it("says Failed, why, and what is open instead", async () => {
+  it("shows Failed, the cause, and the products that the lender offers instead", async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
     expect(screen.getByText("The partner app could not log you in.")).toBeTruthy();
     expect(screen.getByText("These loans are open to you today.")).toBeTruthy();
     const [first] = within(screen.getByRole("list", { name: "Recommended products" })).getAllByRole("listitem");
-    for (const words of [
+    for (const text of [
       "Palengke Plus",
       "For market and store stock",
       "₱2.000 – ₱20.000",
@@ -49,17 +49,17 @@ describe("/loginFailure", () => {
       "Apply now",
       "For small stores",
     ])
-      expect(first?.textContent).toContain(words);
+      expect(first?.textContent).toContain(text);
   });
 
-  it.each([[{}], [null], [[]], ["odd"]])("says Failed and stands with %j", async (data) => {
+  it.each([[{}], [null], [[]], ["invalid"]])("shows Failed for malformed data: %j", async (data) => {
     await open({ data });
     expect(await screen.findByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
     expect(screen.queryByRole("list")).toBeNull();
     expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
   });
 
-  it("says so when no other product is open", async () => {
+  it("shows a message when no other product is open", async () => {
     await open({ data: makeScholarships({ products: [] }) });
     expect(await screen.findByText(/no other product open to you now/)).toBeTruthy();
     expect(screen.getByText("These loans are open to you today.")).toBeTruthy();
@@ -74,7 +74,7 @@ describe("/loginFailure", () => {
 });
 
 describe("a product of /loginFailure", () => {
-  it("is recorded, then asked for, then shown", async () => {
+  it("is recorded, then entered, then opened", async () => {
     const { server, paths } = await open();
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
@@ -82,19 +82,19 @@ describe("a product of /loginFailure", () => {
     for (const { fields } of server.requests.slice(1)) expect(fields).toEqual({ lochan: "p-2", corrie: "0" });
   });
 
-  it("opens in the native app when its link is none of http", async () => {
+  it("opens in the native app when its link does not start with http", async () => {
     await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "product" } } } });
     await tapApply();
     expect(await screen.findByText("asks the app for goToPage p-2 product")).toBeTruthy();
   });
 
-  it("opens at a partner's address", async () => {
+  it("opens at a partner's URL", async () => {
     await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://partner.test/a" } } } });
     await tapApply();
     expect(await screen.findByText("opens https://partner.test/a")).toBeTruthy();
   });
 
-  it("is entered also when the tap could not be recorded", async () => {
+  it("is entered even when the tap cannot be recorded", async () => {
     await open({ routes: { [`POST ${CLICK}`]: lost } });
     await tapApply();
     expect(await screen.findByText(/^goes to/)).toBeTruthy();
@@ -102,20 +102,20 @@ describe("a product of /loginFailure", () => {
 
   it.each([
     ["the server's refusal", { tarn: "30", ben: "Full today." }, "Full today."],
-    ["a refusal without words", { tarn: "30" }, "This product cannot be opened."],
-    ["an answer without a link", { tarn: "00", strath: {} }, "This product cannot be opened."],
+    ["a refusal without a message", { tarn: "30" }, "This product cannot be opened."],
+    ["a response without a link", { tarn: "00", strath: {} }, "This product cannot be opened."],
     ["a link that must not be followed", { tarn: "00", strath: { glen: "https://a@evil.test/" } }, /cannot be opened/],
     ["a lost connection", lost, /No connection/],
-  ])("tells %s and can be tapped again", async (_, route, words) => {
+  ])("reports %s and can be tapped again", async (_, route, text) => {
     const { server } = await open({ routes: { [`POST ${ENTER}`]: route } });
     await tapApply();
-    expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+    expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
     server.route(`POST ${ENTER}`, { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } });
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm?productId=p-2")).toBeTruthy();
   });
 
-  it("is asked for once, however often it is tapped", async () => {
+  it("is requested once when it is tapped repeatedly", async () => {
     const { paths } = await open({ routes: { [`POST ${ENTER}`]: stuck } });
     await userEvent.dblClick(await apply());
     await tapApply();
@@ -123,7 +123,7 @@ describe("a product of /loginFailure", () => {
     expect(paths().filter((path) => path === CLICK)).toHaveLength(1);
   });
 
-  it("that is disabled cannot be opened", async () => {
+  it("cannot be opened while it is disabled", async () => {
     const { paths } = await open();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
     expect(button.disabled).toBe(true);
@@ -131,7 +131,7 @@ describe("a product of /loginFailure", () => {
     expect(paths()).toEqual(["/panda/honey/scholarships"]);
   });
 
-  it("comes after a refusal of the list once Retry is tapped", async () => {
+  it("is listed after Retry when the first request was refused", async () => {
     const { server } = await open({ routes: { [LIST]: answer(null, { code: "5", message: "Not now." }) } });
     await waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
     server.route(LIST, answer(makeScholarships()));

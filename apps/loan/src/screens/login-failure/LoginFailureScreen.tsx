@@ -7,26 +7,26 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { SectionTitle } from "@lending/ui/section-title";
+import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { productMessages } from "../../components/products/messages.ts";
 import { ProductList } from "../../components/products/ProductList.tsx";
 import { scholarshipsAtom } from "../../components/products/scholarshipsAtom.ts";
-import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { loginFailureMessages } from "./messages.ts";
 
-/** A joint login that failed (specification 2, title Order Details): why, and which products are open instead. */
+/** Failed joint login, titled Order Details: shows the cause, and the products that are open instead. */
 export function Screen() {
-  const words = useMessages(loginFailureMessages);
-  const productWords = useMessages(productMessages);
+  const messages = useMessages(loginFailureMessages);
+  const sharedMessages = useMessages(productMessages);
   const title = titles.orderDetails[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
   if (!answer.ok) {
     return (
-      <LateStandIn
+      <LazyFallbackView
         title={title}
-        fact={words.failed}
-        hint={productWords.notLoadedHint}
+        fact={messages.failed}
+        hint={sharedMessages.notLoadedHint}
         refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -36,17 +36,17 @@ export function Screen() {
     <ScreenFrame
       title={title}
       onBack={goBack}
-      band={<Band low title={words.failed} lines={error === "" ? [] : [error]} scene={<LowHills />} />}
+      band={<Band low title={messages.failed} lines={error === "" ? [] : [error]} scene={<LowHills />} />}
     >
       {notice !== "" && <Notice>{notice}</Notice>}
       {products.length === 0 ? (
         <Card>
-          <p>{words.noProducts}</p>
+          <p>{messages.noProducts}</p>
         </Card>
       ) : (
         <>
-          <SectionTitle>{productWords.recommended}</SectionTitle>
-          <ProductList label={productWords.recommended} products={products} />
+          <SectionTitle>{sharedMessages.recommended}</SectionTitle>
+          <ProductList label={sharedMessages.recommended} products={products} />
         </>
       )}
     </ScreenFrame>

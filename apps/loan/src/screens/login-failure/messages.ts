@@ -7,7 +7,7 @@ const source = {
 
 export type LoginFailureMessages = typeof source;
 
-/** The words of the joint-login failure. */
+/** Texts of the failed joint login. */
 export const loginFailureMessages = defineMessages({
   source,
   others: {

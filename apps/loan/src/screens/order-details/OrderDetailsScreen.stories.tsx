@@ -7,9 +7,9 @@ import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct
 import { Screen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {
-  /** What is particular about the order, as the server sends it. */
+  /** Fields that differ from the default order, as the server sends them. */
   order: Partial<OrderDetailsData>;
-  /** Answers in place of the usual ones. */
+  /** Responses that replace the default ones. */
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
 }
@@ -34,19 +34,19 @@ const meta = {
   component: OrderDetailsStory,
   args: { order: {} },
   parameters: { specification: "2, 3, 4, 5, 7, 8, 9", docs: { story: { height: "740px" } } },
-  // The Kind tips stay closed in a session in which somebody went on to repay; each story is a session of its own.
+  // The Kind tips stay closed after the borrower opens the repayment. Each story starts a new session.
   beforeEach: () => sessionStorage.removeItem("showBankTip"),
 } satisfies Meta<typeof OrderDetailsStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
-/** A dialog stands in the page's body, outside of the story's own canvas. */
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+/** Queries of the whole document: a dialog is rendered in the page's body, outside the story's canvas. */
 const page = () => within(document.body);
 const press = async (name: string) => userEvent.click(await page().findByRole("button", { name }));
 const dialog = (name: string) => page().findByRole("dialog", { name });
-const leads = async (to: string) => expect(await page().findByText(to)).toBeInTheDocument();
+const expectNavigation = async (to: string) => expect(await page().findByText(to)).toBeInTheDocument();
 
 const payment = {
   purpose: "instalment",
@@ -57,7 +57,9 @@ const payment = {
 
 export const PaymentPending: Story = {
   args: { order: { orderStatus: "174", isDelay: "1", payment: { ...payment, state: "processing" } } },
-  parameters: told("A pending payment: both ways to pay are softer actions, behind a confirmation."),
+  parameters: describeStory(
+    "Specification 4: while a payment is pending, both ways to pay are secondary actions with a confirmation.",
+  ),
   play: async () => {
     await press("REPAY");
     await expect(await dialog("Pay again?")).toBeVisible();
@@ -66,18 +68,20 @@ export const PaymentPending: Story = {
 
 export const PaymentReceived: Story = {
   args: { order: { orderStatus: "170", payment: { ...payment, state: "paid" } } },
-  parameters: told("A received payment."),
+  parameters: describeStory("Specification 4: a received payment."),
 };
 
 export const PaymentDeclined: Story = {
   args: { order: { orderStatus: "180", payment: { ...payment, state: "refused" } } },
-  parameters: told("A declined payment: nothing was taken, and paying again is the main action."),
+  parameters: describeStory(
+    "Specification 4: a declined payment. Nothing was taken, and paying again is the main action.",
+  ),
 };
 
 export const Status21: Story = {
   args: { order: { orderStatus: "21", playeduL: "https://h5.test/loanConfirm" } },
-  parameters: told(
-    "Specification 4: 21 is a processing state; the page does nothing more, even with a confirmation address.",
+  parameters: describeStory(
+    "Specification 4: 21 is a processing state. The page does nothing more, even with a confirmation link.",
   ),
   play: async () => {
     await expect(await page().findByRole("heading", { name: "Application received" })).toBeVisible();
@@ -87,93 +91,95 @@ export const Status21: Story = {
 
 export const Status110: Story = {
   args: { order: { orderStatus: "110" } },
-  parameters: told("Specification 4: banner and card; actions not shown (decisions 5)."),
+  parameters: describeStory("Specification 4: banner and card, without actions."),
 };
 
 export const Status151: Story = {
   args: { order: { orderStatus: "151" } },
-  parameters: told("Specification 4: banner and card; actions not shown (decisions 5)."),
+  parameters: describeStory("Specification 4: banner and card, without actions."),
 };
 
 export const Status170: Story = {
   args: { order: { orderStatus: "170" } },
-  parameters: told(
-    "Specification 4: 170 has a single 'Repayment' button. The banner has the picture of 200 (specification 2).",
+  parameters: describeStory(
+    "Specification 4: 170 has a single 'Repayment' button. The banner uses the image of 200 (decision 006).",
   ),
 };
 
 export const Status170Followed: Story = {
   args: { order: { orderStatus: "170" } },
-  parameters: told("Specification 4: 'Repayment' leads to the repayment page."),
+  parameters: describeStory("Specification 4: 'Repayment' opens the repayment page."),
   play: async () => {
     await press("Repayment");
-    await leads("goes to /repay?productId=p-1&orderId=o-1");
+    await expectNavigation("goes to /repay?productId=p-1&orderId=o-1");
   },
 };
 
 export const Status174: Story = {
   args: { order: { orderStatus: "174" } },
-  parameters: told("Specification 4: 174 without rollover has a single 'Repayment' button."),
+  parameters: describeStory("Specification 4: 174 without rollover has a single 'Repayment' button."),
 };
 
 export const Status174Rollover: Story = {
   args: { order: { orderStatus: "174", isDelay: "1" } },
-  parameters: told(
+  parameters: describeStory(
     "Specification 4: isDelay '1' offers 'REPAY' and 'Rollover Repayment' with the hint 'Short of money?'.",
   ),
 };
 
 export const Status180: Story = {
   args: { order: { orderStatus: "180" } },
-  parameters: told("Specification 4: 180 without rollover has a single 'Repayment' button."),
+  parameters: describeStory("Specification 4: 180 without rollover has a single 'Repayment' button."),
 };
 
 export const Status180Rollover: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
-  parameters: told("Specification 4: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one."),
+  parameters: describeStory(
+    "Specification 4: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one.",
+  ),
 };
 
 export const Status180RolloverFollowed: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
-  parameters: told("Specification 4: 'Rollover Repayment' leads to the extension."),
+  parameters: describeStory("Specification 4: 'Rollover Repayment' opens the extension."),
   play: async () => {
     await press("Rollover Repayment");
-    await leads("goes to /repayDelay?productId=p-1&orderId=o-1");
+    await expectNavigation("goes to /repayDelay?productId=p-1&orderId=o-1");
   },
 };
 
 export const Status200: Story = {
   args: { order: { orderStatus: "200" } },
-  parameters: told("Specification 4: 200 has a single 'Borrow Again' button."),
+  parameters: describeStory("Specification 4: 200 has a single 'Borrow Again' button."),
 };
 
 export const Status200Followed: Story = {
   args: { order: { orderStatus: "200" } },
-  parameters: told("Specification 4: 'Borrow Again' records an event and goes to the product."),
+  parameters: describeStory("Specification 4: 'Borrow Again' records an event and opens the product."),
   play: async () => {
     await press("Borrow Again");
-    await leads("goes to /productUrl?productId=p-1");
+    await expectNavigation("goes to /productUrl?productId=p-1");
   },
 };
 
 export const UnknownStatus: Story = {
   args: { order: { orderStatus: "999" } },
-  parameters: told("Specification 2: any other status uses the picture of 200; it has no buttons."),
+  parameters: describeStory("Specification 2: any other status uses the image of 200 and has no buttons."),
 };
 
 export const RepayElsewhere: Story = {
   args: { order: { orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" } },
-  parameters: told("Specification 2: an external h5 repay link from the server replaces the repayment page."),
+  parameters: describeStory("Specification 2: an external h5 repay link from the server replaces the repayment page."),
   play: async () => {
     await press("REPAY");
-    await leads("opens https://partner.test/pay?ref=7");
+    await expectNavigation("opens https://partner.test/pay?ref=7");
   },
 };
 
-export const Confirmed: Story = {
+export const ConfirmationRedirect: Story = {
   args: { order: { orderStatus: "110", playeduL: "https://partner.test/done" } },
-  parameters: told("Specification 4: a non-empty playeduL replaces the page, for any status but 21."),
-  play: () => leads("is replaced by https://partner.test/done"),
+  parameters: describeStory("Specification 4: a non-empty playeduL replaces the page, for any status but 21."),
+  play: () => expectNavigation("is replaced by https://partner.test/done"),
 };
 
 const recommended = [
@@ -197,16 +203,16 @@ const recommended = [
 
 export const Recommended: Story = {
   args: { order: { orderStatus: "110", recProducts: recommended } },
-  parameters: told(
-    "Specification 2 and decisions 5: recommended products under statuses other than 170, 174, 180 and 200. Specification 5: a product whose flag is the string '0' is grey and not clickable.",
+  parameters: describeStory(
+    "Specification 2: recommended products for statuses other than 170, 174, 180 and 200. Specification 5: a product with the flag '0' is grey and disabled.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Full today" })).toBeDisabled();
     const [first] = page().getAllByRole("button", { name: "Apply now" });
     if (first) await userEvent.click(first);
-    await leads("opens https://h5.test/loanConfirm?productId=p-2");
+    await expectNavigation("opens https://h5.test/loanConfirm?productId=p-2");
     await userEvent.click(page().getByRole("link", { name: "Click to view more products" }));
-    await leads("asks the app for goHome");
+    await expectNavigation("asks the app for goHome");
   },
 };
 
@@ -215,7 +221,7 @@ export const RecommendedRefused: Story = {
     order: { orderStatus: "21", recProducts: recommended },
     routes: { "POST /gopia/goya/define": { tarn: "17", strath: { ben: "This product is full today." } } },
   },
-  parameters: told("Specification 7: on failure of a recommended product the server's message is shown as a toast."),
+  parameters: describeStory("Specification 7: a refused product shows the server's message as a toast."),
   play: async () => {
     const [first] = await page().findAllByRole("button", { name: "Apply now" });
     if (first) await userEvent.click(first);
@@ -223,7 +229,7 @@ export const RecommendedRefused: Story = {
   },
 };
 
-const askingForCard = {
+const cardPrompt = {
   orderStatus: "151",
   cardNeedPop: 1,
   cardPopTitle: "Bind your bank card",
@@ -231,37 +237,41 @@ const askingForCard = {
 } as const;
 
 export const BankPrompt: Story = {
-  args: { order: askingForCard },
-  parameters: told(
-    "Specification 4: cardNeedPop 1 shows the bank prompt; its close icon hides it, its button leads to the binding.",
+  args: { order: cardPrompt },
+  parameters: describeStory(
+    "Specification 4: cardNeedPop 1 opens the bank prompt. Its close icon hides it; its button opens the binding.",
   ),
 };
 
 export const BankPromptFollowed: Story = {
-  args: { order: askingForCard },
-  parameters: told("Specification 2: the bank prompt leads to the bank account screen with source=loanDetail."),
+  args: { order: cardPrompt },
+  parameters: describeStory("Specification 2: the bank prompt opens the bank account screen with source=loanDetail."),
   play: async () => {
     await dialog("Bind your bank card");
     await press("Go and bind the card");
-    await leads("goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail");
+    await expectNavigation("goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail");
   },
 };
 
 export const WithdrawPrompt: Story = {
   args: { order: { orderStatus: "110", reyMsg: "You have ₱2.000 ready to withdraw." } },
-  parameters: told("Specification 2: the withdraw prompt, with the server's message, Cancel and Withdraw Now."),
+  parameters: describeStory(
+    "Specification 2: the withdraw prompt, with the server's message, Cancel and Withdraw Now.",
+  ),
 };
 
 export const KindTips: Story = {
   args: { order: { orderStatus: "174", KindTipsMsg: "Pay only through the channels listed in this app." } },
-  parameters: told(
-    "Specification 4: Kind tips open when the server sends a tip and the session flag showBankTip is unset.",
+  parameters: describeStory(
+    "Specification 4: Kind tips open when the server sends a tip and the session flag showBankTip is not set.",
   ),
 };
 
 export const Rating: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
-  parameters: told("Specification 4: the rating opens when isScore is '1'; Submit without stars says 'Silakan pilih'."),
+  parameters: describeStory(
+    "Specification 4: the rating opens when isScore is '1'. Submit without stars shows 'Silakan pilih'.",
+  ),
   play: async () => {
     await dialog("How was it?");
     await press("Submit");
@@ -271,7 +281,7 @@ export const Rating: Story = {
 
 export const RatingOfThree: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
-  parameters: told("Specification 4: fewer than 4 stars open the result dialog; the score sent is 5 all the same."),
+  parameters: describeStory("Specification 4: fewer than 4 stars open the result dialog. The score sent is always 5."),
   play: async () => {
     await dialog("How was it?");
     await userEvent.click(page().getByRole("radio", { name: "3 stars" }));
@@ -282,14 +292,12 @@ export const RatingOfThree: Story = {
 
 export const RatingOfFive: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
-  parameters: told(
-    "Specification 4: from 4 stars on the native app's rating page is asked for, and the dialog closes.",
-  ),
+  parameters: describeStory("Specification 4: 4 stars or more open the native app's rating page and close the dialog."),
   play: async () => {
     await dialog("How was it?");
     await userEvent.click(page().getByRole("radio", { name: "5 stars" }));
     await press("Submit");
-    await leads("asks the app for goToRating");
+    await expectNavigation("asks the app for goToRating");
     await waitFor(() => expect(page().queryByRole("dialog")).toBeNull());
   },
 };
@@ -307,7 +315,9 @@ export const EveryDialog: Story = {
       isScore: "1",
     },
   },
-  parameters: told("Decisions 6: one dialog is on top at a time: bank prompt, withdraw prompt, Kind tips, rating."),
+  parameters: describeStory(
+    "Specification 4: one dialog is open at a time, in this order: bank prompt, withdraw prompt, Kind tips, rating.",
+  ),
   play: async () => {
     await dialog("Bind your bank card");
     await press("Close");
@@ -324,9 +334,7 @@ export const Refused: Story = {
     order: {},
     routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "This order could not be found." }) },
   },
-  parameters: told(
-    "Specification 8 and decisions 5: the server's message is shown, as a toast and on the screen, with Retry.",
-  ),
+  parameters: describeStory("Specification 8: the server's message is shown as a toast and on the screen, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -334,12 +342,14 @@ export const Refused: Story = {
 
 export const NoOrder: Story = {
   args: { path: "/loanDetail" },
-  parameters: told("Specification 2: needs productId and orderId from the query; without them nothing is asked for."),
+  parameters: describeStory(
+    "Specification 2: the page needs productId and orderId in the query; without them no request is sent.",
+  ),
 };
 
-export const NothingSaid: Story = {
+export const EmptyResponse: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
-  parameters: told("Specification 3: any field may be missing or null; the screen stands all the same."),
+  parameters: describeStory("Specification 3: any field may be missing or null; the screen still renders."),
 };
 
 export const LongFilipino: Story = {
@@ -362,8 +372,8 @@ export const LongFilipino: Story = {
       },
     },
   },
-  parameters: told(
-    "Specification 2 in Filipino, which runs up to a third longer than English: everything wraps, nothing is cut.",
+  parameters: describeStory(
+    "Specification 2 in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "I-extend ang due date" })).toBeVisible();
@@ -385,8 +395,8 @@ export const LargestAmount: Story = {
       },
     },
   },
-  parameters: told(
-    "Specification 9: the largest amount breaks between thousands where its line is too short, and an absurd one is not cut.",
+  parameters: describeStory(
+    "Specification 9: the largest amount breaks between thousands when its line is too short, and a longer one is not cut.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Repayment" });
@@ -419,8 +429,8 @@ export const HostileText: Story = {
       KindTipsMsg: `${hostile} ${unbroken}`,
     },
   },
-  parameters: told(
-    "Specification 2: texts are the server's own. They are shown as text, they wrap, and their links are not followed.",
+  parameters: describeStory(
+    "Specification 2: texts from the server are shown as text and wrap, and their unsafe links are not opened.",
   ),
   play: async () => {
     await dialog("Kind tips");
@@ -434,12 +444,12 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
-  parameters: told("Specification 7: the order's skeleton stands until loan-details has answered."),
+  parameters: describeStory("Specification 7: the order's skeleton is rendered until loan-details responds."),
 };
 
 export const Offline: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": lost } },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

@@ -14,15 +14,15 @@ const PATH = "/loanDetail?productId=p-1&orderId=o-1";
 const CLIENT_QUERY =
   "appVersion=1.0.0&deviceName=Galaxy+A1&deviceId=device-1&osVersion=10&sessionId=demo&advertisingId=advertising-1&clientType=android";
 
-interface Opened {
+interface OpenOptions {
   routes?: Readonly<Record<string, FakeRoute>>;
   path?: string;
   environment?: Parameters<typeof makeEnvironment>[0];
-  /** Whether the page is the one that is returned, and not the one that shows where it led. */
+  /** Opens the screen with the fake page that `open` returns, instead of the page that displays navigations as text. */
   hasPage?: boolean;
 }
 
-async function open({ routes = {}, path = PATH, environment = {}, hasPage = false }: Opened) {
+async function open({ routes = {}, path = PATH, environment = {}, hasPage = false }: OpenOptions) {
   const server = makeApi({
     "POST /service/event/save": answer(),
     "POST /v3/loan-details/google-score": answer(),
@@ -31,18 +31,18 @@ async function open({ routes = {}, path = PATH, environment = {}, hasPage = fals
   const page = makePage({ href: `https://h5.test${path}` });
   const app = { environment: makeEnvironment(environment), ...(hasPage && { page }) };
   await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
-  const sent = (path: string) => server.requests.filter((request) => request.path === path);
-  return { server, sent, page };
+  const requestsTo = (path: string) => server.requests.filter((request) => request.path === path);
+  return { server, requestsTo, page };
 }
 
-/** Opens the screen of an order and waits until it is shown. */
-async function openOrder(data: Partial<OrderDetailsData> = {}, rest: Opened = {}) {
-  const opened = await open({
+/** Opens the screen of an order and waits until it is rendered. */
+async function openOrder(data: Partial<OrderDetailsData> = {}, rest: OpenOptions = {}) {
+  const result = await open({
     ...rest,
     routes: { "GET /v3/loan-details": answer(makeOrderDetails(data)), ...rest.routes },
   });
   await screen.findByRole("heading", { level: 1, name: "Order Details", hidden: true });
-  return opened;
+  return result;
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
@@ -54,7 +54,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-// As on a phone that has been idle: the screen's `soon`.
+// The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => {
   await loadOrderDialogs();
   await import("./payment/OrderPayment.tsx");
@@ -74,7 +74,7 @@ describe("order details", () => {
     ["200", ["Borrow Again"], false],
     ["999", [], true],
     ["", [], true],
-  ])("of status %j shows the buttons %j, and that it recommends: %s", async (orderStatus, buttons, recommends) => {
+  ])("with status %j show the buttons %j and the recommendations: %s", async (orderStatus, buttons, recommends) => {
     const data = makeOrderDetails({ orderStatus, ...recommending });
     await openOrder(data);
     expect(screen.getByRole("heading", { level: 2, name: data.noticeStatusText })).toBeTruthy();
@@ -93,7 +93,7 @@ describe("order details", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each(["174", "180"])("of status %s offers Rollover beside REPAY when delay is allowed", async (orderStatus) => {
+  it.each(["174", "180"])("with status %s show Rollover beside REPAY when delay is allowed", async (orderStatus) => {
     await openOrder({ orderStatus, isDelay: "1" });
     expect(screen.getByRole("button", { name: "REPAY" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Rollover Repayment", description: "Short of money?" })).toBeTruthy();
@@ -101,20 +101,20 @@ describe("order details", () => {
   });
 
   it.each(["21", "110", "151", "170", "200"])(
-    "of status %s offers no Rollover though delay is allowed",
+    "with status %s show no Rollover although delay is allowed",
     async (orderStatus) => {
       await openOrder({ orderStatus, isDelay: "1" });
       expect(screen.queryByRole("button", { name: "Rollover Repayment" })).toBeNull();
     },
   );
 
-  it("shows no recommendations when there are none", async () => {
+  it("show no recommendations when the list is empty", async () => {
     await openOrder({ orderStatus: "110" });
     expect(screen.queryByRole("region", { name: "Recommended products" })).toBeNull();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("puts the amount and its date first and leaves the other rows as they are", async () => {
+  it("show the amount and its date first and keep the other rows", async () => {
     await openOrder({ orderStatus: "174" });
     const payment = screen.getByRole("region", { name: "Payment" });
     expect(payment.textContent).toContain("Amount due");
@@ -123,7 +123,7 @@ describe("order details", () => {
     expect(screen.getByRole("region", { name: "Sandbox Cash" }).textContent).toContain("Term120 days");
   });
 
-  it("shows text as text, and each line of it", async () => {
+  it("show text as text, one paragraph for each line", async () => {
     const hostile = "<img src=x onerror=alert(1)>";
     await openOrder({ noticeStatusText: hostile, noticeDesText: "Same line\nSame line\n\nLast line" });
     expect(screen.getByRole("heading", { name: hostile })).toBeTruthy();
@@ -136,26 +136,29 @@ describe("order details", () => {
     ["{}", {}],
     ["null", null],
     ["a list", []],
-  ])("stands with %s for data", async (_, data) => {
+  ])("render with %s as data", async (_, data) => {
     await openOrder({}, { routes: { "GET /v3/loan-details": answer(data) } });
     expect(screen.getAllByRole("button")).toHaveLength(2);
   });
 });
 
-describe("ways out of the order details", () => {
+describe("navigation from the order details", () => {
   it.each([
     ["170", "0", "Repayment"],
     ["174", "0", "Repayment"],
     ["174", "1", "REPAY"],
     ["180", "1", "REPAY"],
-  ] as const)("lead from %s with isDelay %s by %s to the repayment", async (orderStatus, isDelay, name) => {
-    await openOrder({ orderStatus, isDelay });
-    await press(name);
-    expect(await screen.findByText("goes to /repay?productId=p-1&orderId=o-1")).toBeTruthy();
-    expect(sessionStorage.getItem("showBankTip")).toBe("1");
-  });
+  ] as const)(
+    "opens the repayment from status %s with isDelay %s when %s is tapped",
+    async (orderStatus, isDelay, name) => {
+      await openOrder({ orderStatus, isDelay });
+      await press(name);
+      expect(await screen.findByText("goes to /repay?productId=p-1&orderId=o-1")).toBeTruthy();
+      expect(sessionStorage.getItem("showBankTip")).toBe("1");
+    },
+  );
 
-  it("lead to the partner's page instead when there is one", async () => {
+  it("opens the partner's page instead when the server sends one", async () => {
     await openOrder({ orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" });
     await press("REPAY");
     expect(await screen.findByText("opens https://partner.test/pay?ref=7")).toBeTruthy();
@@ -164,7 +167,7 @@ describe("ways out of the order details", () => {
   });
 
   it.each(["javascript:alert(1)", "https://user:pass@partner.test/", "//partner.test/", "intent://pay"])(
-    "say that the partner's page %s cannot be opened",
+    "reports that the partner's page %s cannot be opened",
     async (h5Url) => {
       await openOrder({ orderStatus: "170", h5Url });
       await press("Repayment");
@@ -173,7 +176,7 @@ describe("ways out of the order details", () => {
     },
   );
 
-  it("keep to the hosts that the deployment allows", async () => {
+  it("opens only hosts that the deployment allows", async () => {
     await openOrder(
       { orderStatus: "170", h5Url: "https://elsewhere.test/" },
       { environment: { redirectHosts: ["partner.test"] } },
@@ -182,7 +185,7 @@ describe("ways out of the order details", () => {
     expect(await screen.findByText("This link cannot be opened.")).toBeTruthy();
   });
 
-  it("lead by Rollover Repayment to the delay, whatever partner there is", async () => {
+  it("opens the extension with Rollover Repayment even when a partner's page exists", async () => {
     await openOrder({ orderStatus: "180", isDelay: "1", h5Url: "https://partner.test/pay" });
     await press("Rollover Repayment");
     expect(await screen.findByText("goes to /repayDelay?productId=p-1&orderId=o-1")).toBeTruthy();
@@ -190,26 +193,26 @@ describe("ways out of the order details", () => {
   });
 
   it.each([
-    ["that is heard", answer()],
+    ["that is stored", answer()],
     ["that is lost", lost],
-  ])("lead by Borrow Again to the product, with an event %s", async (_, route) => {
-    const { sent } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
+  ])("opens the product with Borrow Again, with an event %s", async (_, route) => {
+    const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
     await press("Borrow Again");
     expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
     await waitFor(() =>
-      expect(sent("/service/event/save")).toMatchObject([
+      expect(requestsTo("/service/event/save")).toMatchObject([
         { method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } },
       ]),
     );
   });
 
-  it("lead by the link under the recommendations to the app's home", async () => {
+  it("opens the app's home with the link under the recommendations", async () => {
     await openOrder({ recProducts: [makeRecommendedProduct()] });
     await userEvent.click(screen.getByRole("link", { name: "Click to view more products" }));
     expect(await screen.findByText("asks the app for goHome")).toBeTruthy();
   });
 
-  it("lead by Back out of the webview when nothing of the product lies before", async () => {
+  it("closes the webview with Back when the history holds no earlier page", async () => {
     await openOrder();
     await press("Back");
     expect(await screen.findByText("asks the app for closeWebview")).toBeTruthy();
@@ -220,10 +223,10 @@ describe("ways out of the order details", () => {
     ["the deployment's number when the order has none", "", "+63 2 8000 0000"],
     ["the deployment's number when the order's has letters", "0917-CALL-NOW", "+63 2 8000 0000"],
     ["the deployment's number when the order's has an extension", "+63 2 8111 1111;ext=1", "+63 2 8000 0000"],
-  ])("call %s", async (_, telephone, named) => {
+  ])("calls %s", async (_, telephone, number) => {
     await openOrder({ telephone });
-    await press(`Call ${named}`);
-    expect(await screen.findByText(`asks the app for callPhone ${named}`)).toBeTruthy();
+    await press(`Call ${number}`);
+    expect(await screen.findByText(`asks the app for callPhone ${number}`)).toBeTruthy();
   });
 });
 
@@ -242,13 +245,13 @@ describe("the newest payment of an order", () => {
       .getAllByRole("status")
       .map(({ textContent }) => textContent)
       .join(" ");
-  const come = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
 
   it.each([
     ["processing", "Your payment is pending", "Do not pay again"],
     ["paid", "Your payment was received", "₱2650.00 · Sandbox Wallet · 2026-11-21 10:00:00"],
     ["refused", "Your payment was declined", "Nothing was taken"],
-  ])("that is %s says so", async (state, title, text) => {
+  ])("shows the state %s", async (state, title, text) => {
     await openOrder({ orderStatus: "174", isDelay: "1", payment: { ...payment, state } });
     expect(notices()).toContain(title);
     expect(notices()).toContain(text);
@@ -259,7 +262,7 @@ describe("the newest payment of an order", () => {
     ["174", "1", "REPAY", "/repay"],
     ["180", "1", "Rollover Repayment", "/repayDelay"],
   ] as const)(
-    "that is pending asks, in status %s with isDelay %s, before %s goes on",
+    "requires a confirmation while pending, in status %s with isDelay %s, before %s continues",
     async (orderStatus, isDelay, name, path) => {
       await openOrder({ orderStatus, isDelay, payment });
       await press(name);
@@ -275,7 +278,7 @@ describe("the newest payment of an order", () => {
     },
   );
 
-  it("that is pending asks before the partner's page is opened", async () => {
+  it("requires a confirmation while pending before the partner's page is opened", async () => {
     await openOrder({ orderStatus: "170", h5Url: "https://partner.test/pay", payment });
     await press("Repayment");
     await dialog("Pay again?");
@@ -284,14 +287,14 @@ describe("the newest payment of an order", () => {
     expect(await screen.findByText("opens https://partner.test/pay")).toBeTruthy();
   });
 
-  it.each(["paid", "refused"])("that is %s asks nothing", async (state) => {
+  it.each(["paid", "refused"])("requires no confirmation when it is %s", async (state) => {
     await openOrder({ orderStatus: "170", payment: { ...payment, state } });
     await press("Repayment");
     expect(await screen.findByText("goes to /repay?productId=p-1&orderId=o-1")).toBeTruthy();
   });
 
   it.each([undefined, null, "text", [], { state: 7 }])(
-    "is the one that was started on this phone where the lender sends %j",
+    "is read from this phone when the lender sends %j",
     async (sent) => {
       saveStartedPayment("o-1", started);
       await openOrder({ orderStatus: "174", payment: sent });
@@ -302,30 +305,30 @@ describe("the newest payment of an order", () => {
   );
 
   it.each([
-    ["the lender knows of none", "174", { state: "none" }],
+    ["the lender has no payment", "174", { state: "none" }],
     ["the order cannot be repaid", "200", undefined],
-  ])("that was started on this phone is not shown when %s", async (_, orderStatus, sent) => {
+  ])("is not read from this phone when %s", async (_, orderStatus, sent) => {
     saveStartedPayment("o-1", started);
     await openOrder({ orderStatus, payment: sent });
     expect(notices()).not.toContain("You started a payment");
   });
 
-  it("that is pending is looked up again when the borrower comes back, and a lost connection changes nothing", async () => {
+  it("is fetched again while pending when the borrower returns, and stays when the connection is lost", async () => {
     const { server } = await openOrder({ orderStatus: "174", payment });
     server.route("GET /v3/loan-details", lost);
-    await come();
+    await returnToPage();
     await act(() => server.settled());
     expect(notices()).toContain("Your payment is pending");
     server.route(
       "GET /v3/loan-details",
       answer(makeOrderDetails({ orderStatus: "170", payment: { ...payment, state: "paid" } })),
     );
-    await come();
+    await returnToPage();
     await waitFor(() => expect(notices()).toContain("Your payment was received"));
   });
 });
 
-describe("the confirmation address", () => {
+describe("the confirmation link", () => {
   it.each(["110", "151", "170", "174", "180", "200", "999"])(
     "replaces the page of status %s, with the shared request parameters on the lender's own host",
     async (orderStatus) => {
@@ -343,9 +346,9 @@ describe("the confirmation address", () => {
 
   it.each([
     ["status 21", "21", "https://h5.test/loanConfirm"],
-    ["an empty address", "110", ""],
-    ["an address that is none", "110", "javascript:alert(1)"],
-  ])("leaves the page alone for %s", async (_, orderStatus, playeduL) => {
+    ["an empty link", "110", ""],
+    ["an unsafe link", "110", "javascript:alert(1)"],
+  ])("does not replace the page for %s", async (_, orderStatus, playeduL) => {
     await openOrder({ orderStatus, playeduL });
     expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
     expect(screen.queryByText(/is replaced by/)).toBeNull();
@@ -362,31 +365,34 @@ describe("recommended products", () => {
   };
   const define = (body: FakeRoute) => ({ routes: { "POST /gopia/goya/define": body } });
 
-  it("tell all that the server says of them", async () => {
+  it("show every field that the server sends", async () => {
     await openOrder(products);
     const [offer] = screen.getAllByRole("article");
-    for (const words of [
+    for (const text of [
       "Palengke Plus",
       "For market and store stock",
       "Loan amount",
       "₱2.000 – ₱20.000",
       "0.05% a day",
     ])
-      expect(offer?.textContent).toContain(words);
+      expect(offer?.textContent).toContain(text);
     expect(screen.getAllByRole("article")).toHaveLength(3);
   });
 
-  it("are recorded with their place and opened at the address they lead to", async () => {
-    const { sent } = await openOrder(products, define({ tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } }));
+  it("are recorded with their position and open at their URL", async () => {
+    const { requestsTo } = await openOrder(
+      products,
+      define({ tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } }),
+    );
     await press("Ride on");
     expect(await screen.findByText("opens https://h5.test/loanConfirm")).toBeTruthy();
-    expect(sent("/service/event/save")).toMatchObject([
+    expect(requestsTo("/service/event/save")).toMatchObject([
       { fields: { productId: "p-3", moduleId: "31", positionId: "1" } },
     ]);
-    expect(sent("/gopia/goya/define")).toMatchObject([{ fields: { brae: "31", corrie: "1", lochan: "p-3" } }]);
+    expect(requestsTo("/gopia/goya/define")).toMatchObject([{ fields: { brae: "31", corrie: "1", lochan: "p-3" } }]);
   });
 
-  it("are handed to the native app when they lead to one of its pages", async () => {
+  it("open in the native app when their link names one of its pages", async () => {
     await openOrder(products, define({ tarn: "00", strath: { glen: "product" } }));
     await press("Ride on");
     expect(await screen.findByText("asks the app for goToPage product")).toBeTruthy();
@@ -398,38 +404,38 @@ describe("recommended products", () => {
       { tarn: "17", strath: { ben: "Full today, come back tomorrow" } },
       "Full today, come back tomorrow",
     ],
-    ["a refusal without words", { tarn: "17" }, "This link cannot be opened."],
+    ["a refusal without a message", { tarn: "17" }, "This link cannot be opened."],
     ["a lost connection", lost, "This link cannot be opened."],
-    ["a link that leads nowhere", { tarn: "00", strath: { glen: "http://" } }, "This link cannot be opened."],
-  ])("say %s as a toast and can be tried again", async (_, body, words) => {
+    ["a link without a host", { tarn: "00", strath: { glen: "http://" } }, "This link cannot be opened."],
+  ])("show %s as a toast and can be opened again", async (_, body, text) => {
     const { server } = await openOrder(products, define(body));
     await press("Ride on");
-    expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+    expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
     server.route("POST /gopia/goya/define", { tarn: "00", strath: { glen: "https://h5.test/" } });
     await press("Ride on");
     expect(await screen.findByText("opens https://h5.test/")).toBeTruthy();
   });
 
-  it("are opened once, however often they are tapped", async () => {
-    const { sent } = await openOrder(products, define(stuck));
+  it("are opened once when they are tapped repeatedly", async () => {
+    const { requestsTo } = await openOrder(products, define(stuck));
     await press("Ride on");
     await press("Ride on");
     await press("Apply now");
     expect(screen.getByRole("button", { name: "Ride on" }).getAttribute("aria-busy")).toBe("true");
-    await waitFor(() => expect(sent("/gopia/goya/define")).toHaveLength(1));
-    expect(sent("/service/event/save")).toHaveLength(1);
+    await waitFor(() => expect(requestsTo("/gopia/goya/define")).toHaveLength(1));
+    expect(requestsTo("/service/event/save")).toHaveLength(1);
   });
 
-  it("that are disabled cannot be tapped", async () => {
-    const { sent } = await openOrder(products);
+  it("cannot be tapped while they are disabled", async () => {
+    const { requestsTo } = await openOrder(products);
     const button = screen.getByRole("button", { name: "Full today" });
     expect(button).toHaveProperty("disabled", true);
     await userEvent.click(button);
-    expect(sent("/gopia/goya/define")).toHaveLength(0);
+    expect(requestsTo("/gopia/goya/define")).toHaveLength(0);
   });
 });
 
-describe("dialogs over the order details", () => {
+describe("dialogs of the order details", () => {
   const all = {
     cardNeedPop: 1,
     cardPopTitle: "Your card expired",
@@ -439,7 +445,7 @@ describe("dialogs over the order details", () => {
     isScore: "1",
   } as const;
 
-  it("come one at a time: bank prompt, withdraw prompt, Kind tips, rating", async () => {
+  it("open one at a time: bank prompt, withdraw prompt, Kind tips, rating", async () => {
     await openOrder(all);
     expect((await dialog("Your card expired")).textContent).toContain("Bind another card.");
     expect(dialogNames()).toEqual(["Your card expired"]);
@@ -467,27 +473,27 @@ describe("dialogs over the order details", () => {
     expect(page.pressNativeBack()).toBe(false);
   });
 
-  it("lead from the bank prompt to the binding, which will come back here", async () => {
+  it("open the bank account screen from the bank prompt, with this page as the source", async () => {
     await openOrder({ cardNeedPop: "1" });
     expect(await dialog("Bind your bank card")).toBeTruthy();
     await press("Go and bind the card");
     expect(await screen.findByText("goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail")).toBeTruthy();
   });
 
-  it("lead from Withdraw Now to the product", async () => {
+  it("open the product with Withdraw Now", async () => {
     await openOrder({ reyMsg: "You have ₱2.000 to withdraw." });
     await press("Withdraw Now");
     expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
   });
 
-  it("close by Escape and give way to the next", async () => {
+  it("close with Escape and open the next one", async () => {
     await openOrder({ reyMsg: "You have ₱2.000 to withdraw.", KindTipsMsg: "Pay only here." });
     await dialog("Withdraw");
     await userEvent.keyboard("{Escape}");
     expect(await dialog("Kind tips")).toBeTruthy();
   });
 
-  it("leave the Kind tips out while the session remembers that the borrower went on to repay", async () => {
+  it("leave out the Kind tips after the borrower opened the repayment in this session", async () => {
     sessionStorage.setItem("showBankTip", "1");
     await openOrder({ KindTipsMsg: "Pay only here.", reyMsg: "Withdraw" });
     await dialog("Withdraw");
@@ -495,7 +501,7 @@ describe("dialogs over the order details", () => {
     await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
-  it("show the Kind tips again in the same session when nothing was repaid", async () => {
+  it("show the Kind tips again in the same session when the repayment was not opened", async () => {
     await openOrder({ KindTipsMsg: "Pay only here." });
     await press("Confirm");
     await waitFor(() => expect(dialogNames()).toEqual([]));
@@ -504,51 +510,51 @@ describe("dialogs over the order details", () => {
 });
 
 describe("the rating", () => {
-  const openRating = async (rest: Opened = {}) => {
-    const opened = await openOrder({ orderStatus: "170", isScore: "1" }, rest);
+  const openRating = async (rest: OpenOptions = {}) => {
+    const result = await openOrder({ orderStatus: "170", isScore: "1" }, rest);
     await dialog("How was it?");
-    return opened;
+    return result;
   };
   const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
   const scores = "/v3/loan-details/google-score";
 
-  it("asks for stars before it sends any", async () => {
-    const { sent } = await openRating();
+  it("requires stars before it is sent", async () => {
+    const { requestsTo } = await openRating();
     await press("Submit");
     expect((await screen.findByText("Silakan pilih")).closest("[role=alert]")).not.toBeNull();
-    expect(sent(scores)).toHaveLength(0);
+    expect(requestsTo(scores)).toHaveLength(0);
     expect(dialogNames()).toEqual(["How was it?"]);
   });
 
   it.each(["1 star", "2 stars", "3 stars"])("sends 5 for %s and opens the result", async (stars) => {
-    const { sent } = await openRating();
+    const { requestsTo } = await openRating();
     await choose(stars);
     await press("Submit");
     expect(await dialog("Thank you")).toBeTruthy();
-    expect(sent(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
+    expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
     expect(screen.queryByText(/goToRating/)).toBeNull();
     await press("Confirm");
     await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
-  it.each(["4 stars", "5 stars"])("sends 5 for %s and asks the app for its rating page", async (stars) => {
-    const { sent } = await openRating();
+  it.each(["4 stars", "5 stars"])("sends 5 for %s and opens the app's rating page", async (stars) => {
+    const { requestsTo } = await openRating();
     await choose(stars);
     await press("Submit");
     expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
-    expect(sent(scores)).toMatchObject([{ fields: { score: "5" } }]);
+    expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5" } }]);
     await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
   it.each([
     ["the server's refusal", answer(null, { code: "7", message: "Rated before" }), "Rated before"],
-    ["a refusal without words", answer(null, { code: "7" }), "That was not sent. Please try again."],
+    ["a refusal without a message", answer(null, { code: "7" }), "That was not sent. Please try again."],
     ["a lost connection", lost, "That was not sent. Please try again."],
-  ])("says %s, keeps the stars and can be sent again", async (_, route, words) => {
+  ])("reports %s, keeps the stars and can be sent again", async (_, route, text) => {
     const { server } = await openRating({ routes: { [`POST ${scores}`]: route } });
     await choose("5 stars");
     await press("Submit");
-    expect((await screen.findByText(words)).closest("[role=alert]")).not.toBeNull();
+    expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
     expect(screen.getByRole("radio", { name: "5 stars" })).toHaveProperty("checked", true);
     expect(screen.queryByText(/goToRating/)).toBeNull();
     server.route(`POST ${scores}`, answer());
@@ -556,18 +562,18 @@ describe("the rating", () => {
     expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
   });
 
-  it("is sent once, however often Submit is tapped", async () => {
-    const { sent } = await openRating({ routes: { [`POST ${scores}`]: stuck } });
+  it("is sent once when Submit is tapped repeatedly", async () => {
+    const { requestsTo } = await openRating({ routes: { [`POST ${scores}`]: stuck } });
     await choose("2 stars");
     await press("Submit");
     await press("Submit");
-    await waitFor(() => expect(sent(scores)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(scores)).toHaveLength(1));
   });
 });
 
 describe("an order that cannot be shown", () => {
-  it("says the server's words, as a toast and on the screen, and is asked for again by Retry", async () => {
-    const { server, sent } = await open({
+  it("shows the server's message as a toast and on the screen, and is fetched again on Retry", async () => {
+    const { server, requestsTo } = await open({
       routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
     });
     expect(await screen.findByRole("heading", { name: "The order could not be shown" })).toBeTruthy();
@@ -576,10 +582,10 @@ describe("an order that cannot be shown", () => {
     server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "170" })));
     await act(() => press("Retry"));
     expect(await screen.findByRole("heading", { name: "Your loan is active" })).toBeTruthy();
-    expect(sent("/v3/loan-details")).toHaveLength(2);
+    expect(requestsTo("/v3/loan-details")).toHaveLength(2);
   });
 
-  it("has words of its own for a refusal without any", async () => {
+  it("shows a default message for a refusal without one", async () => {
     await open({ routes: { "GET /v3/loan-details": answer(null, { code: "1" }) } });
     expect(await screen.findByText("Your money and your order are safe. Please try again.")).toBeTruthy();
   });
@@ -589,7 +595,7 @@ describe("an order that cannot be shown", () => {
     "/loanDetail?productId=p-1",
     "/loanDetail?orderId=o-1",
     "/loanDetail?productId=&orderId=o-1",
-  ])("is not asked for when %s names none", async (path) => {
+  ])("sends no request when %s names no order", async (path) => {
     const { server } = await open({ path });
     expect(await screen.findByRole("heading", { name: "No order was chosen" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
+import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { orderMessages } from "./messages.ts";
@@ -9,7 +9,7 @@ import { OrderView } from "./OrderView.tsx";
 import { orderDetailsAtom } from "./orderDetailsAtom.ts";
 import { type OrderIds, readOrderIds } from "./readOrderIds.ts";
 
-/** Loan order details, version 3 (specification 2): the order that the address names. */
+/** Loan order details, version 3: shows the order that the URL names. */
 export function Screen() {
   const query = useSearchParams();
   const ids = readOrderIds(query);
@@ -18,22 +18,22 @@ export function Screen() {
 Screen.soon = [loadOrderDialogs];
 
 function LoadedOrder({ ids }: { ids: OrderIds }) {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const [answer, refresh, isRefreshing] = useFetched(orderDetailsAtom(ids));
   if (answer.ok) return <OrderView ids={ids} order={answer.order} onOutdated={refresh} />;
   return (
-    <LateStandIn
+    <LazyFallbackView
       title={title}
-      fact={words.notLoadedTitle}
-      hint={words.notLoadedHint}
+      fact={messages.notLoadedTitle}
+      hint={messages.notLoadedHint}
       refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );
 }
 
 function MissingOrder() {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
-  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

@@ -21,7 +21,7 @@ import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
 
-// Without a fallback: the screen waits for it, so that nothing moves under the finger when it comes.
+// No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
 const OrderPayment = lazyComponent(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment), {
   Failed: NotLoaded,
 });
@@ -33,13 +33,13 @@ const OrderDialogs = lazyComponent(() => loadOrderDialogs().then((module) => mod
 interface OrderViewProps {
   ids: OrderIds;
   order: OrderDetails;
-  /** The order has changed since it was read. */
+  /** Called when the order has changed since it was fetched. */
   onOutdated: () => void;
 }
 
-/** An order that was read: what its status shows, composed of parts. */
+/** Shows an order according to its status. */
 export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const title = titles.orderDetails[useLocale()];
   const { environment, native } = useApp();
   const goBack = useBack();
@@ -48,7 +48,8 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
   const phone = order.servicePhone || environment.servicePhone;
-  // What was started on this phone is only of use where the order can be repaid; the lender's word always is.
+  // A payment that was started on this phone matters only while the order can be repaid. A payment that the lender
+  // reports is always shown.
   const payment = order.payment?.state === "started" && !status.promotesAmount ? undefined : order.payment;
   const lines = order.description.split("\n").filter((line) => line.trim() !== "");
   return (
@@ -63,13 +64,13 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
             actions={status.actions}
             ids={ids}
             repayLink={order.repayLink}
-            asksFirst={isUnsettled(payment)}
+            needsConfirmation={isUnsettled(payment)}
           />
         ),
       })}
     >
       {amount && (
-        <Card label={words.payment}>
+        <Card label={messages.payment}>
           <MoneyBlock amount={amount} {...(date && { date })} />
         </Card>
       )}

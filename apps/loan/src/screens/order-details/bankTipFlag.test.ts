@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { hasSeenBankTip, markBankTipSeen } from "./bankTipFlag.ts";
+import { hasOpenedRepayment, markRepaymentOpened } from "./bankTipFlag.ts";
 
 beforeEach(() => sessionStorage.clear());
 
 describe("bankTipFlag", () => {
-  it("is unset until it is marked, for the life of the session", () => {
-    expect(hasSeenBankTip()).toBe(false);
-    markBankTipSeen();
-    expect(hasSeenBankTip()).toBe(true);
+  it("is not set until it is marked, and lasts for the session", () => {
+    expect(hasOpenedRepayment()).toBe(false);
+    markRepaymentOpened();
+    expect(hasOpenedRepayment()).toBe(true);
     expect(sessionStorage.getItem("showBankTip")).toBe("1");
   });
 
-  it("counts whatever value another page has set", () => {
+  it("is set by any value that another page stores", () => {
     sessionStorage.setItem("showBankTip", "");
-    expect(hasSeenBankTip()).toBe(true);
+    expect(hasOpenedRepayment()).toBe(true);
   });
 
-  it("bears a storage that throws", () => {
+  it("tolerates a storage that throws", () => {
     vi.stubGlobal(
       "sessionStorage",
       new Proxy(
@@ -28,7 +28,7 @@ describe("bankTipFlag", () => {
         },
       ),
     );
-    expect(() => markBankTipSeen()).not.toThrow();
-    expect(hasSeenBankTip()).toBe(false);
+    expect(() => markRepaymentOpened()).not.toThrow();
+    expect(hasOpenedRepayment()).toBe(false);
   });
 });

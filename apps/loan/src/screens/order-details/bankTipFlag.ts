@@ -1,7 +1,7 @@
 const KEY = "showBankTip";
 
-/** Whether the borrower has already gone on to repay in this session, so that the Kind tips stay closed (specification 4). */
-export function hasSeenBankTip(): boolean {
+/** Returns whether the borrower has opened the repayment in this session. The Kind tips then stay closed. */
+export function hasOpenedRepayment(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null;
   } catch {
@@ -9,11 +9,13 @@ export function hasSeenBankTip(): boolean {
   }
 }
 
-/** Repaying and postponing keep the Kind tips from opening again in this session. */
-export function markBankTipSeen() {
+/**
+ * Marks that the borrower has opened the repayment or the extension, so that the Kind tips stay closed in this session.
+ */
+export function markRepaymentOpened() {
   try {
     sessionStorage.setItem(KEY, "1");
   } catch {
-    // A storage that throws only means that the tips may open once more.
+    // Storage is blocked: the tips may open again, which does no harm.
   }
 }

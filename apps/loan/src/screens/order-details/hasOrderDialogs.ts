@@ -1,5 +1,5 @@
 import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 
-/** Whether the server asks for any dialog over this order; without one their files are not even run. */
+/** Returns whether the server requests a dialog for this order. Without one the dialogs' files are not evaluated. */
 export const hasOrderDialogs = (order: OrderDetails) =>
-  order.bankPrompt !== undefined || order.withdrawMessage !== "" || order.tipMessage !== "" || order.asksForRating;
+  order.bankPrompt !== undefined || order.withdrawMessage !== "" || order.tipMessage !== "" || order.requestsRating;

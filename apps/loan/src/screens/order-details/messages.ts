@@ -18,7 +18,7 @@ const source = {
 
 export type OrderMessages = typeof source;
 
-/** The words of the order details, dialogs apart. */
+/** Texts of the order details, without the dialogs. */
 export const orderMessages = defineMessages({
   source,
   others: {

@@ -3,7 +3,7 @@ import { fetchAtomFamily } from "@lending/bridge/store";
 import { fetchOrderDetails } from "../../api/fetchOrderDetails.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 
-/** The order of these ids, for as long as somebody shows it. */
+/** The order with these ids. Fetched while a component reads it. */
 export const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
   fetchOrderDetails(get(apiAtom), ids, signal),
 );

@@ -3,7 +3,7 @@ import { orderFacts } from "../../api/orderFacts.ts";
 import { orderStatus } from "./orderStatus.ts";
 
 it.each(["21", "110", "151", "170", "174", "180", "200", "999"])(
-  "shows the amount of status %s early exactly where the screen puts it first",
+  "shows the amount of status %s early only when the screen shows it first",
   (status) => {
     const conditions = orderFacts.flatMap(({ when = [] }) => when);
     const early = conditions.every(({ among }) => among.includes(status));

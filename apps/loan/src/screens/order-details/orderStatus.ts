@@ -1,17 +1,17 @@
-/** Which buttons a status has: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
+/** The buttons of a status: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
 export type OrderActions = "none" | "repayment" | "repayOrRollover" | "borrowAgain";
 
-/** A picture of the status banner. Statuses that are not named have the picture of 200 (specification 2). */
+/** An image of the status banner. Other statuses use the image of 200 (decision 006). */
 export type StatusScene = "21" | "110" | "151" | "174" | "180" | "200";
 
 interface StatusRow {
   readonly scene: StatusScene;
   readonly actions: "none" | "repayment" | "repayOrRolloverWhenAllowed" | "borrowAgain";
-  /** A non-empty playeduL replaces the page (specification 4: any status but 21). */
+  /** A non-empty playeduL replaces the page, in any status but 21. */
   readonly confirms: boolean;
-  /** Recommended products may be shown (decisions 5: the intended rule). */
+  /** Recommended products may be shown. */
   readonly recommends: boolean;
-  /** The server's own amount and date rows are promoted over the card, because this is what the borrower came for. */
+  /** The server's amount and date rows are shown above the card: the borrower opens the page for them. */
   readonly promotesAmount: boolean;
 }
 
@@ -27,7 +27,7 @@ const table: Readonly<Record<string, StatusRow>> = {
   "200": { ...other, actions: "borrowAgain", recommends: false },
 };
 
-/** What a status shows. A status nobody knows shows its banner and card. */
+/** Returns the banner, buttons and sections of a status. An unknown status shows its banner and card. */
 export function orderStatus(status: string, rolloverAllowed: boolean) {
   const row = Object.hasOwn(table, status) ? (table[status] ?? other) : other;
   const actions: OrderActions =

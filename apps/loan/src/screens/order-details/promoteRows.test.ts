@@ -8,11 +8,11 @@ const term = { label: "Term", value: "120 days" };
 
 it.each([
   ["promotes the first amount and the first date", [due, day, loan, term], true, due, day, [loan, term]],
-  ["finds them behind other rows", [term, loan, day], true, loan, day, [term]],
+  ["promotes them from behind other rows", [term, loan, day], true, loan, day, [term]],
   ["promotes an amount without a date", [due, term], true, due, undefined, [term]],
   ["promotes nothing without an amount", [day, term], true, undefined, undefined, [day, term]],
   ["promotes nothing for other statuses", [due, day], false, undefined, undefined, [due, day]],
-  ["promotes nothing of nothing", [], true, undefined, undefined, []],
-] as const)("%s", (_, rows, promotes, amount, date, left) => {
-  expect(promoteRows(rows, promotes)).toEqual({ amount, date, rows: left });
+  ["promotes nothing from an empty list", [], true, undefined, undefined, []],
+] as const)("%s", (_, rows, promotes, amount, date, rest) => {
+  expect(promoteRows(rows, promotes)).toEqual({ amount, date, rows: rest });
 });

@@ -5,18 +5,18 @@ interface Row {
   readonly value: string;
 }
 
-interface Promoted {
-  /** The one large amount of the screen, taken out of the rows. */
+interface PromotedRows {
+  /** The large amount of the screen, removed from the rows. */
   readonly amount: Row | undefined;
   readonly date: Row | undefined;
   readonly rows: readonly Row[];
 }
 
 /**
- * Takes the first row that is an amount and the first that is a date out of the server's own rows, for statuses in
- * which the borrower came for them. In doubt nothing is promoted: without an amount the rows stay as they are.
+ * Moves the first amount and the first date out of the server's rows, for statuses in which the borrower opens the page
+ * for them. Without an amount the rows are unchanged.
  */
-export function promoteRows(rows: readonly Row[], promotes: boolean): Promoted {
+export function promoteRows(rows: readonly Row[], promotes: boolean): PromotedRows {
   const amount = promotes ? rows.find((row) => isAmountText(row.value)) : undefined;
   if (!amount) return { amount: undefined, date: undefined, rows };
   const date = rows.find((row) => isDateText(row.value));

@@ -1,7 +1,7 @@
 import { useOpenExternal } from "@lending/bridge";
 import { useEffect } from "react";
 
-/** Replaces the page by the order's confirmation address, with the shared request parameters (specification 4). */
+/** Replaces the page with the order's confirmation link, with the shared request parameters. */
 export function useConfirmationRedirect(link: string) {
   const openExternal = useOpenExternal();
   useEffect(() => {

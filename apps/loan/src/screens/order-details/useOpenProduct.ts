@@ -9,9 +9,11 @@ import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
 import { eventModules, saveEvent } from "../../api/saveEvent.ts";
 import { orderMessages } from "./messages.ts";
 
-/** Opens a recommended product: the tap is recorded, its link asked for, then followed or handed to the native app. */
+/**
+ * Opens a recommended product: records the tap, fetches the product's link, then opens it here or in the native app.
+ */
 export function useOpenProduct() {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
   const { native } = useApp();
   const openExternal = useOpenExternal();
@@ -26,12 +28,12 @@ export function useOpenProduct() {
     saveEvent(api, { productId, moduleId: eventModules.recommended, positionId: String(position) });
     try {
       const answer = await fetchProductLink(api, { productId, moduleId: eventModules.recommended, position });
-      if (!answer.ok) showToast(answer.message || words.notOpened, { tone: "error" });
+      if (!answer.ok) showToast(answer.message || messages.notOpened, { tone: "error" });
       else if (!/^http/i.test(answer.link)) void native.goToPage(answer.link);
-      else if (!openExternal(answer.link).opened) showToast(words.notOpened, { tone: "error" });
+      else if (!openExternal(answer.link).opened) showToast(messages.notOpened, { tone: "error" });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      showToast(words.notOpened, { tone: "error" });
+      showToast(messages.notOpened, { tone: "error" });
     } finally {
       busy.current = false;
       setOpening(undefined);

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from "@lending/bridge/router";
 
-/** The link of old app versions: leads to the order details and keeps the query (decisions 3). */
+/** The path in links of old app versions: redirects to the order details and keeps the query. */
 export function Screen() {
   const { search } = useLocation();
   return <Navigate to={`/loanDetail${search}`} replace />;

@@ -5,18 +5,18 @@ import { expect, within } from "storybook/test";
 import { Screen } from "./ProductEntryScreen.tsx";
 
 interface ProductEntryStoryProps {
-  /** The obfuscated answer of the product entry. */
-  entered?: FakeRoute;
+  /** The obfuscated response of the product entry. */
+  entry?: FakeRoute;
   path?: string;
 }
 
-const leadsTo = (glen: string) => ({ tarn: "00", strath: { glen } });
+const withLink = (glen: string) => ({ tarn: "00", strath: { glen } });
 
 function ProductEntryStory({
-  entered = leadsTo("product"),
+  entry = withLink("product"),
   path = "/productUrl?productId=p-1",
 }: ProductEntryStoryProps) {
-  const server = makeApi({ "POST /gopia/goya/enter": entered });
+  const server = makeApi({ "POST /gopia/goya/enter": entry });
   return <ScreenStage screen={Screen} path={path} server={server} />;
 }
 
@@ -29,46 +29,44 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
-const leads = async (to: string) => expect(await within(document.body).findByText(to)).toBeInTheDocument();
+const describeStory = (story: string) => ({ docs: { description: { story } } });
+const expectNavigation = async (to: string) => expect(await within(document.body).findByText(to)).toBeInTheDocument();
 
 export const ToNativeApp: Story = {
-  parameters: told("Specification 7: a link that is none of http goes to the native app."),
-  play: () => leads("asks the app for goToPage p-1 product"),
+  parameters: describeStory("Specification 7: a link that does not start with http opens in the native app."),
+  play: () => expectNavigation("asks the app for goToPage p-1 product"),
 };
 
 export const ToOffer: Story = {
-  args: { entered: leadsTo("https://h5.test/loanConfirm?productId=p-1") },
-  parameters: told("Specification 7: an address of this product is shown in this page's place."),
-  play: () => leads("goes to /loanConfirm?productId=p-1"),
+  args: { entry: withLink("https://h5.test/loanConfirm?productId=p-1") },
+  parameters: describeStory("Specification 7: a URL of this product replaces the page without reloading the document."),
+  play: () => expectNavigation("goes to /loanConfirm?productId=p-1"),
 };
 
 export const ToPartner: Story = {
-  args: { entered: leadsTo("https://partner.test/apply") },
-  parameters: told("Specification 7: any other address takes this page's place."),
-  play: () => leads("is replaced by https://partner.test/apply"),
+  args: { entry: withLink("https://partner.test/apply") },
+  parameters: describeStory("Specification 7: any other URL replaces this page."),
+  play: () => expectNavigation("is replaced by https://partner.test/apply"),
 };
 
 export const Refused: Story = {
-  args: { entered: { tarn: "30", ben: "This product is full today." } },
-  parameters: told("Specification 8: on a code other than '00' the server's message, with Retry."),
+  args: { entry: { tarn: "30", ben: "This product is full today." } },
+  parameters: describeStory("Specification 8: a code other than '00' shows the server's message, with Retry."),
 };
 
 export const NoProduct: Story = {
   args: { path: "/productUrl" },
-  parameters: told(
-    "Specification 2: the product page is told its product by the query; without one it asks for nothing.",
-  ),
+  parameters: describeStory("Specification 2: the query names the product; without one no request is sent."),
 };
 
 export const Loading: Story = {
-  args: { entered: stuck },
-  parameters: told("Specification 7: the skeleton stands until the product entry has answered."),
+  args: { entry: stuck },
+  parameters: describeStory("Specification 7: the skeleton is rendered until the product entry responds."),
 };
 
 export const Offline: Story = {
-  args: { entered: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  args: { entry: lost },
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },

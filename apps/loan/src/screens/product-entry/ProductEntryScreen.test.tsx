@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { Screen } from "./ProductEntryScreen.tsx";
 
 const ENTER = "POST /gopia/goya/enter";
-const leadsTo = (glen: unknown) => ({ tarn: "00", strath: { glen } });
+const withLink = (glen: unknown) => ({ tarn: "00", strath: { glen } });
 
 async function open(route: FakeRoute, path = "/productUrl?productId=p-1") {
   const server = makeApi({ [ENTER]: route });
@@ -19,17 +19,17 @@ afterEach(cleanup);
 describe("/productUrl", () => {
   it.each([
     ["a page of this remote", "https://h5.test/loanConfirm?productId=p-1", "goes to /loanConfirm?productId=p-1"],
-    ["another address", "https://partner.test/a", "is replaced by https://partner.test/a"],
+    ["another URL", "https://partner.test/a", "is replaced by https://partner.test/a"],
     ["the native app", "product", "asks the app for goToPage p-1 product"],
-  ])("asks for the product's link and leads to %s, once", async (_, link, way) => {
-    const { requests } = await open(leadsTo(link));
-    expect(await screen.findByText(way)).toBeTruthy();
+  ])("fetches the product's link and opens %s, once", async (_, link, text) => {
+    const { requests } = await open(withLink(link));
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText(/^(goes to|is replaced by|asks the app)/)).toHaveLength(1);
     expect(requests).toMatchObject([{ fields: { lochan: "p-1", corrie: "0" } }]);
   });
 
-  it("says what happens while it leads away, and asks again by Retry alone", async () => {
-    const { requests } = await open(leadsTo("product"));
+  it("shows its progress while it navigates away, and sends the request again only on Retry", async () => {
+    const { requests } = await open(withLink("product"));
     expect(await screen.findByRole("heading", { level: 1, name: "Product details" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "Opening the product" })).toBeTruthy();
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
@@ -37,8 +37,8 @@ describe("/productUrl", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("does not lead to itself in a circle", async () => {
-    const { requests } = await open(leadsTo("https://h5.test/productUrl?productId=p-1"));
+  it("does not navigate to itself repeatedly", async () => {
+    const { requests } = await open(withLink("https://h5.test/productUrl?productId=p-1"));
     expect(await screen.findByText("is replaced by https://h5.test/productUrl?productId=p-1")).toBeTruthy();
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     expect(await screen.findByRole("heading", { name: "The product could not be opened" })).toBeTruthy();
@@ -48,20 +48,20 @@ describe("/productUrl", () => {
 
   it.each([
     ["the server's refusal", { tarn: "30", ben: "Full today." }, "Full today."],
-    ["a refusal by the envelope", answer(null, { code: "404", message: "No such product." }), /try again later/],
-    ["an answer without a link", leadsTo(""), /try again later/],
-    ["a link that must not be followed", leadsTo("https://a@evil.test/"), /try again later/],
-  ])("says %s, and opens the product by Retry", async (_, route, words) => {
+    ["a refusal in the common envelope", answer(null, { code: "404", message: "No such product." }), /try again later/],
+    ["a response without a link", withLink(""), /try again later/],
+    ["a link that must not be followed", withLink("https://a@evil.test/"), /try again later/],
+  ])("reports %s, and opens the product after Retry", async (_, route, text) => {
     const server = await open(route);
     expect(await screen.findByRole("heading", { name: "The product could not be opened" })).toBeTruthy();
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-    server.route(ENTER, leadsTo("product"));
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    server.route(ENTER, withLink("product"));
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));
     expect(await screen.findByText("asks the app for goToPage p-1 product")).toBeTruthy();
   });
 
-  it.each(["/productUrl", "/productUrl?productId="])("asks for nothing when %s names no product", async (path) => {
-    const { requests } = await open(leadsTo("product"), path);
+  it.each(["/productUrl", "/productUrl?productId="])("sends no request when %s names no product", async (path) => {
+    const { requests } = await open(withLink("product"), path);
     expect(await screen.findByRole("heading", { name: "No product was chosen" })).toBeTruthy();
     expect(requests).toEqual([]);
   });

@@ -6,20 +6,20 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
+import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { useOpenProductLink } from "../../components/products/useOpenProductLink.ts";
-import { LateStandIn } from "../../components/stand-in/LateStandIn.tsx";
 import { titles } from "../../titles.ts";
 import { productEntryMessages } from "./messages.ts";
 import { productLinkAtom } from "./productLinkAtom.ts";
 
-/** The way into a product (decisions 3): asks where it leads, then goes there or asks the native app. */
+/** Entry page of a product: fetches the product's link, then opens it here or in the native app. */
 export function Screen() {
   const productId = useSearchParams().get("productId") ?? "";
   return productId === "" ? <MissingProduct /> : <Entry key={productId} productId={productId} />;
 }
 
 function Entry({ productId }: { productId: string }) {
-  const words = useMessages(productEntryMessages);
+  const messages = useMessages(productEntryMessages);
   const title = titles.productUrl[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(productLinkAtom(productId));
@@ -27,16 +27,16 @@ function Entry({ productId }: { productId: string }) {
   const [isRefused, setIsRefused] = useState(false);
 
   useEffect(() => {
-    // This page is only a way: it leaves no trace behind Back.
+    // Replaces this page, so that Back does not return to it.
     if (answer.ok) setIsRefused(!openProductLink(answer.link, productId, true));
   }, [answer, openProductLink, productId]);
 
   if (!answer.ok || isRefused) {
     return (
-      <LateStandIn
+      <LazyFallbackView
         title={title}
-        fact={words.notOpenedTitle}
-        hint={words.notOpenedHint}
+        fact={messages.notOpenedTitle}
+        hint={messages.notOpenedHint}
         refusal={{ message: answer.ok ? "" : answer.message, onRetry: refresh, retrying: isRefreshing }}
       />
     );
@@ -44,8 +44,8 @@ function Entry({ productId }: { productId: string }) {
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <StateView
-        title={words.leavingTitle}
-        text={words.leavingHint}
+        title={messages.leavingTitle}
+        text={messages.leavingHint}
         illustration={<KiteFlying />}
         onRetry={refresh}
         retrying={isRefreshing}
@@ -56,7 +56,7 @@ function Entry({ productId }: { productId: string }) {
 }
 
 function MissingProduct() {
-  const words = useMessages(productEntryMessages);
+  const messages = useMessages(productEntryMessages);
   const title = titles.productUrl[useLocale()];
-  return <LateStandIn title={title} fact={words.missingTitle} hint={words.missingHint} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

@@ -11,7 +11,7 @@ const source = {
 
 export type ProductEntryMessages = typeof source;
 
-/** The words on the way to a product. */
+/** Texts of the product entry page. */
 export const productEntryMessages = defineMessages({
   source,
   others: {

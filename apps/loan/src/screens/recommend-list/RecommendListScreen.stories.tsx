@@ -8,7 +8,7 @@ import { Screen } from "./RecommendListScreen.tsx";
 interface RecommendListStoryProps {
   list?: Parameters<typeof makeScholarships>[0];
   refusal?: string;
-  /** An answer in place of the usual one. */
+  /** A response that replaces the default one. */
   route?: FakeRoute;
 }
 
@@ -29,32 +29,32 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Products: Story = {
-  parameters: told("Decisions 3: the recommended products of the failure call, as a page of their own."),
+  parameters: describeStory("Specification 2: the recommended products of the failed login, on a separate page."),
 };
 export const WithoutNotice: Story = {
   args: { list: { noticeMessage: "" } },
-  parameters: told("Specification 3: the notice may be missing; the products stand alone."),
+  parameters: describeStory("Specification 3: the notice may be missing; the products are shown without it."),
 };
 export const Empty: Story = {
   args: { list: { products: null } },
-  parameters: told("Specification 3: the list may be empty; no product is open now."),
+  parameters: describeStory("Specification 3: the list may be empty; the screen then shows that no product is open."),
 };
 export const Refused: Story = {
   args: { refusal: "Not now." },
-  parameters: told("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Specification 8: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the list's skeleton stands until the server has answered."),
+  parameters: describeStory("Specification 7: the list's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -62,5 +62,7 @@ export const Offline: Story = {
 export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
   args: { list: { noticeMessage: "Ito ang mga loan na bukas para sa iyo ngayong araw. ".repeat(4) } },
-  parameters: told("Specification 2 in Filipino, with long words of the server: everything wraps, nothing is cut."),
+  parameters: describeStory(
+    "Specification 2 in Filipino, with long texts from the server: everything wraps and nothing is cut.",
+  ),
 };

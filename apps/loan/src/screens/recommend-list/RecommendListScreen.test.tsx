@@ -23,7 +23,7 @@ const apply = () => screen.findByRole("button", { name: "Apply now" });
 afterEach(cleanup);
 
 describe("/recommendList", () => {
-  it("lists the products under its own title and the server's notice, and says nothing of a failure", async () => {
+  it("lists the products under its title and the server's notice, and does not mention a failure", async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "These loans are open to you today." })).toBeTruthy();
@@ -32,19 +32,19 @@ describe("/recommendList", () => {
     expect(screen.queryByText("The partner app could not log you in.")).toBeNull();
   });
 
-  it("has words of its own where the server has no notice", async () => {
+  it("shows a default heading when the server sends no notice", async () => {
     await open(answer(makeScholarships({ noticeMessage: null })));
     expect(await screen.findByRole("heading", { level: 2, name: "Open to you now" })).toBeTruthy();
   });
 
-  it("records and enters a product, then shows its offer", async () => {
+  it("records and enters a product, then opens its offer", async () => {
     const { paths } = await open();
     await userEvent.click(await apply());
     expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
     expect(paths()).toEqual(["/panda/honey/scholarships", "/gopia/goya/click", "/gopia/goya/enter"]);
   });
 
-  it("does not open a product that is disabled", async () => {
+  it("does not open a disabled product", async () => {
     const { paths } = await open();
     const button = await screen.findByRole<HTMLButtonElement>("button", { name: "Full today" });
     expect(button.disabled).toBe(true);
@@ -52,13 +52,16 @@ describe("/recommendList", () => {
     expect(paths()).toEqual(["/panda/honey/scholarships"]);
   });
 
-  it.each([[makeScholarships({ products: [] })], [{}], [null]])("says so when there is none: %j", async (data) => {
-    await open(answer(data));
-    expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
-  });
+  it.each([[makeScholarships({ products: [] })], [{}], [null]])(
+    "shows that no product is open for %j",
+    async (data) => {
+      await open(answer(data));
+      expect(await screen.findByRole("heading", { name: "No product is open now" })).toBeTruthy();
+      expect(screen.getByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
+    },
+  );
 
-  it("comes after a refusal once Retry is tapped", async () => {
+  it("is shown after Retry when the first request was refused", async () => {
     const { server } = await open(answer(null, { code: "5", message: "Not now." }));
     await waitFor(() => expect(screen.getAllByText("Not now.")).toHaveLength(2));
     server.route(LIST, answer(makeScholarships()));

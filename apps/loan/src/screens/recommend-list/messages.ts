@@ -8,7 +8,7 @@ const source = {
 
 export type RecommendListMessages = typeof source;
 
-/** The words of the list of recommended products. */
+/** Texts of the list of recommended products. */
 export const recommendListMessages = defineMessages({
   source,
   others: {

@@ -27,5 +27,5 @@ const repayment = {
   delayInfo: { delayAmount: 25000, title: "Extend by 30 days" },
 };
 
-/** The data of a repayment answer as it is sent, with what is particular about it. */
-export const makeRepayment = (own: Readonly<Record<string, unknown>> = {}) => ({ ...repayment, ...own });
+/** Builds the `data` of a repayment response. `overrides` replaces fields. */
+export const makeRepayment = (overrides: Readonly<Record<string, unknown>> = {}) => ({ ...repayment, ...overrides });

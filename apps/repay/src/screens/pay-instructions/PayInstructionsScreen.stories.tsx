@@ -27,24 +27,24 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const WithReference: Story = {
-  parameters: told(
-    "Specification 2, payment-provider guidance: two wallet apps and offline stores, by the reference number.",
+  parameters: describeStory(
+    "Specification 2, payment-provider guidance: two wallet apps and offline stores, with the reference number.",
   ),
 };
 export const WithoutReference: Story = {
   args: { payCode: "" },
-  parameters: told("Specification 2: without a reference number the steps stand alone."),
+  parameters: describeStory("Specification 2: without a reference number only the steps are shown."),
 };
 export const LongReference: Story = {
   args: { payCode: "PH26112100421188207733" },
-  parameters: told("Specification 2: a long reference number stays whole and can be copied."),
+  parameters: describeStory("Specification 2: a long reference number is shown in full and can be copied."),
 };
 export const Enlarged: Story = {
-  parameters: told(
-    "Specification 2: screenshots can be tapped to enlarge; two fingers or the buttons enlarge them further.",
+  parameters: describeStory(
+    "Specification 2: a tap enlarges a screenshot; two fingers or the buttons enlarge it further.",
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Enlarge: the receipt" }));

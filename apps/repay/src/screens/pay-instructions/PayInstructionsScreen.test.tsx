@@ -7,7 +7,7 @@ import { Screen } from "./PayInstructionsScreen.tsx";
 
 afterEach(cleanup);
 
-it("explains a wallet app, another one and a store, by the reference number", async () => {
+it("explains two wallet apps and a store, with the reference number", async () => {
   await openScreen(Screen, "/payInstructions?payCode=801244673091");
   for (const name of ["A wallet app: Pay Bills", "Another wallet app: Bills", "At a store"]) {
     expect(screen.getByRole("heading", { name })).toBeTruthy();
@@ -17,7 +17,7 @@ it("explains a wallet app, another one and a store, by the reference number", as
   expect(screen.getAllByText("801244673091").length).toBeGreaterThan(2);
 });
 
-it("says what the reference number is where the address names none", async () => {
+it("explains the reference number when the URL names none", async () => {
   await openScreen(Screen, "/payInstructions");
   expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
@@ -25,9 +25,9 @@ it("says what the reference number is where the address names none", async () =>
 
 it.each([
   ["without a session", "801244673091", ""],
-  ["for a code that is none", "付款码", "demo"],
-  ["for a code that is too long", "8".repeat(65), "demo"],
-])("shows no reference number of a link %s", async (_, payCode, sessionId) => {
+  ["with a malformed code", "付款码", "demo"],
+  ["with a code that is too long", "8".repeat(65), "demo"],
+])("shows no reference number for a link %s", async (_, payCode, sessionId) => {
   await openScreen(Screen, `/payInstructions?${new URLSearchParams({ payCode })}`, {
     launch: makeLaunch({ sessionId }),
   });
@@ -35,7 +35,7 @@ it.each([
   expect(document.body.textContent).not.toContain(payCode.slice(0, 12));
 });
 
-it("enlarges each of its seven pictures, and native Back closes it", async () => {
+it("enlarges each of its seven pictures, and the native app's Back closes it", async () => {
   const { page } = await openScreen(Screen, "/payInstructions?payCode=801244673091");
   expect(screen.getAllByRole("button", { name: /^Enlarge: / })).toHaveLength(7);
   await userEvent.click(screen.getByRole("button", { name: "Enlarge: the receipt" }));

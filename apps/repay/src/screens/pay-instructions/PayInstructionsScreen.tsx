@@ -21,39 +21,50 @@ const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => m
   Failed: NotOpened,
 });
 
-/** How to pay by reference number (specification 2): in a wallet app, in another one, and at a store. */
+/** Explains how to pay with the reference number: in two wallet apps and at a store. */
 export function Screen() {
-  const words = useMessages(payInstructionMessages);
+  const messages = useMessages(payInstructionMessages);
   const title = titles.payInstructions[useLocale()];
   const { environment, launch } = useApp();
   const goBack = useBack();
-  const named = readPayCode(useSearchParams().get("payCode") ?? "");
-  // Anybody can write a link with a code in it: without the session that the app passes, none is shown as the borrower's.
-  const reference = launch.sessionId === "" ? "" : named;
-  const [enlarged, setEnlarged] = useState<PayPicture>();
+  const urlCode = readPayCode(useSearchParams().get("payCode") ?? "");
+  // Any site can link here with a code. Without the session that the app passes, the code is not shown as the
+  // borrower's.
+  const reference = launch.sessionId === "" ? "" : urlCode;
+  const [enlargedPicture, setEnlargedPicture] = useState<PayPicture>();
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <Card>
-        {reference === "" ? <p>{words.referenceHint}</p> : <CopyableCode label={words.reference} code={reference} />}
+        {reference === "" ? (
+          <p>{messages.referenceHint}</p>
+        ) : (
+          <CopyableCode label={messages.reference} code={reference} />
+        )}
       </Card>
-      {payMethods({ words, biller: environment.brandName, reference: reference || words.reference }).map((method) => (
-        <Card key={method.title} title={method.title}>
-          <Steps steps={method.steps} />
-          <div className={css.pictures}>
-            {method.pictures.map((picture) => (
-              <EnlargeButton
-                key={picture.shows}
-                name={words.enlarge(picture.shows)}
-                picture={picture.drawing}
-                onEnlarge={() => setEnlarged(picture)}
-              />
-            ))}
-          </div>
-        </Card>
-      ))}
-      <Notice>{words.after}</Notice>
-      {enlarged && (
-        <PictureDialog title={enlarged.shows} picture={enlarged.drawing} onClose={() => setEnlarged(undefined)} />
+      {payMethods({ messages, biller: environment.brandName, reference: reference || messages.reference }).map(
+        (method) => (
+          <Card key={method.title} title={method.title}>
+            <Steps steps={method.steps} />
+            <div className={css.pictures}>
+              {method.pictures.map((picture) => (
+                <EnlargeButton
+                  key={picture.shows}
+                  name={messages.enlarge(picture.shows)}
+                  picture={picture.drawing}
+                  onEnlarge={() => setEnlargedPicture(picture)}
+                />
+              ))}
+            </div>
+          </Card>
+        ),
+      )}
+      <Notice>{messages.after}</Notice>
+      {enlargedPicture && (
+        <PictureDialog
+          title={enlargedPicture.shows}
+          picture={enlargedPicture.drawing}
+          onClose={() => setEnlargedPicture(undefined)}
+        />
       )}
     </ScreenFrame>
   );

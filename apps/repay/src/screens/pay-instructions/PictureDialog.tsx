@@ -9,7 +9,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as the phone, which grows further; Back, Escape and a tap beside it close it. */
+/** Shows a picture in full size with zoom. Back, Escape and a tap outside close it. */
 export function PictureDialog({ title, picture, onClose }: PictureDialogProps) {
   useBackGuard(onClose);
   return (

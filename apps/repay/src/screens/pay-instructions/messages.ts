@@ -37,7 +37,7 @@ const source = {
 
 export type PayInstructionMessages = typeof source;
 
-/** The words of the payment-provider guidance, those in its pictures included. */
+/** Texts of the payment-provider guidance, including the texts in its pictures. */
 export const payInstructionMessages = defineMessages({
   source,
   others: {

@@ -7,7 +7,7 @@ import { WalletBiller } from "./pictures/WalletBiller.tsx";
 import { WalletForm } from "./pictures/WalletForm.tsx";
 import { WalletHome } from "./pictures/WalletHome.tsx";
 
-/** A picture and what it shows, in words. */
+/** A picture with its text alternative. */
 export interface PayPicture {
   readonly shows: string;
   readonly drawing: ReactNode;
@@ -20,64 +20,72 @@ interface PayMethod {
 }
 
 interface PayMethodsOptions {
-  readonly words: Messages<PayInstructionMessages>;
-  /** The lender, as billers name it. */
+  readonly messages: Messages<PayInstructionMessages>;
+  /** The lender's name in lists of billers. */
   readonly biller: string;
-  /** The reference number, or what stands for it in the pictures. */
+  /** The reference number, or a placeholder for the pictures. */
   readonly reference: string;
 }
 
-/** The three ways to pay by reference number, each with its steps and pictures. */
-export function payMethods({ words, biller, reference }: PayMethodsOptions): readonly PayMethod[] {
-  const labels = { reference: words.reference, amount: words.amount, pay: words.pay };
+/** Returns the three ways to pay with a reference number, each with its steps and pictures. */
+export function payMethods({ messages, biller, reference }: PayMethodsOptions): readonly PayMethod[] {
+  const labels = { reference: messages.reference, amount: messages.amount, pay: messages.pay };
   return [
     {
-      title: words.walletTitle,
-      steps: [words.walletOpen, words.walletFind(biller), words.walletFill],
+      title: messages.walletTitle,
+      steps: [messages.walletOpen, messages.walletFind(biller), messages.walletFill],
       pictures: [
         {
-          shows: words.homePicture,
-          drawing: <WalletHome wallet="first" title={words.wallet} marked={words.payBills} />,
+          shows: messages.homePicture,
+          drawing: <WalletHome wallet="first" title={messages.wallet} markedLabel={messages.payBills} />,
         },
-        { shows: words.billerPicture, drawing: <WalletBiller wallet="first" title={words.billers} biller={biller} /> },
         {
-          shows: words.formPicture,
-          drawing: <WalletForm wallet="first" title={words.payBills} labels={labels} reference={reference} />,
+          shows: messages.billerPicture,
+          drawing: <WalletBiller wallet="first" title={messages.billers} biller={biller} />,
+        },
+        {
+          shows: messages.formPicture,
+          drawing: <WalletForm wallet="first" title={messages.payBills} labels={labels} reference={reference} />,
         },
       ],
     },
     {
-      title: words.secondTitle,
-      steps: [words.secondOpen, words.secondFill(biller)],
+      title: messages.secondTitle,
+      steps: [messages.secondOpen, messages.secondFill(biller)],
       pictures: [
         {
-          shows: words.secondHomePicture,
-          drawing: <WalletHome wallet="second" title={words.wallet} marked={words.bills} />,
+          shows: messages.secondHomePicture,
+          drawing: <WalletHome wallet="second" title={messages.wallet} markedLabel={messages.bills} />,
         },
         {
-          shows: words.secondFormPicture,
-          drawing: <WalletForm wallet="second" title={words.loans} labels={labels} reference={reference} />,
+          shows: messages.secondFormPicture,
+          drawing: <WalletForm wallet="second" title={messages.loans} labels={labels} reference={reference} />,
         },
       ],
     },
     {
-      title: words.storeTitle,
-      steps: [words.storeFill, words.storePay, words.storeKeep],
+      title: messages.storeTitle,
+      steps: [messages.storeFill, messages.storePay, messages.storeKeep],
       pictures: [
         {
-          shows: words.slipPicture,
+          shows: messages.slipPicture,
           drawing: (
             <StoreSlip
-              labels={{ slip: words.slip, biller: words.biller, reference: words.reference, amount: words.amount }}
+              labels={{
+                slip: messages.slip,
+                biller: messages.biller,
+                reference: messages.reference,
+                amount: messages.amount,
+              }}
               biller={biller}
               reference={reference}
             />
           ),
         },
         {
-          shows: words.receiptPicture,
+          shows: messages.receiptPicture,
           drawing: (
-            <StoreReceipt labels={{ receipt: words.receipt, reference: words.reference }} reference={reference} />
+            <StoreReceipt labels={{ receipt: messages.receipt, reference: messages.reference }} reference={reference} />
           ),
         },
       ],

@@ -24,7 +24,7 @@ import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
 import { cardOptions } from "./cardOptions.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { refusalWords } from "./refusalWords.ts";
+import { refusalMessage } from "./refusalMessage.ts";
 import { useOnce } from "./useOnce.ts";
 import { isBeforeResend } from "./useResendWait.ts";
 
@@ -32,49 +32,49 @@ interface CardStepProps {
   ids: OrderIds;
   title: string;
   repayment: CardRepayment;
-  chosen: string | undefined;
+  chosenId: string | undefined;
   onChoose: (id: string) => void;
-  /** The code that was sent last, if one was. */
-  awaited: AwaitedCode | undefined;
-  /** The card's bank wants a code first. */
-  onCode: (awaited: AwaitedCode) => void;
+  /** The last code that the bank sent, if any. */
+  awaitedCode: AwaitedCode | undefined;
+  /** Called when the card's bank requires a code. */
+  onCode: (awaitedCode: AwaitedCode) => void;
   onBack: () => void;
-  /** What is shown may no longer hold. */
+  /** Called when the data on the screen may be outdated. */
   onStale: () => void;
 }
 
-/** The first step: a card, and Pay; or the hosted payment page. */
+/** The first step: choose a card and pay, or use the hosted payment page. */
 export function CardStep(props: CardStepProps) {
-  const { ids, title, repayment, chosen, onChoose, awaited, onCode, onBack, onStale } = props;
-  const words = useMessages(repayChooseMessages);
+  const { ids, title, repayment, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
+  const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams().get("userId") ?? "";
   const { cards, amount, orderId, payment } = repayment;
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const [isTwice, setIsTwice] = useState(false);
-  const { run, busyWith } = useOnce(() => tell(words.lost));
+  const [isDuplicate, setIsDuplicate] = useState(false);
+  const { run, busyWith } = useOnce(() => showError(messages.lost));
 
   const pay = () =>
     run("card", async () => {
-      const card = cards.find(({ id }) => id === chosen);
-      if (!card) return tell(words.chooseCard);
-      // Its code is still on its way: nothing is sent again, and what was typed is still there.
-      if (awaited?.card.id === card.id && isBeforeResend(awaited.sentAt)) {
-        onCode(awaited);
+      const card = cards.find(({ id }) => id === chosenId);
+      if (!card) return showError(messages.chooseCard);
+      // The bank sent this card's code less than 60 s ago: no new one is sent, and the entered digits are kept.
+      if (awaitedCode?.card.id === card.id && isBeforeResend(awaitedCode.sentAt)) {
+        onCode(awaitedCode);
         return "left";
       }
       const answer = await commitCardRepayment(api, repayment, card);
       if (!answer.ok) {
-        // The order, its amount or the token may have moved on: the next tap sends what holds now.
+        // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
-        setIsTwice(answer.refusal.cause === "paidTwice");
-        return tell(refusalWords(answer.refusal, words));
+        setIsDuplicate(answer.refusal.cause === "paidTwice");
+        return showError(refusalMessage(answer.refusal, messages));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
       else {
@@ -84,32 +84,33 @@ export function CardStep(props: CardStepProps) {
       return "left";
     });
 
-  const payElsewhere = () =>
+  const payOnHostedPage = () =>
     run("page", async () => {
       const answer = await createHostedPayment(api, { userId, orderId, amount });
-      if (!answer.ok) return tell(answer.message || words.failed);
-      if (!openExternal(answer.link).opened) return tell(words.notOpened);
+      if (!answer.ok) return showError(answer.message || messages.failed);
+      if (!openExternal(answer.link).opened) return showError(messages.notOpened);
       const started = { purpose: "instalment", channelName: "", at: formatDate(Date.now(), "time") } as const;
       saveStartedPayment(orderId, { ...started, amount: sendMoney(amount) });
       return "left";
     });
 
-  const asksFirst = isUnsettled(payment);
-  const [wanted, setWanted] = useState<{ readonly pay: () => void }>();
-  // Once the first payment is settled there is nothing left to confirm.
-  const unconfirmed = asksFirst ? wanted : undefined;
-  const close = () => setWanted(undefined);
-  useBackGuard(close, unconfirmed !== undefined);
-  const confirmed = (go: () => Promise<unknown>) => () => (asksFirst ? setWanted({ pay: () => void go() }) : void go());
-  const mainVariant = asksFirst ? "tonal" : "solid";
+  const needsConfirmation = isUnsettled(payment);
+  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
+  // After the first payment is settled, no confirmation is necessary.
+  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
+  const close = () => setPendingAction(undefined);
+  useBackGuard(close, unconfirmedAction !== undefined);
+  const withConfirmation = (action: () => Promise<unknown>) => () =>
+    needsConfirmation ? setPendingAction({ pay: () => void action() }) : void action();
+  const mainVariant = needsConfirmation ? "tonal" : "solid";
 
-  const elsewhere = (
+  const hostedPageButton = (
     <Button
       variant={cards.length === 0 ? mainVariant : "quiet"}
       waiting={busyWith === "page"}
-      onClick={confirmed(payElsewhere)}
+      onClick={withConfirmation(payOnHostedPage)}
     >
-      {words.hosted}
+      {messages.hosted}
     </Button>
   );
   return (
@@ -118,15 +119,15 @@ export function CardStep(props: CardStepProps) {
       onBack={onBack}
       band={
         <Band low scene={<LowHills />}>
-          <MoneyBlock amount={{ label: words.amount, value: showMoney(amount, locale) }} />
+          <MoneyBlock amount={{ label: messages.amount, value: showMoney(amount, locale) }} />
         </Band>
       }
       actions={
         cards.length === 0 ? (
-          elsewhere
+          hostedPageButton
         ) : (
-          <Button variant={mainVariant} waiting={busyWith === "card"} onClick={confirmed(pay)}>
-            {words.pay}
+          <Button variant={mainVariant} waiting={busyWith === "card"} onClick={withConfirmation(pay)}>
+            {messages.pay}
           </Button>
         )
       }
@@ -136,25 +137,25 @@ export function CardStep(props: CardStepProps) {
           <PaymentState payment={payment} />
         </div>
       )}
-      {isTwice && <CheckOrderNotice ids={ids} />}
+      {isDuplicate && <CheckOrderNotice ids={ids} />}
       {cards.length === 0 ? (
         <Surface>
-          <p>{words.noCards}</p>
+          <p>{messages.noCards}</p>
         </Surface>
       ) : (
         <>
-          <Surface title={words.cards} flush>
-            <RadioList label={words.cards} options={cardOptions(cards)} value={chosen} onChange={onChoose} />
+          <Surface title={messages.cards} flush>
+            <RadioList label={messages.cards} options={cardOptions(cards)} value={chosenId} onChange={onChoose} />
           </Surface>
-          {elsewhere}
+          {hostedPageButton}
         </>
       )}
-      {unconfirmed && (
+      {unconfirmedAction && (
         <PayAgainDialog
           onClose={close}
           onPayAgain={() => {
             close();
-            unconfirmed.pay();
+            unconfirmedAction.pay();
           }}
         />
       )}

@@ -6,14 +6,17 @@ import { repaymentMessages } from "../../components/messages.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 import { repayChooseMessages } from "./messages.ts";
 
-/** The payment was asked for twice, so one may be on its way: the way to the order stays when the toast has gone. */
+/**
+ * Shown after a duplicate payment request, when a payment may be pending: keeps a button to the order after the toast
+ * disappears.
+ */
 export function CheckOrderNotice({ ids }: { ids: OrderIds }) {
-  const words = useMessages(repayChooseMessages);
+  const messages = useMessages(repayChooseMessages);
   const { checkOrder } = useMessages(repaymentMessages);
   const navigate = useNavigate();
   return (
     <Notice tone="warning" title={checkOrder} onOpen={() => void navigate(locations.loanDetail(ids))}>
-      {words.underWay}
+      {messages.underWay}
     </Notice>
   );
 }

@@ -18,11 +18,11 @@ import type { OrderIds } from "../../components/readOrderIds.ts";
 import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
 import { repayChooseMessages } from "./messages.ts";
-import { refusalWords } from "./refusalWords.ts";
+import { refusalMessage } from "./refusalMessage.ts";
 import { useOnce } from "./useOnce.ts";
 import { useResendWait } from "./useResendWait.ts";
 
-/** Specification 9: legacy repayment code length 6. */
+/** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;
 const CODE_MAX = 8;
 
@@ -30,36 +30,36 @@ interface CodeStepProps {
   ids: OrderIds;
   title: string;
   repayment: CardRepayment;
-  awaited: AwaitedCode;
-  /** Another code was sent. */
-  onSent: (awaited: AwaitedCode) => void;
-  /** What was typed of the code so far. */
+  awaitedCode: AwaitedCode;
+  /** Called when another code was sent. */
+  onSent: (awaitedCode: AwaitedCode) => void;
+  /** The digits entered so far. */
   code: string;
   onType: (code: string) => void;
   onOtherCard: () => void;
-  /** Nothing is awaited any more. */
+  /** Called when the payment is complete and no code is needed any more. */
   onPaid: () => void;
 }
 
-/** The second step: the code that the card's bank sent, and Confirm. */
+/** The second step: enter the code that the card's bank sent, and confirm. */
 export function CodeStep(props: CodeStepProps) {
-  const { ids, title, repayment, awaited, code, onType, onSent, onOtherCard, onPaid } = props;
-  const words = useMessages(repayChooseMessages);
+  const { ids, title, repayment, awaitedCode, code, onType, onSent, onOtherCard, onPaid } = props;
+  const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
-  const [mistake, setMistake] = useState("");
-  const [isTwice, setIsTwice] = useState(false);
+  const [codeError, setCodeError] = useState("");
+  const [isDuplicate, setIsDuplicate] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { card, recordId, sentAt } = awaited;
+  const { card, recordId, sentAt } = awaitedCode;
   const secondsLeft = useResendWait(sentAt);
   useBackGuard(onOtherCard);
 
-  const tell = (text: string) => {
+  const showError = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const { run, busyWith } = useOnce(() => tell(words.lost));
+  const { run, busyWith } = useOnce(() => showError(messages.lost));
   const leave = () => {
     hideToast();
     onPaid();
@@ -67,27 +67,27 @@ export function CodeStep(props: CodeStepProps) {
     return "left" as const;
   };
   const refuseCode = (text: string, fieldText = text) => {
-    setMistake(fieldText);
+    setCodeError(fieldText);
     field.current?.focus();
-    return tell(text);
+    return showError(text);
   };
 
   const confirm = () =>
     run("code", async () => {
-      if (code.length < CODE_MIN) return refuseCode(words.enterCode);
+      if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
       const answer = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
       if (answer.ok) return leave();
-      setIsTwice(answer.refusal.cause === "paidTwice");
-      const text = refusalWords(answer.refusal, words);
-      if (answer.refusal.cause === "paidTwice") return tell(text);
-      // The server's own message may be in another language than the page.
-      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : words.codeRefused);
+      setIsDuplicate(answer.refusal.cause === "paidTwice");
+      const text = refusalMessage(answer.refusal, messages);
+      if (answer.refusal.cause === "paidTwice") return showError(text);
+      // The server's message may be in another language than the page, so the field shows our own.
+      return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : messages.codeRefused);
     });
 
   const resend = () =>
     run("resend", async () => {
       const answer = await commitCardRepayment(api, repayment, card, { resend: true });
-      if (!answer.ok) return tell(refusalWords(answer.refusal, words));
+      if (!answer.ok) return showError(refusalMessage(answer.refusal, messages));
       if (!answer.needsCode) return leave();
       onSent({ card, recordId: answer.recordId, sentAt: Date.now() });
       return undefined;
@@ -99,26 +99,26 @@ export function CodeStep(props: CodeStepProps) {
       onBack={onOtherCard}
       actions={
         <Button waiting={busyWith === "code"} onClick={() => void confirm()}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       }
     >
-      {isTwice && <CheckOrderNotice ids={ids} />}
+      {isDuplicate && <CheckOrderNotice ids={ids} />}
       <Surface>
-        <MoneyBlock amount={{ label: words.amount, value: showMoney(repayment.amount, locale) }} />
+        <MoneyBlock amount={{ label: messages.amount, value: showMoney(repayment.amount, locale) }} />
       </Surface>
       <Surface>
         <DigitsField
           ref={field}
-          label={words.code}
-          hint={words.codeHint(card.bankName)}
-          error={mistake}
+          label={messages.code}
+          hint={messages.codeHint(card.bankName)}
+          error={codeError}
           value={code}
           max={CODE_MAX}
           autoComplete="one-time-code"
           onChange={(digits) => {
             onType(digits);
-            setMistake("");
+            setCodeError("");
           }}
           beside={
             <Button
@@ -128,13 +128,13 @@ export function CodeStep(props: CodeStepProps) {
               waiting={busyWith === "resend"}
               onClick={() => void resend()}
             >
-              {secondsLeft > 0 ? words.seconds(secondsLeft) : words.resend}
+              {secondsLeft > 0 ? messages.seconds(secondsLeft) : messages.resend}
             </Button>
           }
         />
       </Surface>
       <Button variant="quiet" onClick={onOtherCard}>
-        {words.otherCard}
+        {messages.otherCard}
       </Button>
     </ScreenFrame>
   );

@@ -29,14 +29,14 @@ const meta = {
   title: "Screens/Repay/Repayment by card",
   parameters: { specification: "3, 4, 5, 7, 8, 9" },
   component: CardsStory,
-  // What one story awaits is no matter of the next.
+  // A story must not start with the code step of another one.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof CardsStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 const pay = async (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole("radio", { name: "Bank of the Sandbox" }));
@@ -45,25 +45,25 @@ const pay = async (canvasElement: HTMLElement) => {
 };
 
 export const Cards: Story = {
-  parameters: told("Specification 4, legacy repayment: pick a card, pay."),
+  parameters: describeStory("Specification 4, legacy repayment: pick a card, pay."),
 };
 export const NothingChosen: Story = {
-  parameters: told("Specification 5: a card must be chosen."),
+  parameters: describeStory("Specification 5: a card must be chosen."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Pay" }));
     await waitFor(() => expect(canvas.getByText("please select a bank card first")).toBeVisible());
   },
 };
-export const CodeWanted: Story = {
-  parameters: told("Specification 4: if needValid is 1 a code step opens with a countdown of 60 s."),
+export const CodeRequired: Story = {
+  parameters: describeStory("Specification 4: needValid 1 opens a code step with a countdown of 60 s."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "SMS code" })).toBeVisible());
   },
 };
 export const WrongCode: Story = {
-  parameters: told("Specification 8: 800006."),
+  parameters: describeStory("Specification 8: the refusal 800006 shows 'wrong code' at the field."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "123456");
@@ -73,15 +73,19 @@ export const WrongCode: Story = {
 };
 export const NoCards: Story = {
   args: { way: answer({ ...CARDS, cards: [] }) },
-  parameters: told("Specification 3: no card came; there is nothing to choose, and the screen says so."),
+  parameters: describeStory(
+    "Specification 3: without cards there is nothing to choose, and the screen offers the hosted page.",
+  ),
 };
 export const Refused: Story = {
   args: { way: answer(null, { code: "1" }) },
-  parameters: told('Specification 8: the fallback "query card list failed" where the server says nothing.'),
+  parameters: describeStory('Specification 8: the fallback "query card list failed" when the server sends no message.'),
 };
-export const AskedTwice: Story = {
+export const SubmittedTwice: Story = {
   args: { confirm: answer(null, { code: "800005" }) },
-  parameters: told("Specification 8: 800005. The way to the order stays when the toast has gone."),
+  parameters: describeStory(
+    "Specification 8: after the refusal 800005 a button to the order stays when the toast disappears.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "123456");
@@ -91,27 +95,27 @@ export const AskedTwice: Story = {
 };
 export const Lost: Story = {
   args: { way: lost },
-  parameters: told('Specification 8: a network failure is "error"; here with Retry and the way to the order.'),
+  parameters: describeStory('Specification 8: a network failure shows "error", with Retry and a button to the order.'),
 };
 export const TwoCardsOfOneBank: Story = {
   args: {
     way: answer({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
   },
-  parameters: told("Specification 3: two cards of one bank are told apart by their numbers."),
+  parameters: describeStory("Specification 3: two cards of one bank are distinguished by their numbers."),
 };
 
 export const LargestAmount: Story = {
   args: { way: answer({ ...CARDS, withholdingAmount: "1234567890100" }) },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
 };
 
 export const Loading: Story = {
   args: { way: stuck },
-  parameters: told("Specification 7: the amount's skeleton stands until repayment-way has answered."),
+  parameters: describeStory("Specification 7: the amount's skeleton is rendered until repayment-way responds."),
 };
 
 export const CodeTooShort: Story = {
-  parameters: told("Specification 5: the SMS code has at least 6 characters."),
+  parameters: describeStory("Specification 5: the SMS code has at least 6 characters."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "12345");

@@ -14,16 +14,16 @@ afterEach(() => {
 const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
 const toCode = async (routes = {}, locale: "source" | "fil-PH" = "source") => {
-  const opened = await openCards(routes, undefined, locale);
+  const result = await openCards(routes, undefined, locale);
   await choose("Bank of the Sandbox");
   await tap(locale === "source" ? "Pay" : "Bayaran");
   await screen.findByRole("textbox", { name: "SMS code" });
-  return opened;
+  return result;
 };
 const commits = (posted: () => readonly FakeRequest[]) => posted().filter(({ path }) => path === "/repayment-commit");
 
 describe("choosing a card", () => {
-  it("names the cards, none of them chosen, and asks for one first", async () => {
+  it("lists the cards without a preselection, and requires a choice", async () => {
     const { posted } = await openCards();
     expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
     expect(screen.getByText("2650.00")).toBeTruthy();
@@ -32,7 +32,7 @@ describe("choosing a card", () => {
     expect(commits(posted)).toHaveLength(0);
   });
 
-  it("commits with every field, once for two taps, and goes to the order where no code is wanted", async () => {
+  it("commits with every field, once for two taps, and opens the order when no code is required", async () => {
     const { posted } = await openCards({ "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 0 }) });
     await choose("Island Savings Bank");
     await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
@@ -57,15 +57,15 @@ describe("choosing a card", () => {
     ["800005", "anything", "do not submit a payment request twice"],
     ["800001", "Please choose one of your cards.", "Please choose one of your cards."],
     ["1", "", "processing failed"],
-  ])("tells the refusal %s, and keeps the choice", async (code, message, told) => {
+  ])("shows the refusal %s, and keeps the choice", async (code, message, text) => {
     await openCards({ "POST /repayment-commit": answer(null, { code, message }) });
     await choose("Bank of the Sandbox");
     await tap("Pay");
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it("tells a lost connection as error, and pays when tapped again", async () => {
+  it("reports a lost connection as error, and pays on the next tap", async () => {
     let isLost = true;
     const { posted } = await openCards({
       "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
@@ -79,7 +79,7 @@ describe("choosing a card", () => {
     expect(commits(posted)).toHaveLength(2);
   });
 
-  it("pays with the same idempotency key after an unreadable response, which it does not call a refusal", async () => {
+  it("retries with the same idempotency key after an unreadable response, and does not report a refusal", async () => {
     let body: unknown = { code: {}, message: "Refused.", data: null };
     const { posted } = await openCards({ "POST /repayment-commit": () => body });
     await choose("Bank of the Sandbox");
@@ -93,7 +93,7 @@ describe("choosing a card", () => {
     expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
   });
 
-  it("leaves for the hosted page with user, order and amount", async () => {
+  it("opens the hosted page with user, order and amount", async () => {
     const { page, posted } = await openCards({}, "/repayChoose?productId=p-1&orderId=o-1&userId=b-demo");
     await tap("Use the bank's page");
     await waitFor(() => expect(page.opened).toEqual(["https://pay.test/hosted"]));
@@ -104,21 +104,21 @@ describe("choosing a card", () => {
     });
   });
 
-  it("opens no hosted page that is no web address", async () => {
+  it("does not open a hosted page without an http address", async () => {
     const { page } = await openCards({ "POST /repayment-huichao": answer({ url: "javascript:alert(1)" }) });
     await tap("Use the bank's page");
     expect(await screen.findByText("The payment page cannot be opened.")).toBeTruthy();
     expect(page.opened).toEqual([]);
   });
 
-  it("offers the hosted page where no card is bound", async () => {
+  it("offers the hosted page when no card is bound", async () => {
     await openCards({ "POST /repayment-way": answer({ ...CARDS, cards: null }) });
     expect(screen.getByText(/No card is bound yet/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Pay" })).toBeNull();
   });
 });
 
-it("names two cards of one bank, and one without a bank, by their numbers", async () => {
+it("labels two cards of one bank, and a card without a bank, by their numbers", async () => {
   const [first] = CARDS.cards;
   await openCards({
     "POST /repayment-way": answer({
@@ -131,7 +131,7 @@ it("names two cards of one bank, and one without a bank, by their numbers", asyn
   }
 });
 
-it("asks for the cards anew after a refusal, so that the next tap sends what holds", async () => {
+it("fetches the cards again after a refusal, so that the next tap sends current data", async () => {
   let token = "token-1";
   const { posted, settled } = await openCards({
     "POST /repayment-way": () => answer({ ...CARDS, repayToken: token }),
@@ -157,19 +157,19 @@ it("opens no code step for a payment without a record", async () => {
 
 describe("reading the cards", () => {
   it.each([
-    ["a refusal without words", answer(null, { code: "1" }), "query card list failed"],
-    ["a refusal in the server's words", answer(null, { code: "1", message: "Not yours." }), "Not yours."],
+    ["a refusal without a message", answer(null, { code: "1" }), "query card list failed"],
+    ["a refusal with a message", answer(null, { code: "1", message: "Not yours." }), "Not yours."],
     ["a lost connection", lost, "error"],
-    ["an answer without an amount", answer({ ...CARDS, withholdingAmount: null }), "query card list failed"],
-  ])("tells %s, and can be asked again", async (_, route, told) => {
+    ["a response without an amount", answer({ ...CARDS, withholdingAmount: null }), "query card list failed"],
+  ])("reports %s, and offers a retry", async (_, route, text) => {
     await openCards({ "POST /repayment-way": route });
-    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
 
 describe("the code step", () => {
-  it("takes the card step's toast away, and so do the cards that of the code step", async () => {
+  it("hides the toast of the card step, and returning to the cards hides the toast of the code step", async () => {
     let isLost = true;
     await openCards({
       "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
@@ -187,7 +187,7 @@ describe("the code step", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("leaves no toast behind on the order once it is paid", async () => {
+  it("leaves no toast on the order after the payment", async () => {
     let isWrong = true;
     await toCode({ "POST /repayment-confirm": () => answer(null, isWrong ? { code: "800006" } : {}) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
@@ -203,7 +203,7 @@ describe("the code step", () => {
     ["source", "800007", "This code was not accepted. Check it or have a new one sent."],
     ["fil-PH", "800006", "Mali ang code."],
     ["fil-PH", "800007", "Hindi tinanggap ang code na ito. Tingnan kung tama, o magpadala ng bago."],
-  ] as const)("in %s ties the refusal %s to the code's field", async (locale, code, text) => {
+  ] as const)("(%s) connects the refusal %s with the code field", async (locale, code, text) => {
     const message = "Too many wrong codes. Please ask for a new one.";
     await toCode({ "POST /repayment-confirm": answer(null, { code, message }) }, locale);
     const input = screen.getByRole("textbox", { name: "SMS code" });
@@ -216,7 +216,7 @@ describe("the code step", () => {
     expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
   });
 
-  it("asks for six digits before anything is sent", async () => {
+  it("requires six digits before it sends a code", async () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "12345");
     await tap("Confirm");
@@ -228,9 +228,9 @@ describe("the code step", () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123 456");
     await userEvent.dblClick(screen.getByRole("button", { name: "Confirm" }));
-    const confirmed = () => posted().filter(({ path }) => path === "/repayment-confirm");
-    await waitFor(() => expect(confirmed()).not.toEqual([]));
-    expect(confirmed().map(({ fields }) => fields)).toEqual([
+    const confirmRequests = () => posted().filter(({ path }) => path === "/repayment-confirm");
+    await waitFor(() => expect(confirmRequests()).not.toEqual([]));
+    expect(confirmRequests().map(({ fields }) => fields)).toEqual([
       { orderId: "o-1", verifyCode: "123456", repaymentRecordId: "r-1" },
     ]);
   });
@@ -239,11 +239,11 @@ describe("the code step", () => {
     ["800006", "wrong code"],
     ["800005", "do not submit a payment request twice"],
     ["9", "processing failed"],
-  ])("tells the refusal %s, and keeps the code", async (code, told) => {
+  ])("shows the refusal %s, and keeps the code", async (code, text) => {
     await toCode({ "POST /repayment-confirm": answer(null, { code }) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
-    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
   });
 
@@ -262,7 +262,7 @@ describe("the code step", () => {
     );
   });
 
-  it("goes back to the cards with native Back, and the choice is still there", async () => {
+  it("returns to the cards with the native app's Back, and the choice is kept", async () => {
     const { page } = await toCode();
     act(() => {
       expect(page.pressNativeBack()).toBe(true);
@@ -270,7 +270,7 @@ describe("the code step", () => {
     expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Bank of the Sandbox" })).checked).toBe(true);
   });
 
-  it("keeps what was typed for a card while another is looked at, and asks its bank for nothing again", async () => {
+  it("keeps the entered digits for a card while another one is chosen, and requests no new code", async () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "1234");
     await tap("Choose another card");
@@ -281,7 +281,7 @@ describe("the code step", () => {
     expect(commits(posted)).toHaveLength(1);
   });
 
-  it("is still there after a reload, with what is left of its countdown, and has never kept the code", async () => {
+  it("is restored after a reload with the rest of its countdown, and never stores the code", async () => {
     const now = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(now);
     await toCode();
@@ -296,7 +296,7 @@ describe("the code step", () => {
     expect(commits(posted)).toHaveLength(0);
   });
 
-  it("keeps the way to the order in sight when a payment was asked for twice", async () => {
+  it("keeps a button to the order after a duplicate payment request", async () => {
     await toCode({ "POST /repayment-confirm": answer(null, { code: "800005" }) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");

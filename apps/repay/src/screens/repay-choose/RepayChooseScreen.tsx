@@ -14,7 +14,7 @@ import { CodeStep } from "./CodeStep.tsx";
 import { cardsAtom } from "./cardsAtom.ts";
 import { repayChooseMessages } from "./messages.ts";
 
-/** Legacy repayment (specification 4): pick a card, pay, and where its bank asks for one enter the code. */
+/** Legacy repayment: choose a card, pay, and enter a code when the bank requires one. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayChoose[useLocale()];
@@ -22,14 +22,14 @@ export function Screen() {
 }
 
 function Cards({ ids, title }: { ids: OrderIds; title: string }) {
-  const words = useMessages(repayChooseMessages);
+  const messages = useMessages(repayChooseMessages);
   const [answer, refresh, isRefreshing] = useFetched(cardsAtom(ids.orderId));
   if (!answer.ok) {
-    const again = { onRetry: refresh, retrying: isRefreshing };
+    const retryProps = { onRetry: refresh, retrying: isRefreshing };
     return "isLost" in answer ? (
-      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={words.lost} {...again} />
+      <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} fallback={messages.lost} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={words.notLoaded} {...again} />
+      <RepaymentRefused ids={ids} title={title} refusal={answer} fallback={messages.notLoaded} {...retryProps} />
     );
   }
   return <Payment ids={ids} title={title} repayment={answer.repayment} onStale={refresh} />;
@@ -46,29 +46,29 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
   const goBack = useBack();
   const { orderId } = ids;
   const [entry, setEntry] = useState(() => readCodeEntry(orderId, repayment.cards));
-  const [chosen, setChosen] = useState(entry?.awaited.card.id);
-  const [typed, setTyped] = useState("");
-  const keep = (next: CodeEntry) => {
-    // A toast is about the step that it was shown in.
+  const [chosenId, setChosenId] = useState(entry?.awaitedCode.card.id);
+  const [typedCode, setTypedCode] = useState("");
+  const storeEntry = (next: CodeEntry) => {
+    // A toast belongs to the step that showed it.
     hideToast();
     saveCodeEntry(orderId, next);
     setEntry(next);
   };
-  const wait = (awaited: AwaitedCode) => {
-    // What was typed belongs to the payment that it was typed for.
-    if (awaited.recordId !== entry?.awaited.recordId) setTyped("");
-    keep({ awaited, isOpen: true });
+  const openCodeStep = (awaitedCode: AwaitedCode) => {
+    // The entered digits belong to one payment.
+    if (awaitedCode.recordId !== entry?.awaitedCode.recordId) setTypedCode("");
+    storeEntry({ awaitedCode, isOpen: true });
   };
   return entry?.isOpen ? (
     <CodeStep
       ids={ids}
       title={title}
       repayment={repayment}
-      awaited={entry.awaited}
-      code={typed}
-      onType={setTyped}
-      onSent={wait}
-      onOtherCard={() => keep({ ...entry, isOpen: false })}
+      awaitedCode={entry.awaitedCode}
+      code={typedCode}
+      onType={setTypedCode}
+      onSent={openCodeStep}
+      onOtherCard={() => storeEntry({ ...entry, isOpen: false })}
       onPaid={() => dropCodeEntry(orderId)}
     />
   ) : (
@@ -76,10 +76,10 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
       ids={ids}
       title={title}
       repayment={repayment}
-      chosen={chosen}
-      onChoose={setChosen}
-      awaited={entry?.awaited}
-      onCode={wait}
+      chosenId={chosenId}
+      onChoose={setChosenId}
+      awaitedCode={entry?.awaitedCode}
+      onCode={openCodeStep}
       onBack={goBack}
       onStale={onStale}
     />

@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 
 const card = { id: "card-1", bankName: "Bank of the Sandbox", number: "**** 4567", bankCode: "BOS" };
-const entry = { awaited: { card, recordId: "r-1", sentAt: 1_000 }, isOpen: true };
+const entry = { awaitedCode: { card, recordId: "r-1", sentAt: 1_000 }, isOpen: true };
 
 afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
-describe("what is kept of an awaited code", () => {
-  it("comes back for its own order alone, until it is paid", () => {
+describe("the stored entry of a code", () => {
+  it("is returned for its order only, until the payment is complete", () => {
     saveCodeEntry("o-1", entry);
     expect(readCodeEntry("o-1", [card], 2_000)).toEqual(entry);
     expect(readCodeEntry("o-2", [card], 2_000)).toBeUndefined();
@@ -19,15 +19,15 @@ describe("what is kept of an awaited code", () => {
   });
 
   it.each([
-    ["the card is no choice any more", [], 2_000],
-    ["the code has run out", [card], 601_000],
+    ["the card is no longer available", [], 2_000],
+    ["the code has expired", [card], 601_000],
     ["the phone's clock was set back", [card], 500],
-  ])("is nothing when %s", (_, cards, now) => {
+  ])("is undefined when %s", (_, cards, now) => {
     saveCodeEntry("o-1", entry);
     expect(readCodeEntry("o-1", cards, now)).toBeUndefined();
   });
 
-  it("is nothing where the storage is blocked, or holds something else", () => {
+  it("is undefined when the storage is blocked or holds other data", () => {
     sessionStorage.setItem("awaitedCode o-1", "{}");
     expect(readCodeEntry("o-1", [card], 2_000)).toBeUndefined();
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {

@@ -1,57 +1,60 @@
 import type { Card } from "../../api/fetchCards.ts";
 
-/** A payment that its bank wants a code for. */
+/** A payment that needs a code from the bank. */
 export interface AwaitedCode {
   readonly card: Card;
   readonly recordId: string;
-  /** When the code was sent, in milliseconds of the phone's clock. */
+  /** Time at which the code was sent, in milliseconds of the device clock. */
   readonly sentAt: number;
 }
 
-/** The code that was sent last, and whether the borrower is entering it or has gone back to the cards. */
+/** The last code that the bank sent, and whether the borrower is entering it or has returned to the cards. */
 export interface CodeEntry {
-  readonly awaited: AwaitedCode;
+  readonly awaitedCode: AwaitedCode;
   readonly isOpen: boolean;
 }
 
-/** A code that was sent longer ago has run out: whoever opens the page again begins with the cards. */
-const LIFE_MS = 600_000;
+/** An older code has expired: reopening the page then starts with the cards. */
+const VALIDITY_MS = 600_000;
 
 const storageKey = (orderId: string) => `awaitedCode ${orderId}`;
 
-/** What was awaited for an order before a reload, so that its countdown goes on; nothing where its card is no choice any more. */
+/**
+ * Restores the code step of an order after a reload, with its countdown. Returns undefined when its card is no longer
+ * available.
+ */
 export function readCodeEntry(orderId: string, cards: readonly Card[], now = Date.now()): CodeEntry | undefined {
-  const kept = new URLSearchParams(readStorage(orderId));
-  const card = cards.find(({ id }) => id === kept.get("card"));
-  const recordId = kept.get("record") ?? "";
-  const sentAt = Number(kept.get("sentAt"));
-  const isAlive = sentAt <= now && now - sentAt < LIFE_MS;
-  if (!card || recordId === "" || !isAlive) return undefined;
-  return { awaited: { card, recordId, sentAt }, isOpen: kept.get("isOpen") === "1" };
+  const stored = new URLSearchParams(readStorage(orderId));
+  const card = cards.find(({ id }) => id === stored.get("card"));
+  const recordId = stored.get("record") ?? "";
+  const sentAt = Number(stored.get("sentAt"));
+  const isValid = sentAt <= now && now - sentAt < VALIDITY_MS;
+  if (!card || recordId === "" || !isValid) return undefined;
+  return { awaitedCode: { card, recordId, sentAt }, isOpen: stored.get("isOpen") === "1" };
 }
 
-/** Keeps what is awaited for the life of the webview: never the code itself. */
-export function saveCodeEntry(orderId: string, { awaited, isOpen }: CodeEntry): void {
-  const { card, recordId, sentAt } = awaited;
-  const kept = new URLSearchParams({
+/** Stores the code step for the lifetime of the webview. The code itself is never stored. */
+export function saveCodeEntry(orderId: string, { awaitedCode, isOpen }: CodeEntry): void {
+  const { card, recordId, sentAt } = awaitedCode;
+  const fields = new URLSearchParams({
     card: card.id,
     record: recordId,
     sentAt: String(sentAt),
     isOpen: isOpen ? "1" : "0",
   });
   try {
-    sessionStorage.setItem(storageKey(orderId), `${kept}`);
+    sessionStorage.setItem(storageKey(orderId), `${fields}`);
   } catch {
-    // A reload then begins with the cards.
+    // Storage is blocked: a reload then starts with the cards.
   }
 }
 
-/** Forgets what was awaited: it is paid. */
+/** Removes the stored code step after the payment. */
 export function dropCodeEntry(orderId: string): void {
   try {
     sessionStorage.removeItem(storageKey(orderId));
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }
 

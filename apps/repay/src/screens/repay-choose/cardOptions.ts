@@ -1,10 +1,13 @@
 import type { Card } from "../../api/fetchCards.ts";
 
-/** The cards as choices, by their bank; two of one bank, and a card without a bank's name, by their number as well. */
+/**
+ * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
+ * card without a bank's name.
+ */
 export function cardOptions(cards: readonly Card[]) {
-  const isAlone = (name: string) => cards.filter(({ bankName }) => bankName === name).length === 1;
+  const isUnique = (name: string) => cards.filter(({ bankName }) => bankName === name).length === 1;
   return cards.map(({ id, bankName, number }) =>
-    bankName !== "" && isAlone(bankName)
+    bankName !== "" && isUnique(bankName)
       ? { value: id, label: bankName, sub: number, logo: "" }
       : { value: id, label: `${bankName} ${number}`.trim() || id, logo: "" },
   );

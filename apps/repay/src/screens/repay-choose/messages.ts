@@ -26,7 +26,7 @@ const source = {
 
 export type RepayChooseMessages = typeof source;
 
-/** The words of the repayment by card; the English of the messages is the specification's (5 and 8). */
+/** Texts of the repayment by card. The specification defines the English error messages. */
 export const repayChooseMessages = defineMessages({
   source,
   others: {

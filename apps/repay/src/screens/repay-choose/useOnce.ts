@@ -2,12 +2,12 @@ import { Fault } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/payment";
 import { useRef, useState } from "react";
 
-/** What a piece of work comes to: it may have left the page, or the screen. */
+/** Result of a task: "left" when it navigated away from the page or the screen. */
 type Outcome = "left" | undefined;
 
 /**
- * Runs one thing at a time: while it is under way, and once it has left, further taps do nothing until the borrower is
- * back. `busyWith` is the name of what is under way, or "". A fault is told to `onFault`.
+ * Runs one task at a time. While it runs, and after it has left the page, further taps are ignored until the borrower
+ * returns. `busyWith` is the name of the running task, or "". Calls `onFault` on a fault.
  */
 export function useOnce(onFault: () => void) {
   const busy = useRef(false);

@@ -4,7 +4,7 @@ import { isBeforeResend, useResendWait } from "./useResendWait.ts";
 
 const SENT_AT = 1_000_000;
 
-describe("another code", () => {
+describe("a new code", () => {
   it.each([
     [-1_001, false],
     [-1_000, true],
@@ -12,19 +12,19 @@ describe("another code", () => {
     [59_999, true],
     [60_000, false],
     [60_001, false],
-  ])("%i ms after the last one has to wait: %s", (later, waits) => {
+  ])("%i ms after the last one must wait: %s", (later, waits) => {
     expect(isBeforeResend(SENT_AT, SENT_AT + later)).toBe(waits);
   });
 });
 
-describe("the seconds until then", () => {
+describe("the seconds until a new code", () => {
   beforeEach(() => void vi.useFakeTimers({ now: SENT_AT }));
   afterEach(() => {
     cleanup();
     vi.useRealTimers();
   });
 
-  it("go down by themselves, from 59 to 0", () => {
+  it("count down from 59 to 0", () => {
     const { result } = renderHook(() => useResendWait(SENT_AT));
     expect(result.current).toBe(59);
     act(() => void vi.advanceTimersByTime(30_000));
@@ -35,7 +35,7 @@ describe("the seconds until then", () => {
     expect(result.current).toBe(0);
   });
 
-  it("are right at once after the phone slept, and after another code was sent", () => {
+  it("are correct immediately after the phone slept, and after another code was sent", () => {
     const { result, rerender } = renderHook(useResendWait, { initialProps: SENT_AT });
     vi.setSystemTime(SENT_AT + 50_000);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -44,7 +44,7 @@ describe("the seconds until then", () => {
     expect(result.current).toBe(59);
   });
 
-  it("leave no timer behind", () => {
+  it("clear their timer on unmount", () => {
     const { unmount } = renderHook(() => useResendWait(SENT_AT));
     unmount();
     expect(vi.getTimerCount()).toBe(0);

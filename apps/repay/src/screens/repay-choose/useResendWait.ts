@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
 
-/** Specification 4: a code can be sent again after 60 s. */
+/** A code can be sent again after 60 s. */
 const WAIT_MS = 60_000;
 const TICK_MS = 1_000;
 
-/** Another code may not be sent yet. More than a whole wait ahead means that the phone's clock was set back. */
+/**
+ * Returns whether it is too early to send another code. A time of more than one wait ahead means that the clock was set
+ * back.
+ */
 export function isBeforeResend(sentAt: number, now = Date.now()): boolean {
-  const left = sentAt + WAIT_MS - now;
-  return left > 0 && left <= WAIT_MS + TICK_MS;
+  const remainingMs = sentAt + WAIT_MS - now;
+  return remainingMs > 0 && remainingMs <= WAIT_MS + TICK_MS;
 }
 
-/** The seconds until another code may be sent, from the moment at which the last one was; right after the phone slept. */
+/** Returns the seconds until another code may be sent. Updates immediately when the phone wakes up. */
 export function useResendWait(sentAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -13,8 +13,8 @@ import type { OrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
 import * as css from "./PayNowInstead.module.css";
 
-/** What paying now costs; undefined where it cannot be told. The extension stands without it. */
-const instalmentOrNothingAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
+/** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
+const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
   try {
     const answer = await fetchInstalment(get(apiAtom), ids, signal);
     return answer.ok ? answer.repayment : undefined;
@@ -24,18 +24,18 @@ const instalmentOrNothingAtom = fetchAtomFamily(async (get, ids: OrderIds, { sig
   }
 });
 
-/** What paying the instalment now costs, beside what the extension costs, and the way there. */
+/** Shows the price of the instalment for comparison with the extension, with a link to its page. */
 export function PayNowInstead({ ids }: { ids: OrderIds }) {
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   const locale = useLocale();
-  const instalment = useAtomValue(instalmentOrNothingAtom(ids));
+  const instalment = useAtomValue(optionalInstalmentAtom(ids));
   if (!instalment) return null;
   return (
-    <Card title={words.payInstead}>
+    <Card title={messages.payInstead}>
       <DetailRows
         rows={[
-          { label: words.repaymentAmount, value: showMoney(instalment.amount, locale) },
-          { label: words.repaymentDate, value: instalment.date },
+          { label: messages.repaymentAmount, value: showMoney(instalment.amount, locale) },
+          { label: messages.repaymentDate, value: instalment.date },
         ].filter((row) => row.value !== "")}
       />
       <Link className={css.link} to={locations.repay(ids)}>

@@ -6,9 +6,9 @@ import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { Screen } from "./RepayDelayScreen.tsx";
 
 interface DelayStoryProps {
-  /** What is particular about the repayment, as the server sends it. */
+  /** Fields that differ from the default repayment, as the server sends them. */
   repayment: Readonly<Record<string, unknown>>;
-  /** An answer in place of the usual one. */
+  /** A response that replaces the default one. */
   route?: FakeRoute;
 }
 
@@ -28,45 +28,45 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Extension: Story = {
-  parameters: told(
+  parameters: describeStory(
     "Specification 2, extension repayment: delay amount, next payment date, plan list, code and channels.",
   ),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "20", message: "This order cannot be extended." }) },
-  parameters: told("Specification 8: a refusal in the server's words, with Retry and the way to the order."),
+  parameters: describeStory("Specification 8: a refusal with the server's message, Retry and a button to the order."),
 };
 export const PaymentUnderWay: Story = {
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
-  parameters: told("Specification 4: a payment that is being checked is told instead of taken twice."),
+  parameters: describeStory("Specification 4: a pending payment is shown, to prevent a second one."),
 };
 export const PriceUnknown: Story = {
   args: { repayment: { delayInfo: null } },
-  parameters: told(
-    "Specification 3: delayInfo may be missing; nothing can be extended, and the way to the order is open.",
+  parameters: describeStory(
+    "Specification 3: delayInfo may be missing; nothing can be extended, and a button opens the order.",
   ),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the amount's skeleton stands until the extension has answered."),
+  parameters: describeStory("Specification 7: the amount's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
 export const LargestAmount: Story = {
   args: { repayment: { delayInfo: { delayAmount: 1_234_567_890_100, title: "Extend by 30 days" } } },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
 };
 export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
@@ -76,5 +76,5 @@ export const LongFilipino: Story = {
       delayInfo: { delayAmount: 25_000, title: "Pahabain ng tatlumpung araw ang takdang araw ng bayad" },
     },
   },
-  parameters: told("Specification 2 in Filipino: long words of the server wrap, nothing is cut."),
+  parameters: describeStory("Specification 2 in Filipino: long texts from the server wrap and nothing is cut."),
 };

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";
 
 describe("extension repayment", () => {
-  it("shows its price first and the day to which the payment moves", async () => {
+  it("shows its price first, then the new date of the payment", async () => {
     await openRepayment(Screen, PATH);
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
@@ -29,7 +29,7 @@ describe("extension repayment", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
   });
 
-  it("pays for the extension alone", async () => {
+  it("pays only for the extension", async () => {
     const { posted } = await openRepayment(Screen, PATH);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
@@ -44,7 +44,7 @@ describe("extension repayment", () => {
     });
   });
 
-  it("offers nothing to pay when its price is unknown", async () => {
+  it("offers no payment when its price is unknown", async () => {
     await openRepayment(Screen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();

@@ -15,21 +15,21 @@ const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((mo
   Failed: NotLoaded,
 });
 
-/** Extension repayment (specification 2): its price first, then the day to which the payment moves. */
+/** Extension repayment: the price first, then the new date of the payment. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayDelay[useLocale()];
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen
       ids={ids}
       title={title}
       source={extensionAtom(ids)}
-      fetchAgain={fetchExtension}
+      refetch={fetchExtension}
       present={({ delay }) => ({
-        amount: { label: delay.title || words.delayAmount, money: delay.amount },
-        dateLabel: words.nextPaymentDate,
+        amount: { label: delay.title || messages.delayAmount, money: delay.amount },
+        dateLabel: messages.nextPaymentDate,
       })}
       isDelay
     >

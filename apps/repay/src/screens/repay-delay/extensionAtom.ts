@@ -1,11 +1,11 @@
 import { apiAtom } from "@lending/api-client";
 import { fetchAtomFamily } from "@lending/bridge/store";
 import { fetchExtension } from "../../api/fetchRepayment.ts";
-import { type LoadedRepayment, orSavedPayCode } from "../../components/orSavedPayCode.ts";
+import { fallBackToSavedPayCode, type LoadedRepayment } from "../../components/fallBackToSavedPayCode.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 
-/** What an extension of an order costs, for as long as somebody shows it. */
+/** The extension of an order, or the saved code without a connection. Fetched while a component reads it. */
 export const extensionAtom = fetchAtomFamily(
   (get, ids: OrderIds, { signal }): Promise<LoadedRepayment> =>
-    fetchExtension(get(apiAtom), ids, signal).catch(orSavedPayCode(ids.orderId)),
+    fetchExtension(get(apiAtom), ids, signal).catch(fallBackToSavedPayCode(ids.orderId)),
 );

@@ -6,9 +6,9 @@ import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { Screen } from "./RepayOrNotScreen.tsx";
 
 interface DueStoryProps {
-  /** What is particular about the repayment, as the server sends it. */
+  /** Fields that differ from the default repayment, as the server sends them. */
   repayment: Readonly<Record<string, unknown>>;
-  /** An answer in place of the usual one. */
+  /** A response that replaces the default one. */
   route?: FakeRoute;
 }
 
@@ -28,13 +28,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Due: Story = {
   parameters: {
     docs: {
       description: {
-        story: "Specification 2, routes: repay or not. What is due and when, before the repayment itself.",
+        story: "Specification 2, routes: repay or not. Shows amount and date before the repayment.",
       },
     },
   },
@@ -43,26 +43,26 @@ export const PaymentUnderWay: Story = {
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
-  parameters: told("Specification 4: a payment that is being checked is told instead of taken twice."),
+  parameters: describeStory("Specification 4: a pending payment is shown, to prevent a second one."),
 };
 export const AmountUnknown: Story = {
   args: { repayment: { repayAmount: null } },
-  parameters: told("Specification 3: repayAmount may be missing; the page names no amount."),
+  parameters: describeStory("Specification 3: repayAmount may be missing; nothing can be paid."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the amount's skeleton stands until the plan has answered."),
+  parameters: describeStory("Specification 7: the amount's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: told("Specification 7: no connection. A toast and the screen say so, with Retry."),
+  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
 export const LargestAmount: Story = {
   args: { repayment: { repayAmount: 1_234_567_890_100 } },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
 };

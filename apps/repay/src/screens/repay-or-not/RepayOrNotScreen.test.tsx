@@ -10,7 +10,7 @@ afterEach(cleanup);
 const PATH = "/repayOrNot?productId=p-1&orderId=o-1";
 const READ = "GET /v3/installment/loan-play-detail";
 
-it("says what is due and when, and asks to repay now or not", async () => {
+it("shows the amount and date that are due, and offers to repay now or not", async () => {
   await openRepayment(Screen, PATH, {
     [READ]: answer(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
   });
@@ -21,19 +21,19 @@ it("says what is due and when, and asks to repay now or not", async () => {
   expect(screen.getByRole("button", { name: "Not now" })).toBeTruthy();
 });
 
-it("tells a refusal in the server's words, with a retry", async () => {
+it("shows the server's message of a refusal, with a retry", async () => {
   await openRepayment(Screen, PATH, { [READ]: answer(null, { code: "21", message: "Nothing is due." }) });
   expect((await screen.findAllByText("Nothing is due.")).length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
-it("offers nothing to repay where the amount is not known", async () => {
+it("offers no repayment when the amount is unknown", async () => {
   await openRepayment(Screen, PATH, { [READ]: answer({}) });
   expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Repay now" })).toBeNull();
 });
 
-it("asks for an order where the address names none", async () => {
+it("shows that no order was chosen when the URL names none", async () => {
   await openRepayment(Screen, "/repayOrNot?productId=p-1", { [READ]: lost });
   expect(screen.getByText("No order was chosen")).toBeTruthy();
 });

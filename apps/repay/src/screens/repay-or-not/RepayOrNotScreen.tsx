@@ -14,12 +14,12 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { isUnknown, showMoney } from "../../api/money.ts";
 import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { MissingOrder, PaymentState, RepaymentRefused } from "../../components/lazyComponents.ts";
+import { OfflineView } from "../../components/OfflineView.tsx";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
-import { UnreachedView } from "../../components/UnreachedView.tsx";
 import { titles } from "../../titles.ts";
 import { repayOrNotMessages } from "./messages.ts";
 
-/** The step before a repayment (decisions 3): what is due and when, then to the repayment or not. */
+/** The page before a repayment: shows the amount and date, then continues to the repayment or back. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayOrNot[useLocale()];
@@ -27,21 +27,21 @@ export function Screen() {
 }
 
 function Due({ ids, title }: { ids: OrderIds; title: string }) {
-  const words = useMessages(repayOrNotMessages);
+  const messages = useMessages(repayOrNotMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const goBack = useBack();
   const [loaded, refresh, isRefreshing] = useFetched(instalmentAtom(ids));
-  const again = { onRetry: refresh, retrying: isRefreshing };
+  const retryProps = { onRetry: refresh, retrying: isRefreshing };
   if (!loaded.ok) {
     return "saved" in loaded ? (
-      <UnreachedView title={title} saved={loaded.saved} {...again} />
+      <OfflineView title={title} saved={loaded.saved} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={loaded} {...again} />
+      <RepaymentRefused ids={ids} title={title} refusal={loaded} {...retryProps} />
     );
   }
   if (isUnknown(loaded.repayment.amount))
-    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...again} />;
+    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...retryProps} />;
   const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
   return (
     <ScreenFrame
@@ -50,21 +50,21 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label: words.dueAmount, value: showMoney(amount, locale) }}
-            {...(date !== "" && { date: { label: words.dueDate, value: date } })}
+            amount={{ label: messages.dueAmount, value: showMoney(amount, locale) }}
+            {...(date !== "" && { date: { label: messages.dueDate, value: date } })}
           />
         </Band>
       }
       actions={
         <ButtonPair>
           <Button variant="line" onClick={goBack}>
-            {words.notNow}
+            {messages.notNow}
           </Button>
           <Button
             variant={isUnsettled(payment) ? "tonal" : "solid"}
             onClick={() => void navigate(locations.repay(ids))}
           >
-            {words.repayNow}
+            {messages.repayNow}
           </Button>
         </ButtonPair>
       }
@@ -75,7 +75,7 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
           <PaymentState payment={payment} />
         </div>
       )}
-      <Notice tone="info">{notice || words.why}</Notice>
+      <Notice tone="info">{notice || messages.why}</Notice>
     </ScreenFrame>
   );
 }

@@ -10,7 +10,7 @@ const source = {
 
 export type RepayOrNotMessages = typeof source;
 
-/** The words of the step before a repayment. */
+/** Texts of the page before a repayment. */
 export const repayOrNotMessages = defineMessages({
   source,
   others: {

@@ -7,9 +7,9 @@ import { makeRepayment } from "../../api/testing/makeRepayment.ts";
 import { Screen } from "./RepayScreen.tsx";
 
 interface RepayStoryProps {
-  /** What is particular about the repayment, as the server sends it. */
+  /** Fields that differ from the default repayment, as the server sends them. */
   repayment: Readonly<Record<string, unknown>>;
-  /** An answer in place of the usual one. */
+  /** A response that replaces the default one. */
   route?: FakeRoute;
 }
 
@@ -30,11 +30,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LARGEST = 1_234_567_890_100;
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Due: Story = {
-  parameters: told(
-    "Specification 2, instalment repayment: two detail lines until More is tapped; a pay code when there is one.",
+  parameters: describeStory(
+    "Specification 2, instalment repayment: two detail rows until More is tapped, and a pay code when there is one.",
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -45,7 +45,7 @@ export const Due: Story = {
 
 export const WithoutPayCode: Story = {
   args: { repayment: { defDetail: null } },
-  parameters: told("Specification 2: the pay-code box is shown only when a pay code is non-empty."),
+  parameters: describeStory("Specification 2: the pay-code box is shown only when a pay code is non-empty."),
 };
 
 export const Overdue: Story = {
@@ -55,12 +55,14 @@ export const Overdue: Story = {
       repayAmount: 384700,
     },
   },
-  parameters: told("Specification 3: the plan's remark, title, amount and time; one that is late is marked so."),
+  parameters: describeStory(
+    "Specification 3: remark, title, amount and time of each payment in the plan; an overdue one is marked.",
+  ),
 };
 
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: told("Specification 8: the server's message, the way to the order, and a retry."),
+  parameters: describeStory("Specification 8: the server's message, a button to the order, and Retry."),
 };
 
 const payment = {
@@ -72,7 +74,9 @@ const payment = {
 
 export const PaymentPending: Story = {
   args: { repayment: { payment: { ...payment, state: "processing" } } },
-  parameters: told("A pending payment: paying again is the softer action, behind a confirmation."),
+  parameters: describeStory(
+    "Specification 4: while a payment is pending, paying again is a secondary action with a confirmation.",
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
     const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
@@ -83,12 +87,14 @@ export const PaymentPending: Story = {
 
 export const PaymentReceived: Story = {
   args: { repayment: { payment: { ...payment, state: "paid" } } },
-  parameters: told("A received payment, above the next one."),
+  parameters: describeStory("Specification 4: a received payment, above the next one."),
 };
 
 export const PaymentDeclined: Story = {
   args: { repayment: { payment: { ...payment, state: "refused" } } },
-  parameters: told("A declined payment: nothing was taken, and paying again is the main action."),
+  parameters: describeStory(
+    "Specification 4: a declined payment. Nothing was taken, and paying again is the main action.",
+  ),
 };
 
 export const AlreadyPaid: Story = {
@@ -98,11 +104,15 @@ export const AlreadyPaid: Story = {
       { code: "20", message: "Nothing is due on this loan." },
     ),
   },
-  parameters: told("A refusal because it was paid is a success: what was paid, when, and what is next."),
+  parameters: describeStory(
+    "Specification 4: a refusal because of a received payment is a success: what was paid, when, and what is next.",
+  ),
 };
 
 export const Channels: Story = {
-  parameters: told("Specification 4: a channel must be selected, and the first one is, before Payment."),
+  parameters: describeStory(
+    "Specification 4: a channel must be selected before Payment; the first one is preselected.",
+  ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
     const sheet = within(await within(document.body).findByRole("dialog", { name: "Payment Method" }));
@@ -119,7 +129,7 @@ export const LargestAmount: Story = {
       payment: { state: "processing", amount: LARGEST, channelName: "Sandbox Wallet", at: "2026-11-21" },
     },
   },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
 };
 
 export const LongFilipino: Story = {
@@ -133,15 +143,15 @@ export const LongFilipino: Story = {
       ],
     },
   },
-  parameters: told(
-    "Specification 3: long words of the server wrap; nothing is cut, and nothing is wider than the phone.",
+  parameters: describeStory(
+    "Specification 3: long texts from the server wrap; nothing is cut, and nothing is wider than the phone.",
   ),
 };
 
 export const AmountUnknown: Story = {
   args: { route: answer({}) },
-  parameters: told(
-    "Specification 3: repayAmount may be missing. Nothing can be paid, and the way to the order is open.",
+  parameters: describeStory(
+    "Specification 3: repayAmount may be missing. Nothing can be paid, and a button opens the order.",
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -152,8 +162,8 @@ export const AmountUnknown: Story = {
 
 export const OfflineWithCode: Story = {
   args: { route: lost },
-  parameters: told(
-    "Specification 7: no connection. The code that the server gave last for this order can still be paid with.",
+  parameters: describeStory(
+    "Specification 7: without a connection, the server's last code for this order can still be used.",
   ),
   beforeEach: () => {
     savePayCode({
@@ -172,5 +182,5 @@ export const OfflineWithCode: Story = {
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: told("Specification 7: the amount's skeleton stands until the plan has answered."),
+  parameters: describeStory("Specification 7: the amount's skeleton is rendered until the server responds."),
 };

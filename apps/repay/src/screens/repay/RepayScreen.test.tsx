@@ -12,7 +12,7 @@ afterEach(cleanup);
 const PATH = "/repay?productId=p-1&orderId=o-1";
 
 describe("instalment repayment", () => {
-  it("shows amount, day, product and the first two detail lines until More is tapped", async () => {
+  it("shows amount, date, product and the first two detail rows until More is tapped", async () => {
     await openRepayment(Screen, PATH);
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.getAllByText("2650.00").length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe("instalment repayment", () => {
     ["801244673091", 1],
     ["", 0],
     [null, 0],
-  ])("shows the pay-code box for %j so many times: %d", async (payCode, times) => {
+  ])("shows the pay-code box for %j this many times: %d", async (payCode, times) => {
     const { defDetail } = makeRepayment();
     await openRepayment(Screen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ defDetail: { ...defDetail, payCode } })),
@@ -44,7 +44,7 @@ describe("instalment repayment", () => {
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
 
-  it("shows the repayment date, the product's logo and what to know before paying", async () => {
+  it("shows the repayment date, the product's logo and the notice before paying", async () => {
     await openRepayment(Screen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
     });
@@ -57,7 +57,7 @@ describe("instalment repayment", () => {
   it.each([
     ["1", true],
     ["0", false],
-  ])("puts what to know before paying above the code when isShowReyTop is %s: %s", async (isShowReyTop, isAbove) => {
+  ])("shows the notice above the code when isShowReyTop is %s: %s", async (isShowReyTop, isAbove) => {
     await openRepayment(Screen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
     });
@@ -67,14 +67,14 @@ describe("instalment repayment", () => {
     expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
   });
 
-  it("unfolds the grouped instructions", async () => {
+  it("expands the grouped instructions", async () => {
     await openRepayment(Screen, PATH);
     expect(screen.queryByText("Show the payment code.")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /Repayment instructions/ }));
     expect(screen.getByText("Show the payment code.")).toBeTruthy();
   });
 
-  it("chooses the first channel already, and pays in it once, however often Payment is tapped", async () => {
+  it("preselects the first channel, and pays once when Payment is tapped repeatedly", async () => {
     const { page, posted } = await openRepayment(Screen, PATH);
     await choosePaymentMethod();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
@@ -86,15 +86,15 @@ describe("instalment repayment", () => {
   });
 
   it.each([
-    ["a refusal in the server's words", answer(null, { code: "9", message: "Closed tonight." }), "Closed tonight."],
-    ["a lost connection in its own", lost, "The payment could not be started. Nothing was charged. Please try again."],
-    ["an answer without a link", answer({}), "The payment page cannot be opened."],
-    ["a link that is none", answer({ payUrl: "javascript:alert(1)" }), "The payment page cannot be opened."],
-  ])("tells %s, leaves nowhere and can be tried again", async (_, route, words) => {
+    ["a refusal with a message", answer(null, { code: "9", message: "Closed tonight." }), "Closed tonight."],
+    ["a lost connection", lost, "The payment could not be started. Nothing was charged. Please try again."],
+    ["a response without a link", answer({}), "The payment page cannot be opened."],
+    ["an unsafe link", answer({ payUrl: "javascript:alert(1)" }), "The payment page cannot be opened."],
+  ])("reports %s, opens no page and can be retried", async (_, route, text) => {
     const { page } = await openRepayment(Screen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(page.opened).toEqual([]);
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Payment" }).getAttribute("aria-disabled")).toBeNull(),
@@ -110,7 +110,7 @@ describe("instalment repayment", () => {
   });
 
   it.each([[{}], [null], ["text"], [{ repayAmount: " ", repayDate: "2026-12-21" }]])(
-    "offers nothing to pay on an answer without an amount: %j",
+    "offers no payment for a response without an amount: %j",
     async (data) => {
       await openRepayment(Screen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
       expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
@@ -120,14 +120,14 @@ describe("instalment repayment", () => {
     },
   );
 
-  it("stands on odd fields beside an amount", async () => {
+  it("renders with malformed fields beside an amount", async () => {
     const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
     await openRepayment(Screen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
     expect(screen.getByText("2650.00")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
   });
 
-  it("asks for nothing when the address names no order", async () => {
+  it("sends no request when the URL names no order", async () => {
     const { posted } = await openRepayment(Screen, "/repay?productId=p-1");
     expect(screen.getByRole("heading", { name: "No order was chosen" })).toBeTruthy();
     expect(posted()).toEqual([]);

@@ -9,21 +9,21 @@ import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
 import { readOrderIds } from "../../components/readOrderIds.ts";
 import { titles } from "../../titles.ts";
 
-/** Instalment repayment (specification 2): what is due, when, and how to pay it. */
+/** Instalment repayment: amount, date, and ways to pay. */
 export function Screen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repay[useLocale()];
-  const words = useMessages(repaymentMessages);
+  const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (
     <RepaymentScreen
       ids={ids}
       title={title}
       source={instalmentAtom(ids)}
-      fetchAgain={fetchInstalment}
+      refetch={fetchInstalment}
       present={({ amount }) => ({
-        amount: { label: words.repaymentAmount, money: amount },
-        dateLabel: words.repaymentDate,
+        amount: { label: messages.repaymentAmount, money: amount },
+        dateLabel: messages.repaymentDate,
       })}
     />
   );

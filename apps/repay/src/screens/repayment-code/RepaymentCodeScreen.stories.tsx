@@ -31,41 +31,43 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Counter: Story = {
-  parameters: told(
+  parameters: describeStory(
     "Specification 2, repayment-code page, type 1: a copyable code, and a barcode that a store's scanner reads.",
   ),
 };
 export const ScannedCode: Story = {
   args: { showType: "2", payCode: "https://wallet.example/pay/7f3c2a9b51d84e60" },
-  parameters: told("Specification 2, repayment-code page, type 2: a QR code with scanning tips."),
+  parameters: describeStory("Specification 2, repayment-code page, type 2: a QR code with scanning tips."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
   },
 };
 export const LongCode: Story = {
   args: { payCode: "PH26112100421188207733", repayAmount: "99999999" },
-  parameters: told("Specification 2: a code of twenty characters stays whole, in groups."),
+  parameters: describeStory("Specification 2: a code of twenty characters is shown in full, in groups."),
 };
 export const LargestAmount: Story = {
   args: { repayAmount: "1234567890100" },
-  parameters: told("Specification 9: the largest amount breaks between thousands where its line is too short for it."),
+  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
 };
-export const NoScannerReadsIt: Story = {
+export const TooLongForBarcode: Story = {
   args: { payCode: "PH26112100421188207733-PH26112100421188207733" },
-  parameters: told("Specification 2: a code that no barcode can hold is shown and copied all the same."),
+  parameters: describeStory("Specification 2: a code that is too long for a barcode is shown and can be copied."),
 };
 export const MalformedCode: Story = {
   args: { payCode: "付款-26-1121" },
-  parameters: told("A code that is not 1 to 64 printable ASCII characters is not shown: anybody can write a link."),
+  parameters: describeStory(
+    "Specification 2: a code that is not 1 to 64 printable ASCII characters is not shown, because any site can link here.",
+  ),
 };
 export const NoSession: Story = {
   args: { sessionId: "" },
-  parameters: told("Without a session there is nothing to pay: a stranger's link shows no code on this site."),
+  parameters: describeStory("Specification 2: without a session no code is shown, because any site can link here."),
 };
 export const NoCode: Story = {
   args: { payCode: "" },
-  parameters: told("Specification 2: payCode is empty in the query; the page says so."),
+  parameters: describeStory("Specification 2: an empty payCode shows that there is no code."),
 };

@@ -28,7 +28,7 @@ describe("a code for a counter (type 1)", () => {
     );
   });
 
-  it("is calm about a picture that cannot be had", async () => {
+  it("omits a picture that fails to load", async () => {
     await open({ ...counter, payCodeImg: "https://cdn.test/gone.svg" });
     fireEvent.error(screen.getByRole("img", { name: "Where to pay" }));
     expect(screen.queryByRole("img", { name: "Where to pay" })).toBeNull();
@@ -36,25 +36,25 @@ describe("a code for a counter (type 1)", () => {
   });
 
   it.each(["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//evil.test/a.png", "ftp://a.test/a.png"])(
-    "fetches no picture from %s",
+    "loads no picture from %s",
     async (payCodeImg) => {
       await open({ ...counter, payCodeImg });
       expect(screen.queryByRole("img", { name: "Where to pay" })).toBeNull();
     },
   );
 
-  it("shows the code alone where it is too long for a scanner", async () => {
+  it("shows no barcode for a code that is too long for a scanner", async () => {
     await open({ ...counter, payCode: "9".repeat(64) });
     expect(screen.queryByRole("img", { name: /Barcode/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
 
-  it.each(["", "3", "x"])("is what a type of %j is taken for", async (showType) => {
+  it.each(["", "3", "x"])("is the default for the type %j", async (showType) => {
     await open({ ...counter, showType });
     expect(screen.getByRole("img", { name: /Barcode/ })).toBeTruthy();
   });
 
-  it("shows an amount that is ready-made as it came, and none when it is missing", async () => {
+  it("shows a formatted amount unchanged, and no amount when it is missing", async () => {
     await open({ ...counter, repayAmount: "₱ 2,650" });
     expect(screen.getByText("₱ 2,650")).toBeTruthy();
     cleanup();
@@ -63,7 +63,7 @@ describe("a code for a counter (type 1)", () => {
   });
 
   it.each(["₱2.650", "2,650.00", "PHP 2,650", "P12.50"])(
-    "shows the ready-made amount %s as it came",
+    "shows the formatted amount %s unchanged",
     async (repayAmount) => {
       await open({ ...counter, repayAmount });
       expect(screen.getByText(repayAmount)).toBeTruthy();
@@ -71,7 +71,7 @@ describe("a code for a counter (type 1)", () => {
   );
 
   it.each(["NaN", "-100", "-₱1", "1e21", "Infinity", "1".repeat(19), "0x10", "__proto__", "₱1 call 0917"])(
-    "leaves out %s, which is no amount",
+    "leaves out %s, which is not an amount",
     async (repayAmount) => {
       await open({ ...counter, repayAmount });
       expect(screen.queryByText("Repayment amount")).toBeNull();
@@ -89,7 +89,7 @@ describe("a QR code (type 2)", () => {
     expect(screen.getByText("In your wallet app, tap Scan.")).toBeTruthy();
   });
 
-  it("may be the channel's own picture alone, and says so when that cannot be had", async () => {
+  it("may be only the channel's picture, with a message when it fails to load", async () => {
     await open({ showType: "2", payCodeImg: "https://cdn.test/qr.png", repayAmount: "265000" });
     const picture = screen.getByRole("img", { name: "QR code for this repayment" });
     expect(picture.getAttribute("src")).toBe("https://cdn.test/qr.png");
@@ -99,20 +99,20 @@ describe("a QR code (type 2)", () => {
   });
 });
 
-describe("a link that anybody can have written", () => {
-  const scanned = { showType: "2", payCodeImg: "https://cdn.lender.ph/qr.png", repayAmount: "265000" };
+describe("a link from an unknown site", () => {
+  const qrQuery = { showType: "2", payCodeImg: "https://cdn.lender.ph/qr.png", repayAmount: "265000" };
   const withHosts = (stage: "staging" | "production", ...imageHosts: string[]) => ({
     environment: makeEnvironment({ stage, imageHosts }),
   });
 
-  it.each([{ ...counter, payCodeImg: "https://cdn.test/a.png" }, scanned, {}])(
-    "shows nothing to pay without a session, and leads home: %o",
+  it.each([{ ...counter, payCodeImg: "https://cdn.test/a.png" }, qrQuery, {}])(
+    "shows nothing to pay without a session, and links to the home page: %o",
     async (query) => {
       const native = makeNative();
       await open(query, { native, launch: makeLaunch({ sessionId: "" }) });
       expect(await screen.findByRole("heading", { name: "Nothing to pay here" })).toBeTruthy();
       expect(screen.getByRole("heading", { level: 1, name: "Repayment code" })).toBeTruthy();
-      // A calm state, not a failure: nothing is announced.
+      // An empty state, not a failure: nothing is announced.
       expect(screen.getByRole("alert").textContent).toBe("");
       expect(screen.queryByRole("img")).toBeNull();
       expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
@@ -122,17 +122,17 @@ describe("a link that anybody can have written", () => {
     },
   );
 
-  it("loads a picture from a host that imageHosts names, and from no other", async () => {
-    await open(scanned, withHosts("production", "cdn.lender.ph"));
+  it("loads a picture only from a host in imageHosts", async () => {
+    await open(qrQuery, withHosts("production", "cdn.lender.ph"));
     expect(screen.getByRole("img").getAttribute("src")).toBe("https://cdn.lender.ph/qr.png");
     cleanup();
-    await open(scanned, withHosts("production", "img.lender.ph"));
+    await open(qrQuery, withHosts("production", "img.lender.ph"));
     expect(await screen.findByText("There is no code here")).toBeTruthy();
     expect(screen.queryByRole("img")).toBeNull();
   });
 
-  it("loads a picture over https alone in production", async () => {
-    const overHttp = { ...scanned, payCodeImg: "http://cdn.lender.ph/qr.png" };
+  it("loads a picture only over https in production", async () => {
+    const overHttp = { ...qrQuery, payCodeImg: "http://cdn.lender.ph/qr.png" };
     await open(overHttp, withHosts("production", "cdn.lender.ph"));
     expect(screen.queryByRole("img")).toBeNull();
     cleanup();
@@ -141,9 +141,9 @@ describe("a link that anybody can have written", () => {
   });
 
   it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(
-    "shows no code for %j, and no picture in its place",
+    "shows neither code nor picture for %j",
     async (payCode) => {
-      for (const query of [counter, scanned]) {
+      for (const query of [counter, qrQuery]) {
         await open({ ...query, payCode });
         expect(await screen.findByText("There is no code here")).toBeTruthy();
         expect(screen.queryByRole("img", { name: /code/ })).toBeNull();
@@ -152,14 +152,14 @@ describe("a link that anybody can have written", () => {
     },
   );
 
-  it("shows a code of any printable ASCII characters", async () => {
+  it("shows a code of printable ASCII characters", async () => {
     await open({ ...counter, payCode: " !~A-8012/4467 " });
     expect(screen.getByText("Payment code").nextElementSibling?.textContent).toBe("!~A-8012/4467");
   });
 });
 
 it.each([{}, { showType: "1" }, { showType: "2", payCode: "   " }])(
-  "says that there is no code for %o",
+  "shows that there is no code for %o",
   async (query) => {
     await open(query);
     expect(await screen.findByText("There is no code here")).toBeTruthy();

@@ -17,67 +17,67 @@ import { ChannelImage } from "./parts/ChannelImage.tsx";
 import { encodeQr } from "./parts/encodeQr.ts";
 import { QrCode } from "./parts/QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
-import { readShownCode, type ShownCode } from "./readShownCode.ts";
+import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
-/** Links without a code are rare, so what they show is loaded when it is needed. */
+/** Loaded on demand: links without a code are rare. */
 const NoCode = lazyComponent(() => import("./parts/NoCode.tsx").then((module) => module.NoCode));
 
-/** The code to pay with: for a counter to copy or scan, or as a QR code with tips. */
+/** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
 export function Screen() {
   const { launch } = useApp();
-  // Anybody can write a link with a code in it; a borrower comes from the app, which passes a session.
+  // Any site can link here with a code. A borrower comes from the app, which passes a session.
   return launch.sessionId === "" ? <NoCode hasNoSession /> : <CodeToPay />;
 }
 
 function CodeToPay() {
   const { environment, page = window } = useApp();
-  const shown = readShownCode(useSearchParams(), environment, page.location.href);
-  const words = useMessages(codeMessages);
+  const codeQuery = readCodeQuery(useSearchParams(), environment, page.location.href);
+  const messages = useMessages(codeMessages);
   const locale = useLocale();
   const goBack = useBack();
-  // A channel may send its QR code as a picture alone.
-  if (shown.code === "" && (shown.kind === "counter" || shown.image === "")) {
+  // A channel may send its QR code only as a picture.
+  if (codeQuery.code === "" && (codeQuery.kind === "counter" || codeQuery.image === "")) {
     return <NoCode />;
   }
   return (
     <ScreenFrame title={titles.repaymentCode[locale]} onBack={goBack}>
-      <CodeTicket fact={{ label: words.amount, value: showMoney(shown.amount, locale) }}>
-        {shown.kind === "qr" ? <ScannedCode shown={shown} /> : <CounterCode shown={shown} />}
+      <CodeTicket fact={{ label: messages.amount, value: showMoney(codeQuery.amount, locale) }}>
+        {codeQuery.kind === "qr" ? <ScannedCode codeQuery={codeQuery} /> : <CounterCode codeQuery={codeQuery} />}
       </CodeTicket>
-      {shown.kind === "qr" ? (
-        <Card title={words.scanTitle}>
-          <Steps steps={[words.scanScreenshot, words.scanOpen, words.scanPick]} />
+      {codeQuery.kind === "qr" ? (
+        <Card title={messages.scanTitle}>
+          <Steps steps={[messages.scanScreenshot, messages.scanOpen, messages.scanPick]} />
         </Card>
       ) : (
-        <Link className={css.how} to={locations.payInstructions({ payCode: shown.code })}>
-          {words.how}
+        <Link className={css.how} to={locations.payInstructions({ payCode: codeQuery.code })}>
+          {messages.how}
           <ChevronRightIcon size="s" />
         </Link>
       )}
-      <Notice tone="warning">{words.once}</Notice>
+      <Notice tone="warning">{messages.once}</Notice>
     </ScreenFrame>
   );
 }
 
-function CounterCode({ shown: { code, image } }: { shown: ShownCode }) {
-  const words = useMessages(codeMessages);
+function CounterCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
+  const messages = useMessages(codeMessages);
   return (
     <>
-      <ChannelImage src={image} alt={words.channel} />
-      <Barcode code={code} label={words.barcode} />
-      <CopyableCode label={words.code} code={code} />
+      <ChannelImage src={image} alt={messages.channel} />
+      <Barcode code={code} label={messages.barcode} />
+      <CopyableCode label={messages.code} code={code} />
     </>
   );
 }
 
-function ScannedCode({ shown: { code, image } }: { shown: ShownCode }) {
-  const words = useMessages(codeMessages);
-  if (code === "") return <ChannelImage src={image} alt={words.qr} large missing={words.noCodeHint} />;
+function ScannedCode({ codeQuery: { code, image } }: { codeQuery: CodeQuery }) {
+  const messages = useMessages(codeMessages);
+  if (code === "") return <ChannelImage src={image} alt={messages.qr} large missing={messages.noCodeHint} />;
   const qr = encodeQr(code);
   return (
     <>
-      {qr ? <QrCode qr={qr} label={words.qr} /> : <CopyableCode label={words.code} code={code} />}
-      <ChannelImage src={image} alt={words.channel} />
+      {qr ? <QrCode qr={qr} label={messages.qr} /> : <CopyableCode label={messages.code} code={code} />}
+      <ChannelImage src={image} alt={messages.channel} />
     </>
   );
 }

@@ -21,7 +21,7 @@ const source = {
 
 export type CodeMessages = typeof source;
 
-/** The words of the repayment-code page. */
+/** Texts of the repayment-code page. */
 export const codeMessages = defineMessages({
   source,
   others: {

@@ -4,13 +4,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { Screen } from "./RepaymentCode2Screen.tsx";
 
-interface KeptStoryProps {
-  /** What stands in the browser's storage. */
-  kept: unknown;
+interface SavedCodeStoryProps {
+  /** Content of the browser's storage. */
+  stored: unknown;
 }
 
-function KeptStory({ kept }: KeptStoryProps) {
-  localStorage.setItem("repaymentInfo", JSON.stringify(kept));
+function SavedCodeStory({ stored }: SavedCodeStoryProps) {
+  localStorage.setItem("repaymentInfo", JSON.stringify(stored));
   const path = "/repaymentOfCode2";
   return (
     <TestApp app={{ page: makePage({ href: `https://h5.test${path}` }) }} path={path}>
@@ -22,7 +22,7 @@ function KeptStory({ kept }: KeptStoryProps) {
   );
 }
 
-const kept = {
+const stored = {
   logo: "",
   contractNumber: "801244673091",
   totalPayment: "265000",
@@ -44,25 +44,27 @@ const kept = {
 const meta = {
   title: "Screens/Repay/Repayment code 2",
   parameters: { specification: "2" },
-  component: KeptStory,
-  args: { kept },
-} satisfies Meta<typeof KeptStory>;
+  component: SavedCodeStory,
+  args: { stored },
+} satisfies Meta<typeof SavedCodeStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describeStory = (story: string) => ({ docs: { description: { story } } });
 
-export const Kept: Story = {
-  parameters: told(
-    "Specification 2, repayment-code page 2: what this phone has kept, grouped steps, and the banner on the deposit slip.",
+export const SavedCode: Story = {
+  parameters: describeStory(
+    "Specification 2, repayment-code page 2: the saved code, grouped steps, and the banner about the deposit slip.",
   ),
 };
 export const NoSteps: Story = {
-  args: { kept: { ...kept, groups: [] } },
-  parameters: told("Specification 3: no instruction steps were kept; number, amount and banner stand."),
+  args: { stored: { ...stored, groups: [] } },
+  parameters: describeStory("Specification 3: no instruction steps were saved; number, amount and banner are shown."),
 };
-export const NothingKept: Story = {
-  args: { kept: null },
-  parameters: told("Specification 2: nothing stands in local storage; the page says so."),
+export const NoSavedCode: Story = {
+  args: { stored: null },
+  parameters: describeStory(
+    "Specification 2: without an entry in local storage the page shows that no payment was saved.",
+  ),
 };

@@ -12,7 +12,7 @@ const saved = {
     { title: "Nothing", list: [] },
   ],
 };
-const keep = (text: string) => localStorage.setItem("repaymentInfo", text);
+const store = (text: string) => localStorage.setItem("repaymentInfo", text);
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it("shows the contract number with Copy, the total, the grouped steps and the banner", async () => {
-  keep(JSON.stringify(saved));
+  store(JSON.stringify(saved));
   await openScreen(Screen, "/repaymentOfCode2");
   expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
   expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
@@ -43,7 +43,7 @@ it.each([
   ["a list", "[]"],
   ["no number", JSON.stringify({ ...saved, contractNumber: {} })],
 ])("shows its empty state for %s", async (_, text) => {
-  keep(text);
+  store(text);
   await openScreen(Screen, "/repaymentOfCode2");
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
 });
@@ -51,15 +51,15 @@ it.each([
 it.each([
   ["the order of the code", "o-1", "o-1", true],
   ["another order", "o-1", "o-2", false],
-  ["any order where the code was saved without one", "", "o-2", true],
+  ["any order when the code was saved without one", "", "o-2", true],
 ])("shows the code or its empty state when opened for %s", async (_, savedFor, orderId, isShown) => {
-  keep(JSON.stringify({ ...saved, orderId: savedFor }));
+  store(JSON.stringify({ ...saved, orderId: savedFor }));
   await openScreen(Screen, `/repaymentOfCode2?orderId=${orderId}`);
   expect(screen.queryByText("8012") !== null).toBe(isShown);
   expect(screen.queryByText("No payment was kept on this phone") === null).toBe(isShown);
 });
 
-it("shows its empty state where the storage may not be read", async () => {
+it("shows its empty state when the storage cannot be read", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });

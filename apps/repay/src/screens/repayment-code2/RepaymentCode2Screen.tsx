@@ -8,11 +8,11 @@ import { useState } from "react";
 import { readSavedPayCode } from "../../api/savedPayCode.ts";
 import { SavedCode } from "../../components/SavedCode.tsx";
 import { titles } from "../../titles.ts";
-import { keptCodeMessages } from "./messages.ts";
+import { savedCodeMessages } from "./messages.ts";
 
-/** Repayment-code page 2 (specification 2): the repayment that this phone has kept, and how to pay it. */
+/** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
 export function Screen() {
-  const words = useMessages(keptCodeMessages);
+  const messages = useMessages(savedCodeMessages);
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();
   const orderId = useSearchParams().get("orderId") ?? "";
@@ -21,11 +21,11 @@ export function Screen() {
     <ScreenFrame title={title} onBack={goBack}>
       {saved ? (
         <>
-          <Notice tone="warning">{words.keepSlip}</Notice>
-          <SavedCode saved={saved} codeLabel={words.contractNumber} amountLabel={words.totalPayment} />
+          <Notice tone="warning">{messages.keepSlip}</Notice>
+          <SavedCode saved={saved} codeLabel={messages.contractNumber} amountLabel={messages.totalPayment} />
         </>
       ) : (
-        <EmptyState title={words.noneTitle} text={words.noneHint} onBack={goBack} />
+        <EmptyState title={messages.noneTitle} text={messages.noneHint} onBack={goBack} />
       )}
     </ScreenFrame>
   );

@@ -10,8 +10,8 @@ const source = {
 
 export type KeptCodeMessages = typeof source;
 
-/** The words of repayment-code page 2. */
-export const keptCodeMessages = defineMessages({
+/** Texts of repayment-code page 2. */
+export const savedCodeMessages = defineMessages({
   source,
   others: {
     "en-PH": () => import("./messages.en-PH.ts"),

@@ -20,7 +20,7 @@ const ACCOUNT = {
 const changes = () => sandbox.lender.effects.count().bankAccountChanges;
 
 describe("the bank form", () => {
-  it("asks by card type, with every kind of field", async () => {
+  it("lists its fields by card type, with every kind of field", async () => {
     const { items } = (await sandbox.post("/card-init", { product_id: "p-1" })).data;
     const kinds = new Set(items.map((item: { cate: string }) => item.cate));
     expect([...kinds].sort()).toEqual(["citySelect", "day", "enum", "text"]);
@@ -28,7 +28,7 @@ describe("the bank form", () => {
     expect(items.every((item: { channelNumber: number }) => item.channelNumber === 90006)).toBe(true);
   });
 
-  it("offers again what was chosen, never what was typed", async () => {
+  it("preselects the earlier choices and never returns typed values", async () => {
     await sandbox.post("/bind-card-new", ACCOUNT);
     const { items } = (await sandbox.post("/card-init", { product_id: "p-1" })).data;
     const value = (code: string) => items.find((item: { code: string }) => item.code === code).value;
@@ -39,7 +39,7 @@ describe("the bank form", () => {
 });
 
 describe("binding an account", () => {
-  it("happens once however often it is sent", async () => {
+  it("changes the account once, however often it is sent", async () => {
     expect((await sandbox.post("/bind-card-new", ACCOUNT)).code).toBe("00");
     expect((await sandbox.post("/bind-card-new", ACCOUNT)).code).toBe("00");
     expect(changes()).toBe(1);
@@ -53,14 +53,18 @@ describe("binding an account", () => {
     ["numbers that differ", { cardNoAgain: "001245678902" }, "The account numbers are not the same."],
     ["no bank", { bankCode: "" }, "Bank is missing."],
     ["an unknown bank", { bankCode: "XXX" }, "Bank: choose one of the list."],
-    ["a day that is none", { payday: 32 }, "Payday: choose a day."],
+    ["an invalid day", { payday: 32 }, "Payday: choose a day."],
     ["an unknown card type", { cardTypeMi: 9 }, "Please choose how you want to get the money."],
-  ])("is refused with %s", async (_, odd, message) => {
-    expect(await sandbox.post("/bind-card-new", { ...ACCOUNT, ...odd })).toEqual({ code: "10", message, data: null });
+  ])("is refused with %s", async (_, invalidFields, message) => {
+    expect(await sandbox.post("/bind-card-new", { ...ACCOUNT, ...invalidFields })).toEqual({
+      code: "10",
+      message,
+      data: null,
+    });
     expect(changes()).toBe(0);
   });
 
-  it("takes an e-wallet without the bank's fields", async () => {
+  it("accepts an e-wallet without the bank's fields", async () => {
     const wallet = {
       product_id: "p-1",
       cardTypeMi: 2,
@@ -76,7 +80,7 @@ describe("binding an account", () => {
     });
   });
 
-  it("by the change path stops an order from asking for a card", async () => {
+  it("through the change call clears the order's card prompt", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-151", {
       cardNeedPop: 1,
       cardPopTitle: "Bind a card",

@@ -1,19 +1,19 @@
 import * as v from "valibot";
-import { askedFields, DEFAULT_CHANNEL_NUMBER, findBankFormFault } from "../../lender/bankForm.ts";
+import { DEFAULT_CHANNEL_NUMBER, fieldsOfCardType, findBankFormFault } from "../../lender/bankForm.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { answer, doneSchema, NO_PRODUCT, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import type { Call } from "../endpoint.ts";
-import { sentInteger, sentName } from "../sentFields.ts";
+import { emptyEnvelopeSchema, NO_PRODUCT, refuse, success } from "../envelope.ts";
+import { inputInteger, inputName } from "../inputFields.ts";
 
-/** Beside these there is one field for each item of the form. */
-const sent = v.object({
-  product_id: sentName,
-  cardTypeMi: v.optional(sentInteger, "1"),
-  channelNumber: v.optional(sentInteger, String(DEFAULT_CHANNEL_NUMBER)),
+/** The request also has one field for each item of the form. */
+const inputSchema = v.object({
+  product_id: inputName,
+  cardTypeMi: v.optional(inputInteger, "1"),
+  channelNumber: v.optional(inputInteger, String(DEFAULT_CHANNEL_NUMBER)),
 });
 
-function bind({ input, fields, borrower, lender }: Call<v.InferOutput<typeof sent>, Borrower>) {
+function bind({ input, fields, borrower, lender }: Call<v.InferOutput<typeof inputSchema>, Borrower>) {
   const { product_id: productId, cardTypeMi: cardType, channelNumber } = input;
   if (lender.products.find(productId) === undefined) return NO_PRODUCT;
   if (cardType < 1 || cardType > 3) return refuse("10", "Please choose how you want to get the money.");
@@ -24,28 +24,28 @@ function bind({ input, fields, borrower, lender }: Call<v.InferOutput<typeof sen
     productId,
     cardType,
     channelNumber,
-    fields: askedFields(cardType, fields),
+    fields: fieldsOfCardType(cardType, fields),
   });
   return undefined;
 }
 
 export const bindCard = defineEndpoint({
   name: "bindCard",
-  summary: "Binds the account that the money goes to",
+  summary: "Binds the account that receives the loan",
   method: "POST",
   path: "/bind-card-new",
-  input: sent,
-  body: doneSchema,
-  handle: (call) => bind(call) ?? answer({}),
+  input: inputSchema,
+  body: emptyEnvelopeSchema,
+  handle: (call) => bind(call) ?? success({}),
 });
 
 export const changeCard = defineEndpoint({
   name: "changeCard",
-  summary: "Binds another account for an order that waits for one; its order stops asking",
+  summary: "Binds another account for an order that needs one and clears the order's card prompt",
   method: "POST",
   path: "/bind-card-change",
-  input: sent,
-  body: doneSchema,
+  input: inputSchema,
+  body: emptyEnvelopeSchema,
   handle(call) {
     const refusal = bind(call);
     if (refusal !== undefined) return refusal;
@@ -54,6 +54,6 @@ export const changeCard = defineEndpoint({
       const { cardNeedPop: _, ...rest } = order.overrides;
       call.lender.orders.setOverrides(order.id, rest);
     }
-    return answer({});
+    return success({});
   },
 });

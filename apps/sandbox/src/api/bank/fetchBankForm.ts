@@ -1,16 +1,16 @@
 import * as v from "valibot";
 import { BANK_FORM, DEFAULT_CHANNEL_NUMBER } from "../../lender/bankForm.ts";
-import { answer, answerSchema, NO_PRODUCT } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { sentName } from "../sentFields.ts";
+import { envelopeSchema, NO_PRODUCT, success } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 
 export const fetchBankForm = defineEndpoint({
   name: "fetchBankForm",
-  summary: "The form by which a borrower names the account that the money goes to",
+  summary: "Returns the form for the account that receives the loan",
   method: "POST",
   path: "/card-init",
-  input: v.object({ product_id: sentName }),
-  body: answerSchema(
+  input: v.object({ product_id: inputName }),
+  body: envelopeSchema(
     v.object({
       items: v.array(
         v.object({
@@ -30,13 +30,13 @@ export const fetchBankForm = defineEndpoint({
   handle({ input, borrower, lender }) {
     if (lender.products.find(input.product_id) === undefined) return NO_PRODUCT;
     const bound = lender.bankAccounts.find(borrower.id, input.product_id);
-    return answer({
+    return success({
       items: BANK_FORM.map(({ code, cate, title, subtitle, note, inputType, cardTypeMi }) => ({
         code,
         cate,
         title,
         subtitle,
-        // What was chosen before is offered again; typed numbers are never sent back.
+        // Earlier choices are preselected. Typed numbers are never sent back, because they are account numbers.
         value: cate === "text" ? "" : (bound?.fields[code] ?? ""),
         note: note.map((option) => ({ ...option })),
         inputType,

@@ -11,7 +11,7 @@ export const complaintOrderSchema = v.object({
   productLogo: v.string(),
   productName: v.string(),
   status: v.string(),
-  /** 1: the order is being collected, so that a complaint about collection can be about it. */
+  /** 1: the order is in collection, so a collection complaint can name it. */
   isShow: v.picklist([0, 1]),
   list: v.array(titledValueSchema),
 });
@@ -40,7 +40,7 @@ export function complaintOrder(
   };
 }
 
-/** An order by its number, as complaints name it, or by its id. Only the borrower's own. */
+/** Finds an order of this borrower by its number, which complaints use, or by its id. */
 export function findComplaintOrder(lender: Lender, borrowerId: string, name: string): OrderNow | undefined {
   const numbered = lender.orders.findByNumber(name);
   return lender.book.own(borrowerId, numbered?.id ?? name);

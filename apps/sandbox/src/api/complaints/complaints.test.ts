@@ -18,7 +18,7 @@ const list = async () => (await sandbox.post("/problem-list")).data.tabs;
 const detail = (problemId: string) => sandbox.post("/problem-detail", { problemId });
 const count = () => sandbox.lender.effects.count();
 
-describe("starting a complaint", () => {
+describe("the start of a complaint", () => {
   it("shows the order, all orders, and the types", async () => {
     const { data } = await start("o-174");
     expect(data.orderDetail).toMatchObject({ productName: "Sandbox Cash", status: "In repayment", isShow: 1 });
@@ -33,7 +33,7 @@ describe("starting a complaint", () => {
     expect((await sandbox.get("/problem-init")).data.orderDetail.productName).toBe("Sandbox Cash");
   });
 
-  it("is refused for another's order", async () => {
+  it("is refused for another borrower's order", async () => {
     expect((await start("o-other")).code).toBe("404");
   });
 });
@@ -55,19 +55,19 @@ describe("a complaint", () => {
   });
 
   it.each([
-    ["no words", { problemDetail: "  " }, "45"],
+    ["no text", { problemDetail: "  " }, "45"],
     ["more than 200 characters", { problemDetail: "x".repeat(201) }, "46"],
     ["an unknown type", { problemType: "9" }, "43"],
     ["collection without a sub-type", { problemType: "1" }, "43"],
     ["another's order", { orderNo: "o-other" }, "404"],
     ["a picture that is not ours", { problemImage: "http://evil.example/a.jpg" }, "48"],
     ["ten pictures", { problemImage: Array.from({ length: 10 }, (_, index) => `a${index}`).join(",") }, "47"],
-  ])("with %s is refused", async (_, odd, code) => {
-    expect((await save({ orderNo: "o-174", ...odd })).code).toBe(code);
+  ])("with %s is refused", async (_, invalidFields, code) => {
+    expect((await save({ orderNo: "o-174", ...invalidFields })).code).toBe(code);
     expect(count().complaints).toBe(0);
   });
 
-  it("takes 200 characters, whatever they are", async () => {
+  it("accepts 200 characters of any kind", async () => {
     expect((await save({ orderNo: "o-174", problemDetail: "🥭".repeat(200) })).code).toBe("00");
   });
 
@@ -79,7 +79,7 @@ describe("a complaint", () => {
     expect((await save({ orderNo: await numberOf("o-180"), problemType: "1", problemSonType: "11" })).code).toBe("00");
   });
 
-  it("is answered by an agent, scored once, and closed", async () => {
+  it("receives an agent's reply, one score, and is closed", async () => {
     const { problemId } = (await save({ orderNo: "o-174" })).data;
     expect((await detail(problemId)).data).toMatchObject({
       disposeDetail: "",
@@ -102,7 +102,7 @@ describe("a complaint", () => {
     expect((await list())[2].items).toHaveLength(1);
   });
 
-  it("of one borrower is not the other's", async () => {
+  it("is not visible to another borrower", async () => {
     const { problemId } = (await save({ orderNo: "o-174" })).data;
     const theirs = await sandbox.post("/problem-detail", { problemId }, { session: "other" });
     expect(theirs).toEqual(await sandbox.post("/problem-detail", { problemId: "c-none" }, { session: "other" }));
@@ -119,20 +119,20 @@ describe("a complaint", () => {
 
 describe("an upload", () => {
   it.each(["png", "gif", "webp", "jpeg"] as const)(
-    "of a %s is kept on disk and shown as what its bytes are",
+    "of a %s is stored on disk and served with the media type of its bytes",
     async (kind) => {
       const { code, data } = await sandbox.upload(PICTURES[kind]);
       expect(code).toBe("00");
-      const shown = await sandbox.app.request(data.url);
-      expect(shown.headers.get("content-type")).toBe(`image/${kind}`);
-      expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PICTURES[kind]);
+      const response = await sandbox.app.request(data.url);
+      expect(response.headers.get("content-type")).toBe(`image/${kind}`);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(new Uint8Array(await response.arrayBuffer())).toEqual(PICTURES[kind]);
       expect(readdirSync(path.join(sandbox.dataDir, "uploads"))).toHaveLength(1);
     },
   );
 
   it.each([
-    ["words", new TextEncoder().encode("<script>alert(1)</script>")],
+    ["text", new TextEncoder().encode("<script>alert(1)</script>")],
     ["an SVG", new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["nothing", new Uint8Array()],
     ["a PNG cut short", PICTURES.png.slice(0, 20)],
@@ -151,7 +151,7 @@ describe("an upload", () => {
     small.dispose();
   });
 
-  it("belongs to a complaint of its own borrower alone", async () => {
+  it("can be attached only to a complaint of the same borrower", async () => {
     const { url } = (await sandbox.upload(PICTURES.png)).data;
     const { problemId } = (await save({ orderNo: "o-174", problemImage: `${url},` })).data;
     expect((await detail(problemId)).data.images).toEqual([url]);
@@ -163,7 +163,7 @@ describe("an upload", () => {
     expect(theirs.code).toBe("48");
   });
 
-  it("sent twice is kept once", async () => {
+  it("sent twice is stored once", async () => {
     const first = await sandbox.upload(PICTURES.png);
     expect((await sandbox.upload(PICTURES.png)).data.url).toBe(first.data.url);
     expect(count().uploads).toBe(1);
@@ -174,7 +174,7 @@ describe("an upload", () => {
   });
 });
 
-it("tells how to reach the lender's people", async () => {
+it("returns the lender's contact details", async () => {
   expect((await sandbox.post("/contact-kf-info", { type: 1 })).data).toEqual({
     email: "help@sandbox.example",
     smWa: "+63 917 000 0000",

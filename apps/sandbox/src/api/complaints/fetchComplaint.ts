@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { problemTitle } from "../../lender/problemTypes.ts";
-import { answer, answerSchema, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, refuse, success } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { uploadUrl } from "../links.ts";
-import { sentName } from "../sentFields.ts";
 
 export const NO_COMPLAINT = refuse("404", "We could not find this complaint.");
 
 export const fetchComplaint = defineEndpoint({
   name: "fetchComplaint",
-  summary: "One complaint with the lender's answer",
+  summary: "One complaint with the lender's reply",
   method: "POST",
   path: "/problem-detail",
-  input: v.object({ problemId: sentName }),
-  body: answerSchema(
+  input: v.object({ problemId: inputName }),
+  body: envelopeSchema(
     v.object({
       type: v.string(),
       sonType: v.string(),
@@ -28,7 +28,7 @@ export const fetchComplaint = defineEndpoint({
   handle({ input, borrower, lender, origin }) {
     const complaint = lender.complaints.own(borrower.id, input.problemId);
     if (complaint === undefined) return NO_COMPLAINT;
-    return answer({
+    return success({
       type: problemTitle(complaint.problemType),
       sonType: problemTitle(complaint.problemSonType),
       problemId: complaint.id,

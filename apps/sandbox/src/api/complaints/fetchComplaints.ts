@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { manilaTime } from "../../lender/calendar.ts";
 import type { Complaint } from "../../lender/complaints.ts";
 import { problemTitle } from "../../lender/problemTypes.ts";
-import { answer, answerSchema } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, success } from "../envelope.ts";
 
 const TABS: readonly { readonly title: string; readonly has: (complaint: Complaint) => boolean }[] = [
   { title: "Open", has: ({ repliedAt, closedAt }) => repliedAt === null && closedAt === null },
@@ -17,7 +17,7 @@ export const fetchComplaints = defineEndpoint({
   method: "POST",
   path: "/problem-list",
   input: v.object({}),
-  body: answerSchema(
+  body: envelopeSchema(
     v.object({
       tabs: v.array(
         v.object({
@@ -29,7 +29,7 @@ export const fetchComplaints = defineEndpoint({
   ),
   handle({ borrower, lender }) {
     const complaints = lender.complaints.ofBorrower(borrower.id);
-    return answer({
+    return success({
       tabs: TABS.map(({ title, has }) => ({
         title,
         items: complaints.filter(has).map(({ id, at, problemType, detail }) => ({

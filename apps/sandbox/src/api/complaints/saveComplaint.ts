@@ -1,27 +1,26 @@
 import * as v from "valibot";
 import { COLLECTION, COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { optionalName, sentName } from "../sentFields.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName, optionalName } from "../inputFields.ts";
 import { complaintOrder, findComplaintOrder } from "./complaintOrder.ts";
 
-// Specification 9.
 const CHARACTERS_MAX = 200;
 const IMAGES_MAX = 9;
 
 export const saveComplaint = defineEndpoint({
   name: "saveComplaint",
-  summary: "Files a complaint; the same words sent again are the same complaint",
+  summary: "Files a complaint; the same text sent again is the same complaint",
   method: "POST",
   path: "/problem-save",
   input: v.object({
-    problemType: sentName,
+    problemType: inputName,
     problemSonType: optionalName,
     problemDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(4000, "is too long")), ""),
     problemImage: v.optional(v.pipe(v.string(), v.maxLength(6000, "is too long")), ""),
-    orderNo: sentName,
+    orderNo: inputName,
   }),
-  body: answerSchema(v.object({ problemId: v.string() })),
+  body: envelopeSchema(v.object({ problemId: v.string() })),
   handle({ input, borrower, lender, origin }) {
     const { problemType, problemSonType, problemDetail } = input;
     const now = findComplaintOrder(lender, borrower.id, input.orderNo);
@@ -53,9 +52,9 @@ export const saveComplaint = defineEndpoint({
       detail: problemDetail,
       images,
     });
-    return answer({ problemId });
+    return success({ problemId });
   },
 });
 
-/** The name of an upload, out of the address that we gave out for it. */
+/** Returns the name of an upload from its URL. */
 const nameOf = (url: string) => url.trim().split("/").pop() ?? "";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { COLLECTION_TYPES, PROBLEM_TYPES } from "../../lender/problemTypes.ts";
-import { answer, answerSchema, NO_ORDER } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { envelopeSchema, NO_ORDER, success } from "../envelope.ts";
+import { optionalName } from "../inputFields.ts";
 import { titledValueSchema } from "../schemas.ts";
-import { optionalName } from "../sentFields.ts";
 import { complaintOrder, complaintOrderSchema, findComplaintOrder } from "./complaintOrder.ts";
 
 const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method">) =>
@@ -12,7 +12,7 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
     ...variant,
     path: "/problem-init",
     input: v.object({ orderId: optionalName }),
-    body: answerSchema(
+    body: envelopeSchema(
       v.object({
         problemType: v.array(titledValueSchema),
         problemSonType: v.array(titledValueSchema),
@@ -24,7 +24,7 @@ const makeStartComplaint = (variant: Pick<Endpoint, "name" | "summary" | "method
       const orders = lender.book.ofBorrower(borrower.id);
       const chosen = input.orderId === "" ? orders[0] : findComplaintOrder(lender, borrower.id, input.orderId);
       if (chosen === undefined && input.orderId !== "") return NO_ORDER;
-      return answer({
+      return success({
         problemType: PROBLEM_TYPES.map((type) => ({ ...type })),
         problemSonType: COLLECTION_TYPES.map((type) => ({ ...type })),
         orderDetail: chosen === undefined ? null : complaintOrder(chosen, lender, origin),

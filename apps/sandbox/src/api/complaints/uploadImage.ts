@@ -1,20 +1,20 @@
 import * as v from "valibot";
-import { answer, answerSchema, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, refuse, success } from "../envelope.ts";
 import { uploadUrl } from "../links.ts";
 
 export const uploadImage = defineEndpoint({
   name: "uploadImage",
-  summary: "One picture of a complaint (JPEG, PNG, WebP or GIF, told by its bytes)",
+  summary: "Uploads one picture of a complaint (JPEG, PNG, WebP or GIF, detected from its bytes)",
   method: "POST",
   path: "/user-problem/upload-problem-img",
   input: v.object({}),
-  body: answerSchema(v.object({ url: v.string() })),
+  body: envelopeSchema(v.object({ url: v.string() })),
   takesFile: "problemImage",
   handle({ file, borrower, lender, origin }) {
     if (file === undefined) return refuse("400", "problemImage is missing.");
-    const kept = lender.uploads.keep(borrower.id, file);
-    switch (kept.outcome) {
+    const upload = lender.uploads.save(borrower.id, file);
+    switch (upload.outcome) {
       case "no-image":
         return refuse("40", "This file is no picture that we can show.");
       case "too-large":
@@ -25,7 +25,7 @@ export const uploadImage = defineEndpoint({
       case "too-many":
         return refuse("42", "That were many pictures. Please wait an hour.");
       default:
-        return answer({ url: uploadUrl(origin, kept.name) });
+        return success({ url: uploadUrl(origin, upload.name) });
     }
   },
 });

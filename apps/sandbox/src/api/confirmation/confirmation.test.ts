@@ -40,7 +40,7 @@ describe("the confirmation, version 3", () => {
     expect((await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId })).code).toBe(code);
   });
 
-  it("carries what a test replaced, in the newer variant under its own names", async () => {
+  it("contains the console's overrides, under the obfuscated names in the newer variant", async () => {
     await sandbox.control("POST", "/sandbox/products/p-1", {
       popAgreementUrl: "http://localhost:4100/sandbox/agreements/loan-agreement",
     });
@@ -56,7 +56,7 @@ describe("the confirmation, version 3", () => {
 });
 
 describe("the newer confirmation", () => {
-  it("says the same under obfuscated names, with its own button and pop-up", async () => {
+  it("has the same content under obfuscated names, with a custom button and pop-up", async () => {
     const { data } = await sandbox.post("/gopia/goya/details", { productId: "p-2" });
     expect(data).toMatchObject({
       alder: 800_000,
@@ -69,7 +69,7 @@ describe("the newer confirmation", () => {
     expect(data.elder).toHaveLength(4);
   });
 
-  it("applies with plain names and with the obfuscated ones, once", async () => {
+  it("accepts an application with plain or obfuscated names, once", async () => {
     const plain = await sandbox.post("/gopia/goya/push", {
       amount: 800_000,
       periods: 120,
@@ -96,7 +96,7 @@ describe("agreements", () => {
     ]);
   });
 
-  it("have an address of their own that needs no session and does not name one", async () => {
+  it("have a URL that needs no session and contains none", async () => {
     const fields = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "o-174" };
     const first = await sandbox.get("/v3/contract/contract-jump", fields);
     const again = await sandbox.get("/gopia/goya/agreement-jump", fields);
@@ -112,7 +112,7 @@ describe("agreements", () => {
     expect(text).toContain("2026-11-24");
   });
 
-  it.each(["loan-agreement", "disclosure-statement"])("of an offer have its dates: %s", async (position) => {
+  it.each(["loan-agreement", "disclosure-statement"])("of an offer contain its dates: %s", async (position) => {
     const { data } = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId: "p-1" });
     const fields = { productId: "p-1", scene: "3", position, orderId: "" };
     const jump = await sandbox.get("/v3/contract/contract-jump", fields);
@@ -121,7 +121,7 @@ describe("agreements", () => {
     for (const { description, pay_time } of data.repay_plans) expect(text).toContain(`${description}, ${pay_time}`);
   });
 
-  it("are refused for another's order and for an unknown agreement", async () => {
+  it("are refused for another borrower's order and for an unknown agreement", async () => {
     const fields = { productId: "p-1", scene: "3" };
     expect(
       (await sandbox.get("/v3/contract/contract-jump", { ...fields, position: "loan-agreement", orderId: "o-other" }))
@@ -142,7 +142,7 @@ describe("an application", () => {
     expect(sandbox.lender.effects.count().ordersCreated).toBe(1);
   });
 
-  it("moves from taken in to read by itself, and on with the calendar until it runs", async () => {
+  it("moves to review by itself, and to a running loan as the calendar advances", async () => {
     const orderId = orderIdOf((await push()).data.lendDetailsUrl);
     const status = async () => (await sandbox.get("/v3/loan-details", { productId: "p-1", orderId })).data.orderStatus;
     expect(await status()).toBe("21");
@@ -158,7 +158,7 @@ describe("an application", () => {
     expect(await status()).toBe("180");
   });
 
-  it("is refused while the same loan runs, and taken again once it is repaid", async () => {
+  it("is refused while the same loan runs, and accepted again after it is repaid", async () => {
     const orderId = orderIdOf((await push()).data.lendDetailsUrl);
     await sandbox.control("POST", `/sandbox/orders/${orderId}`, { status: "170" });
     expect((await push()).code).toBe("32");
@@ -178,7 +178,7 @@ describe("an application", () => {
     expect(sandbox.lender.effects.count().ordersCreated).toBe(0);
   });
 
-  it("of one borrower is not the other's", async () => {
+  it("is not visible to another borrower", async () => {
     const mine = orderIdOf((await push()).data.lendDetailsUrl);
     const theirs = orderIdOf((await push(OFFER, { session: "other" })).data.lendDetailsUrl);
     expect(theirs).not.toBe(mine);

@@ -6,7 +6,7 @@ import type { Product } from "../../lender/products.ts";
 import { assetUrl } from "../links.ts";
 import { rateText } from "../recommended.ts";
 
-/** What a borrower reads before borrowing: all of it in words of the product, for both variants of the call. */
+/** Returns the texts and amounts that a borrower reads before borrowing, shared by both variants of the call. */
 export function confirmationOf(product: Product, lender: Lender, origin: string) {
   const terms = { ...product, principalCentavos: product.offerCentavos };
   const interest = wholeInterest(terms);

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import { findAgreement } from "../../lender/agreements.ts";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { answer, answerSchema, NO_ORDER, NO_PRODUCT, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import type { Call } from "../endpoint.ts";
+import { envelopeSchema, NO_ORDER, NO_PRODUCT, refuse, success } from "../envelope.ts";
+import { inputName, optionalName } from "../inputFields.ts";
 import { agreementUrl } from "../links.ts";
-import { optionalName, sentName } from "../sentFields.ts";
 import { WIRE_NAMES } from "../wireNames.ts";
 
-/** Position is the agreement's identifier. */
-const sent = v.object({ productId: sentName, scene: optionalName, position: sentName, orderId: optionalName });
+/** `position` is the agreement's identifier. */
+const inputSchema = v.object({ productId: inputName, scene: optionalName, position: inputName, orderId: optionalName });
 
-function linkOf({ input, borrower, lender, origin }: Call<v.InferOutput<typeof sent>, Borrower>) {
+function linkOf({ input, borrower, lender, origin }: Call<v.InferOutput<typeof inputSchema>, Borrower>) {
   const { productId, orderId, position: identifier } = input;
   if (lender.products.find(productId) === undefined) return NO_PRODUCT;
   if (findAgreement(identifier) === undefined) return refuse("404", "We could not find this agreement.");
@@ -21,14 +21,14 @@ function linkOf({ input, borrower, lender, origin }: Call<v.InferOutput<typeof s
 
 export const fetchAgreementUrl = defineEndpoint({
   name: "fetchAgreementUrl",
-  summary: "Where one agreement is read, version 3",
+  summary: "The URL of one agreement, version 3",
   method: "GET",
   path: "/v3/contract/contract-jump",
-  input: sent,
-  body: answerSchema(v.object({ contract_url: v.string() })),
+  input: inputSchema,
+  body: envelopeSchema(v.object({ contract_url: v.string() })),
   handle(call) {
     const link = linkOf(call);
-    return typeof link === "string" ? answer({ contract_url: link }) : link;
+    return typeof link === "string" ? success({ contract_url: link }) : link;
   },
 });
 
@@ -36,13 +36,13 @@ const { redirectLink } = WIRE_NAMES.confirmation;
 
 export const fetchAgreementUrl2 = defineEndpoint({
   name: "fetchAgreementUrl2",
-  summary: "Where one agreement is read, newer variant",
+  summary: "The URL of one agreement, newer variant",
   method: "GET",
   path: "/gopia/goya/agreement-jump",
-  input: sent,
-  body: answerSchema(v.object({ [redirectLink]: v.string() })),
+  input: inputSchema,
+  body: envelopeSchema(v.object({ [redirectLink]: v.string() })),
   handle(call) {
     const link = linkOf(call);
-    return typeof link === "string" ? answer({ [redirectLink]: link }) : link;
+    return typeof link === "string" ? success({ [redirectLink]: link }) : link;
   },
 });

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { AGREEMENTS } from "../../lender/agreements.ts";
-import { answer, answerSchema, NO_PRODUCT } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { optionalName, sentName } from "../sentFields.ts";
+import { envelopeSchema, NO_PRODUCT, success } from "../envelope.ts";
+import { inputName, optionalName } from "../inputFields.ts";
 
 const makeFetchAgreements = (variant: Pick<Endpoint, "name" | "summary" | "path">) =>
   defineEndpoint({
     ...variant,
     method: "GET",
-    input: v.object({ productId: sentName, scene: optionalName }),
-    body: answerSchema(v.array(v.object({ title: v.string(), identifier: v.string() }))),
+    input: v.object({ productId: inputName, scene: optionalName }),
+    body: envelopeSchema(v.array(v.object({ title: v.string(), identifier: v.string() }))),
     handle({ input, lender }) {
       if (lender.products.find(input.productId) === undefined) return NO_PRODUCT;
-      return answer(AGREEMENTS.map((agreement) => ({ ...agreement })));
+      return success(AGREEMENTS.map((agreement) => ({ ...agreement })));
     },
   });
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { answer, answerSchema, NO_PRODUCT, refuse, withOverrides } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { rowSchema } from "../schemas.ts";
-import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { confirmationOf } from "./confirmationOf.ts";
 
@@ -13,8 +13,8 @@ export const fetchConfirmation = defineEndpoint({
   summary: "The offer that a borrower confirms, version 3",
   method: "GET",
   path: "/v3/loan-confirm/loan-detail-confirm",
-  input: v.object({ productId: sentName }),
-  body: answerSchema(
+  input: v.object({ productId: inputName }),
+  body: envelopeSchema(
     v.object({
       amount: wireAmountSchema,
       periods: v.number(),
@@ -38,7 +38,7 @@ export const fetchConfirmation = defineEndpoint({
     if (product === undefined) return NO_PRODUCT;
     if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
     const offer = confirmationOf(product, lender, origin);
-    return answer(
+    return success(
       withOverrides(
         {
           amount: offer.amount,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { answer, answerSchema, NO_PRODUCT, refuse, withOverrides } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, NO_PRODUCT, refuse, success, withOverrides } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { rowSchema } from "../schemas.ts";
-import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { WIRE_NAMES } from "../wireNames.ts";
 import { confirmationOf } from "./confirmationOf.ts";
@@ -10,7 +10,7 @@ import { planLineSchema } from "./fetchConfirmation.ts";
 
 const names = WIRE_NAMES.confirmation;
 
-/** The console replaces fields by their version 3 names; here is what they are called in this variant. */
+/** Maps version 3 field names, which the console's overrides use, to this variant's names. */
 const NAMES_OF_V3: Readonly<Record<string, string>> = {
   amount: names.amount,
   periods: names.periods,
@@ -34,8 +34,8 @@ export const fetchConfirmation2 = defineEndpoint({
   summary: "The offer that a borrower confirms, newer variant: obfuscated names, custom button and pop-up",
   method: "POST",
   path: "/gopia/goya/details",
-  input: v.object({ productId: sentName }),
-  body: answerSchema(
+  input: v.object({ productId: inputName }),
+  body: envelopeSchema(
     v.object({
       [names.amount]: wireAmountSchema,
       [names.periods]: v.number(),
@@ -58,7 +58,7 @@ export const fetchConfirmation2 = defineEndpoint({
     if (product === undefined) return NO_PRODUCT;
     if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
     const offer = confirmationOf(product, lender, origin);
-    return answer(
+    return success(
       withOverrides(
         {
           [names.amount]: offer.amount,

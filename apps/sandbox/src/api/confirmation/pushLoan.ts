@@ -1,16 +1,21 @@
 import * as v from "valibot";
 import type { Borrower } from "../../lender/borrowers.ts";
-import { answer, answerSchema, NO_PRODUCT, type Refusal, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
 import type { Call } from "../endpoint.ts";
+import { envelopeSchema, NO_PRODUCT, type Refusal, refuse, success } from "../envelope.ts";
+import { inputInteger, inputName } from "../inputFields.ts";
 import { siteUrl } from "../links.ts";
-import { sentInteger, sentName } from "../sentFields.ts";
-import { sentAmount } from "../wireMoney.ts";
+import { inputAmount } from "../wireMoney.ts";
 import { WIRE_NAMES } from "../wireNames.ts";
 
-const sent = v.object({ amount: sentAmount, periods: sentInteger, termUnit: sentName, productId: sentName });
+const inputSchema = v.object({ amount: inputAmount, periods: inputInteger, termUnit: inputName, productId: inputName });
 
-function apply({ input, borrower, lender, origin }: Call<v.InferOutput<typeof sent>, Borrower>): string | Refusal {
+function apply({
+  input,
+  borrower,
+  lender,
+  origin,
+}: Call<v.InferOutput<typeof inputSchema>, Borrower>): string | Refusal {
   const product = lender.products.find(input.productId);
   if (product === undefined) return NO_PRODUCT;
   const applied = lender.applications.apply({
@@ -33,21 +38,21 @@ function apply({ input, borrower, lender, origin }: Call<v.InferOutput<typeof se
 
 export const pushLoan = defineEndpoint({
   name: "pushLoan",
-  summary: "Applies for the offer, version 3; applying again while it waits leads to the same order",
+  summary: "Applies for the offer, version 3; applying again while the order is pending returns the same order",
   method: "POST",
   path: "/v3/loan-confirm/loan-detail-push",
-  input: sent,
-  body: answerSchema(v.object({ lendDetailsUrl: v.string() })),
+  input: inputSchema,
+  body: envelopeSchema(v.object({ lendDetailsUrl: v.string() })),
   handle(call) {
     const link = apply(call);
-    return typeof link === "string" ? answer({ lendDetailsUrl: link }) : link;
+    return typeof link === "string" ? success({ lendDetailsUrl: link }) : link;
   },
 });
 
 const { redirectLink, ...names } = WIRE_NAMES.confirmation;
 
-/** The newer variant may send the obfuscated names that it was given, or the plain ones. */
-const sent2 = v.pipe(
+/** The newer variant accepts the obfuscated names and the plain ones. */
+const newerInputSchema = v.pipe(
   v.record(v.string(), v.string()),
   v.transform((fields) => ({
     ...fields,
@@ -55,7 +60,7 @@ const sent2 = v.pipe(
     periods: fields[names.periods] ?? fields.periods,
     termUnit: fields[names.termUnit] ?? fields.termUnit,
   })),
-  sent,
+  inputSchema,
 );
 
 export const pushLoan2 = defineEndpoint({
@@ -63,10 +68,10 @@ export const pushLoan2 = defineEndpoint({
   summary: "Applies for the offer, newer variant",
   method: "POST",
   path: "/gopia/goya/push",
-  input: sent2,
-  body: answerSchema(v.object({ [redirectLink]: v.string() })),
+  input: newerInputSchema,
+  body: envelopeSchema(v.object({ [redirectLink]: v.string() })),
   handle(call) {
     const link = apply(call);
-    return typeof link === "string" ? answer({ [redirectLink]: link }) : link;
+    return typeof link === "string" ? success({ [redirectLink]: link }) : link;
   },
 });

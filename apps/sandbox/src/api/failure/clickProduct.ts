@@ -1,10 +1,10 @@
-import { NO_PRODUCT } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
-import { openingAnswer, openingInput, openingRefusal, openingSchema, readOpening } from "../openingAnswer.ts";
+import { NO_PRODUCT } from "../envelope.ts";
+import { openingInput, openingRefusal, openingResponse, openingSchema, readOpening } from "../openingResponse.ts";
 
 export const clickProduct = definePublicEndpoint({
   name: "clickProduct",
-  summary: "Notes the click on a recommended product",
+  summary: "Records the click on a recommended product",
   method: "POST",
   path: "/gopia/goya/click",
   input: openingInput,
@@ -14,6 +14,6 @@ export const clickProduct = definePublicEndpoint({
     const opening = readOpening(input);
     if (lender.products.find(opening.productId) === undefined) return NO_PRODUCT;
     lender.marks.openProduct({ ...opening, step: "click", borrowerId: borrower?.id });
-    return openingAnswer("");
+    return openingResponse("");
   },
 });

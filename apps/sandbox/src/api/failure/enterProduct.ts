@@ -1,17 +1,17 @@
-import { NO_PRODUCT, refuse } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
+import { NO_PRODUCT, refuse } from "../envelope.ts";
 import {
-  openingAnswer,
   openingInput,
   openingRefusal,
+  openingResponse,
   openingSchema,
   productLink,
   readOpening,
-} from "../openingAnswer.ts";
+} from "../openingResponse.ts";
 
 export const enterProduct = definePublicEndpoint({
   name: "enterProduct",
-  summary: "Where a product leads, after its click was noted",
+  summary: "Returns the link of a product and records that it was opened",
   method: "POST",
   path: "/gopia/goya/enter",
   input: openingInput,
@@ -23,6 +23,6 @@ export const enterProduct = definePublicEndpoint({
     if (product === undefined) return NO_PRODUCT;
     if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
     lender.marks.openProduct({ ...opening, step: "enter", borrowerId: borrower?.id });
-    return openingAnswer(productLink(product, origin));
+    return openingResponse(productLink(product, origin));
   },
 });

@@ -7,8 +7,8 @@ beforeEach(() => {
 });
 afterEach(() => sandbox.dispose());
 
-it.each(["demo", "nobody"])(
-  "tells session %s why the joint login failed, with products and their tags",
+it.each(["demo", "unknown"])(
+  "returns to session %s the reason of the failed joint login, with products and their tags",
   async (session) => {
     const { code, data } = await sandbox.post("/panda/honey/scholarships", {}, { session });
     expect(code).toBe("00");
@@ -23,9 +23,9 @@ it.each(["demo", "nobody"])(
   },
 );
 
-it("notes a click, then says where the product leads", async () => {
+it("records a click, then returns the product's link", async () => {
   const fields = { brae: "7", corrie: "0", lochan: "p-1" };
-  expect(await sandbox.post("/gopia/goya/click", fields, { session: "nobody" })).toMatchObject({
+  expect(await sandbox.post("/gopia/goya/click", fields, { session: "unknown" })).toMatchObject({
     tarn: "00",
     strath: { glen: "" },
   });

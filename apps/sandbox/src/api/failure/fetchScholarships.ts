@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { answer, answerSchema } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, success } from "../envelope.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 
 export const fetchScholarships = definePublicEndpoint({
   name: "fetchScholarships",
-  summary: "Why the joint login failed, and what else the lender offers",
+  summary: "The reason of the failed joint login, and the products that the lender offers",
   method: "POST",
   path: "/panda/honey/scholarships",
   input: v.object({}),
-  body: answerSchema(
+  body: envelopeSchema(
     v.object({
       noticeMessage: v.string(),
       errMessage: v.string(),
@@ -17,7 +17,7 @@ export const fetchScholarships = definePublicEndpoint({
     }),
   ),
   handle: ({ lender, origin }) =>
-    answer({
+    success({
       noticeMessage: "These loans are open to you today.",
       errMessage: "The partner app could not log you in.",
       products: lender.products.all().map((product) => ({ ...recommend(product, origin), tags: [...product.tags] })),

@@ -1,17 +1,17 @@
-import { NO_PRODUCT, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { NO_PRODUCT, refuse } from "../envelope.ts";
 import {
-  openingAnswer,
   openingInput,
   openingRefusal,
+  openingResponse,
   openingSchema,
   productLink,
   readOpening,
-} from "../openingAnswer.ts";
+} from "../openingResponse.ts";
 
 export const defineProduct = defineEndpoint({
   name: "defineProduct",
-  summary: "Where a recommended product of an order leads",
+  summary: "The link of a recommended product of an order",
   method: "POST",
   path: "/gopia/goya/define",
   input: openingInput,
@@ -23,6 +23,6 @@ export const defineProduct = defineEndpoint({
     if (product === undefined) return NO_PRODUCT;
     if (!product.isEnabled) return refuse("30", `${product.name} is full today. Please try again tomorrow.`);
     lender.marks.openProduct({ ...opening, step: "define", borrowerId: borrower.id });
-    return openingAnswer(productLink(product, origin));
+    return openingResponse(productLink(product, origin));
   },
 });

@@ -1,20 +1,20 @@
 import * as v from "valibot";
-import { answer, answerSchema, NO_ORDER, withOverrides } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, NO_ORDER, success, withOverrides } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { assetUrl } from "../links.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
 import { recommend, recommendedSchema } from "../recommended.ts";
 import { rowSchema } from "../schemas.ts";
-import { sentName } from "../sentFields.ts";
 import { orderRows, statusTexts } from "./orderTexts.ts";
 
 export const fetchOrderDetails = defineEndpoint({
   name: "fetchOrderDetails",
-  summary: "One order of the borrower: status, texts, rows, and what its screen should ask",
+  summary: "One order of the borrower: status, texts, rows, and the prompts of its screen",
   method: "GET",
   path: "/v3/loan-details",
-  input: v.object({ productId: sentName, orderId: sentName }),
-  body: answerSchema(
+  input: v.object({ productId: inputName, orderId: inputName }),
+  body: envelopeSchema(
     v.object({
       orderStatus: v.string(),
       noticeStatusText: v.string(),
@@ -44,7 +44,7 @@ export const fetchOrderDetails = defineEndpoint({
     const product = lender.products.find(order.productId);
     if (product === undefined) return NO_ORDER;
     const texts = statusTexts(now);
-    return answer(
+    return success(
       withOverrides(
         {
           orderStatus: order.status,

@@ -6,7 +6,7 @@ interface StatusTexts {
   readonly description: string;
 }
 
-/** What the lender says of an order, by status. Any other status says only what is certain. */
+/** Title and description of an order by status. Unknown statuses use a general text. */
 const TEXTS: Readonly<Record<string, (now: OrderNow) => StatusTexts>> = {
   "21": () => ({ title: "Application received", description: "Nothing to do now. We will read it soon." }),
   "110": () => ({ title: "Under review", description: "You will know within 1 day." }),
@@ -28,7 +28,7 @@ interface Row {
   readonly value: string;
 }
 
-/** The ready-made rows of an order: what is due first, then what the loan is. */
+/** Returns the label and value rows of an order: the amount due first, then the facts of the loan. */
 export function orderRows({ order, bill, instalments }: OrderNow): Row[] {
   const loan = { text: "Loan amount", value: formatPesos(order.principalCentavos) };
   const term = { text: "Term", value: `${order.termDays} days` };

@@ -30,7 +30,7 @@ describe("order details", () => {
     expect(data).toMatchObject({ isScore: "0", cardNeedPop: 0, KindTipsMsg: "", reyMsg: "", playeduL: "", h5Url: "" });
   });
 
-  it("lead with the amount and the date that are due", async () => {
+  it("start with the amount and the date that are due", async () => {
     expect((await details("o-174")).data.userOrderDetail.detail).toEqual([
       { text: "Amount due", value: "₱2.650" },
       { text: "Due date", value: "2026-11-24" },
@@ -49,7 +49,7 @@ describe("order details", () => {
     expect((await details("o-200")).data.userOrderDetail.detail).toContainEqual({ text: "Repaid", value: "₱10.600" });
   });
 
-  it("recommend three products beside o-1, one of them disabled, under the obfuscated names", async () => {
+  it("recommend three products for o-1, one of them disabled, under the obfuscated names", async () => {
     const { recProducts } = (await details("o-1")).data;
     expect(
       recProducts.map((product: Record<string, unknown>) => [product.linnet, product.yarrow, product.marl]),
@@ -69,7 +69,7 @@ describe("order details", () => {
     expect((await details("o-110")).data.recProducts).toEqual([]);
   });
 
-  it("refuse another's order exactly as one that does not exist", async () => {
+  it("refuse another borrower's order exactly as one that does not exist", async () => {
     expect(await details("o-other", "other")).toMatchObject({ code: "00" });
     const unknown = await details("o-none");
     expect(unknown).toEqual({ code: "404", message: "We could not find this order.", data: null });
@@ -78,22 +78,22 @@ describe("order details", () => {
     expect(await details("o-174", "other")).toEqual(unknown);
   });
 
-  it("refuse an unknown session, and one that is missing, with words", async () => {
+  it("refuse an unknown or missing session with a message", async () => {
     const refusal = { code: "401", message: "Please log in again.", data: null };
     expect(await details("o-174", "nobody")).toEqual(refusal);
     expect(await details("o-174", "")).toEqual(refusal);
   });
 
-  it("take the session from the header as well", async () => {
-    const answer = await sandbox.get(
+  it("read the session from the header as well", async () => {
+    const response = await sandbox.get(
       "/v3/loan-details",
       { productId: "p-1", orderId: "o-174" },
       { session: "", headers: { "X-Session-Id": "demo" } },
     );
-    expect(answer.code).toBe("00");
+    expect(response.code).toBe("00");
   });
 
-  it("say which field is missing", async () => {
+  it("name the missing field", async () => {
     expect(await sandbox.get("/v3/loan-details", { productId: "p-1" })).toEqual({
       code: "400",
       message: "orderId is missing.",
@@ -101,7 +101,7 @@ describe("order details", () => {
     });
   });
 
-  it("carry the fields that a test replaced, odd ones too, until they are taken back", async () => {
+  it("contain the console's overrides, malformed ones too, until they are removed", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-174", {
       KindTipsMsg: "Bring your receipt.",
       cardNeedPop: 1,
@@ -120,8 +120,8 @@ describe("order details", () => {
   });
 });
 
-describe("an order's score", () => {
-  it("is kept once", async () => {
+describe("the score of an order", () => {
+  it("is stored once", async () => {
     const fields = { score: 5, productId: "p-1", orderId: "o-200" };
     expect((await sandbox.post("/v3/loan-details/google-score", fields)).code).toBe("00");
     expect((await sandbox.post("/v3/loan-details/google-score", fields)).code).toBe("00");
@@ -132,13 +132,13 @@ describe("an order's score", () => {
     expect((await sandbox.post("/v3/loan-details/google-score", { score, orderId: "o-200" })).code).toBe("400");
   });
 
-  it("is refused for another's order", async () => {
+  it("is refused for another borrower's order", async () => {
     expect((await sandbox.post("/v3/loan-details/google-score", { score: 5, orderId: "o-other" })).code).toBe("404");
   });
 });
 
 describe("the event call", () => {
-  it("keeps what it is told", async () => {
+  it("stores the event", async () => {
     expect((await sandbox.post("/service/event/save", { productId: "p-1", moduleId: 30, positionId: 0 })).code).toBe(
       "00",
     );
@@ -153,14 +153,14 @@ describe("the event call", () => {
 describe("a click on a recommended product", () => {
   const define = (lochan: string) => sandbox.post("/gopia/goya/define", { brae: "20", corrie: "1", lochan });
 
-  it("leads to a confirmation of this site", async () => {
+  it("returns a link to a confirmation of this site", async () => {
     expect(await define("p-2")).toMatchObject({
       tarn: "00",
       strath: { glen: "http://localhost:4100/loanConfirm2?productId=p-2", ben: "" },
     });
   });
 
-  it("leads to a page of the native app", async () => {
+  it("returns the name of a native page", async () => {
     expect(await define("p-3")).toMatchObject({ tarn: "00", strath: { glen: "product" } });
   });
 

@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { answer, doneSchema } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
-import { optionalName } from "../sentFields.ts";
+import { emptyEnvelopeSchema, success } from "../envelope.ts";
+import { optionalName } from "../inputFields.ts";
 
 export const saveEvent = definePublicEndpoint({
   name: "saveEvent",
-  summary: "A borrower's step, told and forgotten",
+  summary: "Reports a step of the borrower; the client ignores the response",
   method: "POST",
   path: "/service/event/save",
   input: v.object({ productId: optionalName, moduleId: optionalName, positionId: optionalName }),
-  body: doneSchema,
+  body: emptyEnvelopeSchema,
   handle({ input, lender }) {
     lender.events.add("service", input);
-    return answer({});
+    return success({});
   },
 });

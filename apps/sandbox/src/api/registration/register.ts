@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { answer, doneSchema, refuse } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
-import { optionalName, optionalText } from "../sentFields.ts";
+import { emptyEnvelopeSchema, refuse, success } from "../envelope.ts";
+import { optionalName, optionalText } from "../inputFields.ts";
 
 export const register = definePublicEndpoint({
   name: "register",
-  summary: "Registers a phone: 0 done, 11 registered already, -1 wrong captcha, others say why not",
+  summary:
+    "Registers a phone: 0 done, 11 registered already, -1 wrong captcha; other codes are refusals with a message",
   method: "POST",
   path: "/api/v2/youmi/promotion/register",
   input: v.object({
@@ -23,7 +24,7 @@ export const register = definePublicEndpoint({
     app_from: optionalText,
     utm_tag: optionalText,
   }),
-  body: doneSchema,
+  body: emptyEnvelopeSchema,
   handle({ input, lender }) {
     const outcome = lender.registration.register({
       phone: input.phone,
@@ -48,7 +49,7 @@ export const register = definePublicEndpoint({
       case "wrong-code":
         return refuse("106", "The SMS code is wrong.");
       default:
-        return answer({}, "0");
+        return success({}, "0");
     }
   },
 });

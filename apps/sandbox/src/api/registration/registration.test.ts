@@ -14,7 +14,7 @@ const draw = (sid: string, t = "1") =>
   sandbox.app.request(`http://localhost${BASE}/promotion/get-captcha?sid=${sid}&t=${t}`);
 const reveal = async (sid: string): Promise<string> =>
   (await sandbox.control("GET", `/sandbox/captcha?sid=${sid}`)).body.text;
-const ask = (sid: string, capcode: string, phone = PHONE) =>
+const requestSms = (sid: string, capcode: string, phone = PHONE) =>
   sandbox.post(`${BASE}/promotion/get-sms`, { phone, capcode, sid, deviceId: sid, appName: "Sandbox Lending" });
 const register = (sid: string, capcode: string, smsCode: string, phone = PHONE) =>
   sandbox.post(`${BASE}/promotion/register`, {
@@ -29,14 +29,14 @@ const register = (sid: string, capcode: string, smsCode: string, phone = PHONE) 
 const newestText = async () => (await sandbox.control("GET", "/sandbox/texts")).body[0];
 const smsCode = async () => /\d{6}/.exec((await newestText()).text)?.[0] ?? "";
 
-/** A sid whose picture was looked at, and what it says. */
+/** Opens a captcha and returns its sid and its text. */
 async function openCaptcha() {
   const sid = await openSid();
   await draw(sid);
   return { sid, text: await reveal(sid) };
 }
 
-describe("the door", () => {
+describe("the registration API", () => {
   it.each(["get-sms", "register"])(
     "refuses %s without X-Requested-With, so that no other site's page can send it",
     async (call) => {
@@ -49,7 +49,7 @@ describe("the door", () => {
     },
   );
 
-  it("lets so many pictures wait and no more: the oldest make room", async () => {
+  it("limits the number of open captchas and discards the oldest", async () => {
     const first = await openSid();
     sandbox.pass(1);
     for (let turn = 0; turn < 2_000; turn += 1) sandbox.lender.captchas.open();
@@ -59,7 +59,7 @@ describe("the door", () => {
 });
 
 describe("the landing page's template", () => {
-  it("is known by its id, and some have ended", async () => {
+  it("is found by its id, and an ended one is refused", async () => {
     const path = `${BASE}/service/channel/channel-template`;
     expect(await sandbox.get(path, { templateId: "77" })).toMatchObject({ code: "00", data: { id: "77" } });
     expect((await sandbox.get(path)).data.id).toBe("1");
@@ -83,7 +83,7 @@ describe("the landing page's template", () => {
 });
 
 describe("the captcha", () => {
-  it("is a picture that does not spell its answer", async () => {
+  it("is a picture without its answer as text", async () => {
     const sid = await openSid();
     const picture = await draw(sid);
     const svg = await picture.text();
@@ -94,7 +94,7 @@ describe("the captcha", () => {
     expect(await reveal(sid)).toMatch(/^[A-Z3-9]{4}$/);
   });
 
-  it("stays the same for the same stamp and is drawn anew for another", async () => {
+  it("stays the same for the same stamp and changes for another", async () => {
     const sid = await openSid();
     const first = await (await draw(sid, "1")).text();
     const answer = await reveal(sid);
@@ -103,35 +103,35 @@ describe("the captcha", () => {
     expect(await (await draw(sid, "2")).text()).not.toBe(first);
   });
 
-  it("runs out after ten minutes and is unknown without a sid", async () => {
+  it("expires after ten minutes and is unknown without a sid", async () => {
     const { sid, text } = await openCaptcha();
     sandbox.pass(600_001);
     expect((await draw(sid)).status).toBe(404);
-    expect((await ask(sid, text)).code).toBe("101");
+    expect((await requestSms(sid, text)).code).toBe("101");
     expect((await draw("nothing")).status).toBe(404);
     expect((await sandbox.control("GET", "/sandbox/captcha?sid=nothing")).status).toBe(404);
   });
 
-  it("takes one answer: a wrong one uses it up", async () => {
+  it("accepts one answer: a wrong one invalidates it", async () => {
     const { sid, text } = await openCaptcha();
-    expect((await ask(sid, "????")).code).toBe("101");
-    expect((await ask(sid, text)).code).toBe("101");
+    expect((await requestSms(sid, "????")).code).toBe("101");
+    expect((await requestSms(sid, text)).code).toBe("101");
     await draw(sid, "2");
-    expect((await ask(sid, (await reveal(sid)).toLowerCase())).code).toBe("0");
+    expect((await requestSms(sid, (await reveal(sid)).toLowerCase())).code).toBe("0");
   });
 
-  it("does not let a second text through", async () => {
+  it("does not allow a second SMS", async () => {
     const { sid, text } = await openCaptcha();
-    expect((await ask(sid, text)).code).toBe("0");
-    expect((await ask(sid, text, "13912345679")).code).toBe("101");
+    expect((await requestSms(sid, text)).code).toBe("0");
+    expect((await requestSms(sid, text, "13912345679")).code).toBe("101");
     expect(sandbox.lender.effects.count().textsSent).toBe(1);
   });
 });
 
-describe("asking for a code", () => {
-  it("sends it by SMS", async () => {
+describe("the request of a code", () => {
+  it("sends the code by SMS", async () => {
     const { sid, text } = await openCaptcha();
-    expect((await ask(sid, text)).code).toBe("0");
+    expect((await requestSms(sid, text)).code).toBe("0");
     expect(await newestText()).toMatchObject({
       to: PHONE,
       text: expect.stringMatching(/^\d{6} is your Sandbox Lending code/),
@@ -140,31 +140,31 @@ describe("asking for a code", () => {
 
   it.each(["", "1391234567", "23912345678", "12912345678", "1391234567a"])("is refused for %j", async (phone) => {
     const { sid, text } = await openCaptcha();
-    expect((await ask(sid, text, phone)).code).toBe("102");
+    expect((await requestSms(sid, text, phone)).code).toBe("102");
   });
 
-  it("takes a Philippine number as well", async () => {
+  it("accepts a Philippine number as well", async () => {
     const { sid, text } = await openCaptcha();
-    expect((await ask(sid, text, "09171234567")).code).toBe("0");
+    expect((await requestSms(sid, text, "09171234567")).code).toBe("0");
   });
 
-  it("says that a number is registered already", async () => {
+  it("reports a number that is registered already", async () => {
     const { sid, text } = await openCaptcha();
-    expect((await ask(sid, text, "13800000011")).code).toBe("11");
+    expect((await requestSms(sid, text, "13800000011")).code).toBe("11");
   });
 
-  it("says so of a number registered this very minute, too", async () => {
+  it("reports a number that was registered within the last minute, too", async () => {
     const { sid, text } = await openCaptcha();
-    await ask(sid, text);
+    await requestSms(sid, text);
     expect((await register(sid, text, await smsCode())).code).toBe("0");
     const second = await openCaptcha();
-    expect((await ask(second.sid, second.text)).code).toBe("11");
+    expect((await requestSms(second.sid, second.text)).code).toBe("11");
   });
 
   it("is limited for each phone", async () => {
     const again = async () => {
       const { sid, text } = await openCaptcha();
-      return (await ask(sid, text)).code;
+      return (await requestSms(sid, text)).code;
     };
     expect(await again()).toBe("0");
     expect(await again()).toBe("103");
@@ -178,21 +178,21 @@ describe("asking for a code", () => {
 
   it("is limited for each address", async () => {
     const small = makeSandbox({ smsLimits: { perAddressAnHour: 1 } });
-    const asking = async (phone: string) => {
+    const requestFrom = async (phone: string) => {
       const sid = (await small.get(`${BASE}/promotion/get-sid`)).data.sid;
       const capcode = (await small.control("GET", `/sandbox/captcha?sid=${sid}`)).body.text;
       return (await small.post(`${BASE}/promotion/get-sms`, { phone, capcode, sid })).code;
     };
-    expect(await asking("13912345601")).toBe("0");
-    expect(await asking("13912345602")).toBe("104");
+    expect(await requestFrom("13912345601")).toBe("0");
+    expect(await requestFrom("13912345602")).toBe("104");
     small.dispose();
   });
 });
 
-describe("registering", () => {
-  it("happens once", async () => {
+describe("registration", () => {
+  it("registers a number once", async () => {
     const { sid, text } = await openCaptcha();
-    await ask(sid, text);
+    await requestSms(sid, text);
     const code = await smsCode();
     const [first, again] = await Promise.all([register(sid, text, code), register(sid, text, code)]);
     expect([first.code, again.code].sort()).toEqual(["0", "11"]);
@@ -202,9 +202,9 @@ describe("registering", () => {
     ).toContain(PHONE);
   });
 
-  it("refuses a wrong captcha with -1, and goes on with the picture that shows then", async () => {
+  it("refuses a wrong captcha with -1, and accepts the answer to the next picture", async () => {
     const { sid, text } = await openCaptcha();
-    await ask(sid, text);
+    await requestSms(sid, text);
     const code = await smsCode();
     expect((await register(sid, "????", code)).code).toBe("-1");
     await draw(sid, "2");
@@ -213,13 +213,13 @@ describe("registering", () => {
 
   it("refuses a wrong code, and every code after five wrong ones", async () => {
     const { sid, text } = await openCaptcha();
-    await ask(sid, text);
+    await requestSms(sid, text);
     const code = await smsCode();
     for (let turn = 0; turn < 5; turn += 1) expect((await register(sid, text, "12345x")).code).toBe("106");
     expect((await register(sid, text, code)).code).toBe("105");
   });
 
-  it("refuses a code that has run out, and one that was never sent", async () => {
+  it("refuses an expired code, and one that was never sent", async () => {
     const { sid, text } = await openCaptcha();
     expect((await register(sid, text, "123456")).code).toBe("105");
     expect((await register(sid, text, "123456", "139")).code).toBe("102");

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { answer, doneSchema } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { optionalName, optionalText } from "../sentFields.ts";
+import { emptyEnvelopeSchema, success } from "../envelope.ts";
+import { optionalName, optionalText } from "../inputFields.ts";
 
 const makeTracking = (variant: Pick<Endpoint, "name" | "summary" | "path">, step: "visit" | "click") =>
   definePublicEndpoint({
@@ -17,19 +17,19 @@ const makeTracking = (variant: Pick<Endpoint, "name" | "summary" | "path">, step
       app_from: optionalText,
       phone: optionalName,
     }),
-    body: doneSchema,
+    body: emptyEnvelopeSchema,
     handle({ input, lender }) {
       lender.events.add("tracking", { step, ...input });
-      return answer({}, "0");
+      return success({}, "0");
     },
   });
 
 export const trackVisit = makeTracking(
-  { name: "trackVisit", summary: "Somebody opened the landing page", path: "/api/v2/youmi/promotion/track-visit" },
+  { name: "trackVisit", summary: "Records a visit of the landing page", path: "/api/v2/youmi/promotion/track-visit" },
   "visit",
 );
 
 export const trackClick = makeTracking(
-  { name: "trackClick", summary: "Somebody asked for a code", path: "/api/v2/youmi/promotion/track-click" },
+  { name: "trackClick", summary: "Records the request of a code", path: "/api/v2/youmi/promotion/track-click" },
   "click",
 );

@@ -1,29 +1,29 @@
 import * as v from "valibot";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { optionalName, sentName } from "../sentFields.ts";
-import { sentAmount } from "../wireMoney.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName, optionalName } from "../inputFields.ts";
+import { inputAmount } from "../wireMoney.ts";
 
-/** Specification 8. */
+/** The code and message of a second payment request. */
 export const PAID_TWICE = refuse("800005", "do not submit a payment request twice");
 
 export const commitCardRepayment = defineEndpoint({
   name: "commitCardRepayment",
-  summary: "Legacy: pays with a card, or sends the code that its bank asks for (again, with sendMsg=1)",
+  summary: "Legacy: pays with a card, or sends the code that its bank requires (again with sendMsg=1)",
   method: "POST",
   path: "/repayment-commit",
   input: v.object({
-    amount: sentAmount,
+    amount: inputAmount,
     bankName: optionalName,
-    cardId: sentName,
+    cardId: inputName,
     cardNo: optionalName,
     couponId: optionalName,
-    orderId: sentName,
-    repayToken: sentName,
+    orderId: inputName,
+    repayToken: inputName,
     bankCode: optionalName,
     sendMsg: v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
   }),
-  body: answerSchema(v.object({ repayRecordId: v.string(), needValid: v.picklist([0, 1]) })),
+  body: envelopeSchema(v.object({ repayRecordId: v.string(), needValid: v.picklist([0, 1]) })),
   handle({ input, borrower, lender }) {
     if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
     const committed = lender.cardRepayments.commit({
@@ -42,7 +42,7 @@ export const commitCardRepayment = defineEndpoint({
       case "twice":
         return PAID_TWICE;
       default:
-        return answer({ repayRecordId: committed.id, needValid: committed.needsCode ? (1 as const) : (0 as const) });
+        return success({ repayRecordId: committed.id, needValid: committed.needsCode ? (1 as const) : (0 as const) });
     }
   },
 });

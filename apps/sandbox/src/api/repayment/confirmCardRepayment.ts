@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { answer, doneSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { sentName } from "../sentFields.ts";
+import { emptyEnvelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { PAID_TWICE } from "./commitCardRepayment.ts";
 
 export const confirmCardRepayment = defineEndpoint({
@@ -9,8 +9,8 @@ export const confirmCardRepayment = defineEndpoint({
   summary: "Legacy: pays with the code that the bank sent",
   method: "POST",
   path: "/repayment-confirm",
-  input: v.object({ orderId: sentName, verifyCode: sentName, repaymentRecordId: sentName }),
-  body: doneSchema,
+  input: v.object({ orderId: inputName, verifyCode: inputName, repaymentRecordId: inputName }),
+  body: emptyEnvelopeSchema,
   handle({ input, borrower, lender }) {
     if (lender.book.own(borrower.id, input.orderId) === undefined) return NO_ORDER;
     switch (lender.cardRepayments.confirm(input.repaymentRecordId, input.orderId, input.verifyCode)) {
@@ -23,7 +23,7 @@ export const confirmCardRepayment = defineEndpoint({
       case "unknown":
         return refuse("404", "We could not find this repayment.");
       default:
-        return answer({});
+        return success({});
     }
   },
 });

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { CARDS } from "../../lender/cards.ts";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { orderPayment, orderPaymentSchema } from "../orderPayment.ts";
-import { sentName } from "../sentFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { settledPayment } from "./settledPayment.ts";
 
 export const fetchCards = defineEndpoint({
   name: "fetchCards",
-  summary: "Legacy: the cards that an order can be repaid with, and the token of this repayment",
+  summary: "Legacy: the cards that can repay an order, and the token of this repayment",
   method: "POST",
   path: "/repayment-way",
-  input: v.object({ orderId: sentName }),
-  body: answerSchema(
+  input: v.object({ orderId: inputName }),
+  body: envelopeSchema(
     v.object({
       cards: v.array(v.object({ id: v.string(), bankName: v.string(), cardNo: v.string(), bankCode: v.string() })),
       alipay: v.string(),
@@ -30,7 +30,7 @@ export const fetchCards = defineEndpoint({
     const repayToken = lender.cardRepayments.offer(now);
     if (now.bill === undefined || repayToken === undefined)
       return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
-    return answer({
+    return success({
       cards: CARDS.map(({ id, bankName, cardNo, bankCode }) => ({ id, bankName, cardNo, bankCode })),
       alipay: "",
       repayToken,

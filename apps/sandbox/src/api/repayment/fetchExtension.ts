@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { addDays } from "../../lender/calendar.ts";
 import { formatPesos } from "../../lender/formatPesos.ts";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { sentName } from "../sentFields.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 import { repaymentOf } from "./repaymentOf.ts";
 import { repaymentSchema } from "./repaymentSchema.ts";
@@ -11,11 +11,11 @@ import { settledPayment } from "./settledPayment.ts";
 
 export const fetchExtension = defineEndpoint({
   name: "fetchExtension",
-  summary: "What postponing the next payment costs, and to when",
+  summary: "The price of an extension and the new date of the next payment",
   method: "GET",
   path: "/figures/pettypy",
-  input: v.object({ productId: sentName, orderId: sentName }),
-  body: answerSchema(
+  input: v.object({ productId: inputName, orderId: inputName }),
+  body: envelopeSchema(
     v.object({
       ...repaymentSchema.entries,
       delayInfo: v.object({ delayAmount: wireAmountSchema, title: v.string() }),
@@ -27,14 +27,14 @@ export const fetchExtension = defineEndpoint({
     const { bill, extension, order } = now;
     if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
     if (extension === undefined) return refuse("21", "This loan cannot be extended now.", settledPayment(now, lender));
-    const wanted = {
+    const payFor = {
       purpose: "extension",
       round: order.rollovers + 1,
       amountCentavos: extension.amountCentavos,
     } as const;
-    const moved = { ...now, instalments: now.instalments.map((instalment) => movedBy(instalment, extension.days)) };
-    return answer({
-      ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, wanted, lender, origin),
+    const moved = { ...now, instalments: now.instalments.map((instalment) => movePlan(instalment, extension.days)) };
+    return success({
+      ...repaymentOf(moved, { ...bill, dueOn: extension.movedTo }, payFor, lender, origin),
       repayDate: extension.movedTo,
       details: [
         { text: "Interest so far", value: formatPesos(extension.interestCentavos) },
@@ -50,8 +50,8 @@ export const fetchExtension = defineEndpoint({
   },
 });
 
-/** The plan as it will be once the extension is paid. */
-function movedBy<Line extends { readonly paidOn: string | null; readonly dueOn: string }>(
+/** Returns the plan as it will be after the extension is paid. */
+function movePlan<Line extends { readonly paidOn: string | null; readonly dueOn: string }>(
   line: Line,
   days: number,
 ): Line {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { formatPesos } from "../../lender/formatPesos.ts";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { sentName } from "../sentFields.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName } from "../inputFields.ts";
 import { repaymentOf } from "./repaymentOf.ts";
 import { repaymentSchema } from "./repaymentSchema.ts";
 import { settledPayment } from "./settledPayment.ts";
@@ -12,16 +12,16 @@ export const fetchInstalment = defineEndpoint({
   summary: "The instalment that can be paid now",
   method: "GET",
   path: "/v3/installment/loan-play-detail",
-  input: v.object({ productId: sentName, orderId: sentName }),
-  body: answerSchema(repaymentSchema),
+  input: v.object({ productId: inputName, orderId: inputName }),
+  body: envelopeSchema(repaymentSchema),
   handle({ input, borrower, lender, origin }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
     const { bill, order } = now;
     if (bill === undefined) return refuse("20", "Nothing is due on this loan.", settledPayment(now, lender));
-    const wanted = { purpose: "instalment", round: bill.position, amountCentavos: bill.amountCentavos } as const;
-    return answer({
-      ...repaymentOf(now, bill, wanted, lender, origin),
+    const payFor = { purpose: "instalment", round: bill.position, amountCentavos: bill.amountCentavos } as const;
+    return success({
+      ...repaymentOf(now, bill, payFor, lender, origin),
       repayDate: bill.dueOn,
       details: [
         { text: "Principal", value: formatPesos(bill.principalCentavos) },

@@ -1,24 +1,24 @@
 import * as v from "valibot";
 import { CHANNELS } from "../../lender/channels.ts";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
-import { optionalName, sentInteger, sentName } from "../sentFields.ts";
-import { sentAmount } from "../wireMoney.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputInteger, inputName, optionalName } from "../inputFields.ts";
+import { inputAmount } from "../wireMoney.ts";
 import { payUrlOf } from "./payUrlOf.ts";
 
 export const issuePayCode = defineEndpoint({
   name: "issuePayCode",
-  summary: "A payment code, issued once for each order, amount and channel, and where it is paid",
+  summary: "A payment code, issued once for each order, amount and channel, and the URL where it is paid",
   method: "POST",
   path: "/v3/loan-details/generate-vcode",
   input: v.object({
-    productId: sentName,
-    orderId: sentName,
-    amount: sentAmount,
-    channelNumber: sentInteger,
+    productId: inputName,
+    orderId: inputName,
+    amount: inputAmount,
+    channelNumber: inputInteger,
     isDelay: optionalName,
   }),
-  body: answerSchema(v.object({ payUrl: v.string(), payCode: v.string() })),
+  body: envelopeSchema(v.object({ payUrl: v.string(), payCode: v.string() })),
   handle({ input, borrower, lender, origin }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined || now.order.productId !== input.productId) return NO_ORDER;
@@ -40,6 +40,6 @@ export const issuePayCode = defineEndpoint({
       },
       lender.clock.now(),
     );
-    return answer({ payUrl: payUrlOf(code, origin), payCode: code.code });
+    return success({ payUrl: payUrlOf(code, origin), payCode: code.code });
   },
 });

@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { HUICHAO } from "../../lender/channels.ts";
-import { answer, answerSchema, NO_ORDER, refuse } from "../answer.ts";
 import { defineEndpoint } from "../defineEndpoint.ts";
+import { envelopeSchema, NO_ORDER, refuse, success } from "../envelope.ts";
+import { inputName, optionalName } from "../inputFields.ts";
 import { walletUrl } from "../links.ts";
-import { optionalName, sentName } from "../sentFields.ts";
-import { sentAmount } from "../wireMoney.ts";
+import { inputAmount } from "../wireMoney.ts";
 
 export const openHostedPayment = defineEndpoint({
   name: "openHostedPayment",
-  summary: "Legacy: the hosted page that takes this payment",
+  summary: "Legacy: the hosted payment page of this amount",
   method: "POST",
   path: "/repayment-huichao",
-  input: v.object({ userId: optionalName, orderId: sentName, amount: sentAmount }),
-  body: answerSchema(v.object({ url: v.string() })),
+  input: v.object({ userId: optionalName, orderId: inputName, amount: inputAmount }),
+  body: envelopeSchema(v.object({ url: v.string() })),
   handle({ input, borrower, lender, origin }) {
     const now = lender.book.own(borrower.id, input.orderId);
     if (now === undefined) return NO_ORDER;
@@ -29,6 +29,6 @@ export const openHostedPayment = defineEndpoint({
       },
       lender.clock.now(),
     );
-    return answer({ url: walletUrl(origin, code.token) });
+    return success({ url: walletUrl(origin, code.token) });
   },
 });

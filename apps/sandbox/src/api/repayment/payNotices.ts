@@ -1,6 +1,6 @@
 import { formatPesos } from "../../lender/formatPesos.ts";
 
-/** How to pay with a code, grouped as the screen shows it. */
+/** Returns the steps to pay with a code, grouped as the screen shows them. */
 export const payNotices = (amountCentavos: number) => [
   {
     title: "At a counter",

@@ -2,7 +2,7 @@ import { findChannel } from "../../lender/channels.ts";
 import type { PayCode } from "../../lender/payCodes.ts";
 import { assetUrl, siteUrl, walletUrl } from "../links.ts";
 
-/** Where a borrower goes with a code: to the wallet, or to the page that shows the code as the channel wants it. */
+/** Returns the URL where a code is paid: the wallet, or the page that shows the code in the channel's format. */
 export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }: PayCode, origin: string): string {
   const channel = findChannel(channelNumber);
   const repayAmount = String(amountCentavos);
@@ -28,5 +28,5 @@ export function payUrlOf({ token, code, orderId, amountCentavos, channelNumber }
   }
 }
 
-/** What the QR code holds: the wallet's address, or the code alone where that is longer than the page takes (64 characters). */
+/** Returns the content of the QR code: the wallet's URL, or only the code if the URL exceeds the page's 64 characters. */
 const scannedCode = (address: string, code: string) => (address.length <= 64 ? address : code);

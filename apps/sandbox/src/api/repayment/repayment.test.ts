@@ -19,7 +19,7 @@ const state = async (orderId = "o-174") => (await sandbox.control("GET", `/sandb
 const count = () => sandbox.lender.effects.count();
 
 describe("the instalment that is due", () => {
-  it("is told with its rows, its plan, its channels and the code that was issued before", async () => {
+  it("is returned with its rows, plan, channels and the code that was issued before", async () => {
     const { data } = await play();
     expect(data).toMatchObject({
       repayAmount: 265_000,
@@ -42,18 +42,18 @@ describe("the instalment that is due", () => {
     expect(data.repayPlan.map((line: { state: string }) => line.state)).toEqual(["due", "later", "later", "later"]);
   });
 
-  it("costs more when it is late, by the terms", async () => {
+  it("costs more when it is late, according to the loan terms", async () => {
     const { data } = await play("o-180");
     // ₱800 once for a repeat client, and 5 % of ₱2.650 for each of three days, in whole pesos.
     expect(data.repayAmount).toBe(265_000 + 80_000 + 39_700);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
   });
 
-  it.each(["o-21", "o-110", "o-151"])("is nothing for %s", async (orderId) => {
+  it.each(["o-21", "o-110", "o-151"])("does not exist for %s", async (orderId) => {
     expect(await play(orderId)).toEqual({ code: "20", message: "Nothing is due on this loan.", data: null });
   });
 
-  it("is nothing for a repaid order, with what was paid last", async () => {
+  it("does not exist for a repaid order; the refusal contains the last payment", async () => {
     expect(await play("o-200")).toEqual({
       code: "20",
       message: "Nothing is due on this loan.",
@@ -64,7 +64,7 @@ describe("the instalment that is due", () => {
     });
   });
 
-  it.each(["o-other", "o-none"])("of %s is not found", async (orderId) => {
+  it.each(["o-other", "o-none"])("of %s is not response", async (orderId) => {
     expect((await play(orderId)).code).toBe("404");
     expect((await extension(orderId)).code).toBe("404");
   });
@@ -77,7 +77,7 @@ describe("a payment code", () => {
     expect(again.data).toEqual(first.data);
     expect(count().codesIssued).toBe(1);
     const counter = await issue({ channelNumber: COUNTER });
-    expect(counter.data.payCode, "was issued before, by the seed").toBe("801244673091");
+    expect(counter.data.payCode, "issued by the seed").toBe("801244673091");
     await issue({ channelNumber: 90003 });
     expect(count().codesIssued).toBe(2);
   });
@@ -99,8 +99,8 @@ describe("a payment code", () => {
     ["another's order", { orderId: "o-other" }, "404"],
     ["a repaid order", { orderId: "o-200" }, "20"],
     ["an extension that is not allowed", { orderId: "o-180", amount: 384_700, isDelay: "1" }, "21"],
-  ])("is refused for %s", async (_, odd, code) => {
-    expect((await issue(odd)).code).toBe(code);
+  ])("is refused for %s", async (_, invalidFields, code) => {
+    expect((await issue(invalidFields)).code).toBe(code);
     expect(count().codesIssued).toBe(0);
   });
 });
@@ -123,10 +123,10 @@ describe("the wallet", () => {
       repayDate: "2026-12-24",
       payment: { state: "paid", amount: 265_000, channelName: "Sandbox Wallet" },
     });
-    expect(data.defDetail.payCode, "the old code is no good any more").toBe("");
+    expect(data.defDetail.payCode, "the old code is no longer valid").toBe("");
   });
 
-  it("refuses, and the same code can be paid afterwards", async () => {
+  it("declines, and the same code can be paid afterwards", async () => {
     const { payUrl } = (await issue()).data;
     expect((await decide(payUrl, "refuse")).body).toEqual({ outcome: "refused" });
     expect((await play()).data.payment.state).toBe("refused");
@@ -146,7 +146,7 @@ describe("the wallet", () => {
     expect((await play()).data.payment.state).toBe("paid");
   });
 
-  it("takes a second code of the same instalment for out of date", async () => {
+  it("rejects a second code of the same instalment as out of date", async () => {
     const wallet = (await issue()).data.payUrl;
     const banking = (await issue({ channelNumber: 90003 })).data.payCode;
     const codes = (await sandbox.control("GET", "/sandbox/codes")).body;
@@ -156,7 +156,7 @@ describe("the wallet", () => {
     expect(count().payments).toBe(1);
   });
 
-  it("takes a code for out of date once lateness has changed the amount", async () => {
+  it("rejects a code as out of date after the late fee has changed the amount", async () => {
     const { payUrl } = (await issue()).data;
     await sandbox.control("POST", "/sandbox/clock", { days: 10 });
     expect((await decide(payUrl, "pay")).body).toEqual({ outcome: "outdated" });
@@ -166,9 +166,9 @@ describe("the wallet", () => {
     expect((await decide(fresh.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
   });
 
-  it("is found by the code at a counter, and knows no other", async () => {
-    const found = await sandbox.app.request("http://localhost/sandbox/wallet?code=8012+4467+3091");
-    expect(found.status).toBe(303);
+  it("finds a bill by the code at a counter, and rejects an unknown code", async () => {
+    const response = await sandbox.app.request("http://localhost/sandbox/wallet?code=8012+4467+3091");
+    expect(response.status).toBe(303);
     expect((await sandbox.app.request("http://localhost/sandbox/wallet?code=1")).status).toBe(404);
     expect((await sandbox.app.request("http://localhost/sandbox/wallet/nothing")).status).toBe(404);
   });
@@ -193,7 +193,7 @@ describe("the newest payment of an order", () => {
     return `http://localhost/sandbox/wallet/${codes.find(({ code }: { code: string }) => code === payCode).token}`;
   };
 
-  it("is none until a payer has decided", async () => {
+  it('is "none" until a payer has decided', async () => {
     expect((await details()).state).toBe("none");
     await issue();
     expect((await details()).state).toBe("none");
@@ -203,7 +203,7 @@ describe("the newest payment of an order", () => {
     ["leave-pending", "processing"],
     ["refuse", "refused"],
     ["pay", "paid"],
-  ])("after %s is %s, in the order's details and in both repayments", async (decision, expected) => {
+  ])("after %s is %s, in the order details and in both repayment responses", async (decision, expected) => {
     await decide(await urlOf(), decision);
     const payment = { state: expected, purpose: "instalment", amount: 265_000, channelName: "Sandbox Wallet" };
     expect(await details()).toMatchObject(payment);
@@ -219,20 +219,20 @@ describe("the newest payment of an order", () => {
     expect(await details()).toMatchObject({ state: "processing", channelName: "Sandbox Wallet" });
   });
 
-  it("is not pending once its amount has changed, because it can no longer be paid", async () => {
+  it("is not pending after its amount has changed, because it can no longer be paid", async () => {
     await decide(await urlOf(), "leave-pending");
     await sandbox.control("POST", "/sandbox/clock", { days: 10 });
     expect((await details()).state).toBe("none");
   });
 
-  it("may be a card's", async () => {
+  it("can be a card payment", async () => {
     const { repayToken } = (await sandbox.post("/repayment-way", { orderId: "o-174" })).data;
     const fields = { amount: 265_000, cardId: "card-2", orderId: "o-174", repayToken, sendMsg: 0 };
     expect((await sandbox.post("/repayment-commit", fields)).code).toBe("00");
     expect(await details()).toMatchObject({ state: "paid", amount: 265_000, channelName: "Bank card" });
   });
 
-  it("comes with the refusal of an extension that was paid, with what is due next", async () => {
+  it("is part of the refusal of a paid extension, with the next amount due", async () => {
     await decide(await urlOf({ amount: 25_000, isDelay: "1" }), "pay");
     expect(await extension()).toMatchObject({
       code: "21",
@@ -243,7 +243,7 @@ describe("the newest payment of an order", () => {
     });
   });
 
-  it("comes with the refusal of a card for a repaid order", async () => {
+  it("is part of the refusal of a card payment for a repaid order", async () => {
     expect(await sandbox.post("/repayment-way", { orderId: "o-200" })).toMatchObject({
       code: "20",
       data: { payment: { state: "paid" }, next: null },
@@ -252,7 +252,7 @@ describe("the newest payment of an order", () => {
 });
 
 describe("an extension", () => {
-  it("tells its price and its dates before it is chosen", async () => {
+  it("returns its price and its dates before the borrower chooses it", async () => {
     const { data } = await extension();
     expect(data.delayInfo).toEqual({ delayAmount: 25_000, title: "Extend by 30 days" });
     expect(data).toMatchObject({ repayAmount: 25_000, repayDate: "2026-12-24" });
@@ -265,9 +265,9 @@ describe("an extension", () => {
     ]);
   });
 
-  it("moves the dates once it is paid, once", async () => {
+  it("moves the dates once, after it is paid", async () => {
     const code = await issue({ amount: 25_000, isDelay: "1" });
-    expect((await state()).instalments[0].dueOn, "nothing moves before the payment").toBe("2026-11-24");
+    expect((await state()).instalments[0].dueOn, "no date moves before the payment").toBe("2026-11-24");
     expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "paid" });
     expect((await decide(code.data.payUrl, "pay")).body).toEqual({ outcome: "already-paid" });
     const order = await state();
@@ -284,7 +284,7 @@ describe("an extension", () => {
     expect(count()).toMatchObject({ extensions: 1, payments: 1 });
   });
 
-  it("leaves the instalment to be paid at its new date, by a code that works", async () => {
+  it("keeps the instalment's code valid at its new date", async () => {
     const instalment = (await issue()).data;
     await decide((await issue({ amount: 25_000, isDelay: "1" })).data.payUrl, "pay");
     expect((await issue()).data).toEqual(instalment);
@@ -292,7 +292,7 @@ describe("an extension", () => {
     expect(count()).toMatchObject({ extensions: 1, payments: 2 });
   });
 
-  it("of a late payment counts from today and takes the late fee along", async () => {
+  it("of a late payment counts from today and includes the late fee", async () => {
     await sandbox.control("POST", "/sandbox/orders/o-180", { isDelay: "1" });
     const { data } = await extension("o-180");
     expect(data.repayDate).toBe("2026-12-21");
@@ -325,14 +325,14 @@ describe("the legacy card repayment", () => {
     sandbox.post("/repayment-confirm", { orderId: "o-174", verifyCode, repaymentRecordId });
   const sentCode = async () => /\d{6}/.exec((await sandbox.control("GET", "/sandbox/texts")).body[0].text)?.[0] ?? "";
 
-  it("offers the cards, and the same token until it is used", async () => {
+  it("returns the cards, and the same token until it is used", async () => {
     const first = await way();
     expect(first.data).toMatchObject({ withholdingAmount: 265_000, orderId: "o-174", couponId: "" });
     expect(first.data.cards[0]).toMatchObject({ id: "card-1", bankName: "Bank of the Sandbox", bankCode: "BOS" });
     expect((await way()).data.repayToken).toBe(first.data.repayToken);
   });
 
-  it("asks for a code, refuses a wrong one, pays with the right one, once", async () => {
+  it("requires a code, refuses a wrong one, and pays once with the right one", async () => {
     const committed = await commit("card-1");
     expect(committed.data.needValid).toBe(1);
     const { repayRecordId } = committed.data;
@@ -349,7 +349,7 @@ describe("the legacy card repayment", () => {
     expect(count()).toMatchObject({ payments: 1, cardRepayments: 1 });
   });
 
-  it("sends no second code within a minute, and a fresh one after it", async () => {
+  it("sends no second code within a minute, and a new one after it", async () => {
     const first = await commit("card-1");
     expect((await commit("card-1", { sendMsg: 1 })).data).toEqual(first.data);
     expect(count().textsSent).toBe(1);
@@ -358,7 +358,7 @@ describe("the legacy card repayment", () => {
     expect(count().textsSent).toBe(2);
   });
 
-  it("gives up after five wrong codes until a fresh one is sent", async () => {
+  it("refuses every code after five wrong ones, until a new one is sent", async () => {
     const { repayRecordId } = (await commit("card-1")).data;
     for (let turn = 0; turn < 5; turn += 1) await confirm(repayRecordId, "12345x");
     expect((await confirm(repayRecordId, await sentCode())).code).toBe("800007");
@@ -380,7 +380,7 @@ describe("the legacy card repayment", () => {
     expect(count().payments).toBe(1);
   });
 
-  it("refuses an unknown card, another amount, another's order and an unknown record", async () => {
+  it("refuses an unknown card, another amount, another borrower's order and an unknown record", async () => {
     expect((await commit("card-9")).code).toBe("800001");
     expect((await commit("card-1", { amount: 1 })).code).toBe("23");
     expect((await commit("card-1", { orderId: "o-other" })).code).toBe("404");
@@ -388,7 +388,7 @@ describe("the legacy card repayment", () => {
     expect(count().payments).toBe(0);
   });
 
-  it("leads to the hosted page, which pays as a wallet does", async () => {
+  it("links to the hosted page, which pays as a wallet does", async () => {
     const open = () => sandbox.post("/repayment-huichao", { userId: "b-demo", orderId: "o-174", amount: 265_000 });
     const { url } = (await open()).data;
     expect((await open()).data.url).toBe(url);

@@ -23,20 +23,20 @@ function planState(instalment: Instalment, bill: Bill, today: string): PlanLine[
   return instalment.position === bill.position ? "due" : "later";
 }
 
-/** What both repayment screens share; each adds its own amount, date and rows. */
+/** Returns the fields that both repayment responses share; each adds its amount, date and rows. */
 export function repaymentOf(
   now: OrderNow,
   bill: Bill,
-  wanted: Omit<PayFor, "orderId" | "channelNumber">,
+  payFor: Omit<PayFor, "orderId" | "channelNumber">,
   lender: Lender,
   origin: string,
 ): Omit<Repayment, "repayDate" | "details" | "noticeMsg"> {
   const product = lender.products.find(now.order.productId);
   const counter = findChannel(DEFAULT_COUNTER);
-  const code = lender.payCodes.findSame({ ...wanted, orderId: now.order.id, channelNumber: DEFAULT_COUNTER });
+  const code = lender.payCodes.findSame({ ...payFor, orderId: now.order.id, channelNumber: DEFAULT_COUNTER });
   const isUsable = code !== undefined && code.state !== "void" && code.state !== "paid";
   return {
-    repayAmount: wanted.amountCentavos,
+    repayAmount: payFor.amountCentavos,
     productName: product?.name ?? "",
     productLogo: assetUrl(origin, product?.logo ?? ""),
     repayPlan: now.instalments.map((instalment) => {
@@ -58,7 +58,7 @@ export function repaymentOf(
       payCode: isUsable ? code.code : "",
       logo: assetUrl(origin, counter?.logo ?? ""),
       title: counter?.name ?? "",
-      payNotice: payNotices(wanted.amountCentavos),
+      payNotice: payNotices(payFor.amountCentavos),
     },
     isShowReyTop: isUsable ? "1" : "0",
     payment: orderPayment(lender, now.order.id),

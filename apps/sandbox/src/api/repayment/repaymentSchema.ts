@@ -3,7 +3,7 @@ import { orderPaymentSchema } from "../orderPayment.ts";
 import { rowSchema } from "../schemas.ts";
 import { wireAmountSchema } from "../wireMoney.ts";
 
-/** What both repayment calls answer. `state` and `payment` go beyond the specification: a client may ignore them. */
+/** Response of both repayment calls. `state` and `payment` are additions of the sandbox: a client may ignore them. */
 export const repaymentSchema = v.object({
   repayAmount: wireAmountSchema,
   repayDate: v.string(),

@@ -4,14 +4,14 @@ import { type OrderPayment, orderPayment } from "../orderPayment.ts";
 
 interface SettledPayment {
   readonly payment: OrderPayment;
-  /** What is due next; null when the loan is repaid or the payment is pending. */
+  /** The next amount due; null when the loan is repaid or the payment is pending. */
   readonly next: { readonly amount: number; readonly date: string } | null;
 }
 
 /**
- * What comes with the refusal of a repayment whose reason is that it was paid: what was paid, and what is due next. A
- * pending payment comes with any refusal. Null for an order that is refused for any other reason; an order whose next
- * payment is near or late is not settled.
+ * Returns the data of a refused repayment when the refusal is due to an earlier payment: that payment and the next
+ * amount due. A pending payment is returned with any refusal. Returns null for any other reason. An order with a near
+ * or late payment is not settled.
  */
 export function settledPayment(now: OrderNow, lender: Lender): SettledPayment | null {
   const { order, bill } = now;
@@ -23,7 +23,7 @@ export function settledPayment(now: OrderNow, lender: Lender): SettledPayment | 
   return { payment, next: bill === undefined ? null : { amount: bill.amountCentavos, date: bill.dueOn } };
 }
 
-/** The last paid instalment, for an order that was repaid before this sandbox kept its payments. */
+/** Returns the last paid instalment, for a seeded order without a stored payment. */
 function lastInstalment({ instalments }: OrderNow): OrderPayment | undefined {
   const last = instalments.findLast(({ paidOn }) => paidOn !== null);
   if (last === undefined) return undefined;

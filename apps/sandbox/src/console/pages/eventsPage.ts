@@ -9,7 +9,7 @@ const SOURCES = [
   { source: "tracking", title: "Promotion", from: "visits and clicks on the landing page" },
   { source: "csp", title: "Policy violations", from: "reports to /sandbox/csp-reports" },
 ] as const;
-const SHOWN = 50;
+const EVENTS_MAX = 50;
 
 export function eventsPage(lender: Lender): Promise<string> {
   return layout(
@@ -17,7 +17,7 @@ export function eventsPage(lender: Lender): Promise<string> {
     "/sandbox/console/events",
     "Events",
     html`${SOURCES.map(({ source, title, from }) => {
-      const events = lender.events.newestFirst(source).slice(0, SHOWN);
+      const events = lender.events.newestFirst(source).slice(0, EVENTS_MAX);
       return html`<section class="card" aria-labelledby="${source}"><h2 id="${source}">${title}</h2><p class="sub">${from}</p>
 <div data-live="${source}">${
         events.length === 0

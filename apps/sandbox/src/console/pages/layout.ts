@@ -14,7 +14,7 @@ const TABS = [
 
 export type TabPath = (typeof TABS)[number]["path"];
 
-/** The frame of every console page: the sky with the sandbox's date, the tabs, and one heading. */
+/** Renders the frame of every console page: a header with the sandbox's date, the tabs, and one heading. */
 export function layout(lender: Lender, tab: TabPath, title: string, content: Html): Promise<string> {
   const travelled = lender.clock.travelledDays();
   const moved = travelled === 0 ? "" : ` (${travelled > 0 ? "+" : ""}${travelled} days)`;
@@ -46,7 +46,7 @@ interface ActionParts {
   readonly look?: string;
 }
 
-/** One button that does one thing, as a form: it works without a script. */
+/** Renders a button as a form with one action, which works without a script. */
 export const action = ({ to, label, back, fields = {}, look = "" }: ActionParts): Html =>
   html`<form method="post" action="${to}" class="one"><input type="hidden" name="back" value="${back}">${Object.entries(
     fields,
@@ -56,7 +56,7 @@ export const action = ({ to, label, back, fields = {}, look = "" }: ActionParts)
 
 export const empty = (text: string): Html => html`<p class="empty">${text}</p>`;
 
-/** A status as a coloured word; colour is never alone. */
+/** Renders a status as coloured text. The text is needed because colour alone is not accessible. */
 export const pill = (tone: string, text: string): Html => html`<span class="pill pill-${tone}">${text}</span>`;
 
 export const statusTone = (status: string) =>

@@ -61,7 +61,7 @@ ${
           }</td></tr>`,
       )}</tbody></table></div>`
 }
-${bill === undefined ? "" : html`<p>Due now: <strong>${formatPesos(bill.amountCentavos)}</strong>${bill.penaltyCentavos > 0 ? `, of it ${formatPesos(bill.penaltyCentavos)} for being ${bill.daysLate} days late` : ""}.</p>`}
+${bill === undefined ? "" : html`<p>Due now: <strong>${formatPesos(bill.amountCentavos)}</strong>${bill.penaltyCentavos > 0 ? `, including a late fee of ${formatPesos(bill.penaltyCentavos)} for ${bill.daysLate} days` : ""}.</p>`}
 <h3>Payment codes</h3>
 ${
   codes.length === 0
@@ -72,7 +72,7 @@ ${
       )}</ul>`
 }</section>
 <section class="card" aria-labelledby="switches"><h2 id="switches">What its screen should ask</h2>
-<p>An empty field is the lender's own value.</p>
+<p>An empty field uses the lender's value.</p>
 <form method="post" action="${to}" class="fields"><input type="hidden" name="back" value="${back}"><input type="hidden" name="switches" value="1">
 ${SWITCHES.map(({ name, label, kind }) => {
   const value = order.overrides[name];
@@ -83,7 +83,7 @@ ${SWITCHES.map(({ name, label, kind }) => {
 })}
 <span></span><label class="check"><input type="checkbox" name="isDelay" value="1"${order.isRolloverAllowed ? html` checked` : ""}>Rollover allowed (isDelay)</label>
 <span></span><div class="buttons"><button>Save</button></div></form>
-<h3>Replaced fields</h3><pre>${JSON.stringify(order.overrides, null, 2)}</pre></section>
+<h3>Overridden fields</h3><pre>${JSON.stringify(order.overrides, null, 2)}</pre></section>
 </div>`,
   );
 }

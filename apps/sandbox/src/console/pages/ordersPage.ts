@@ -48,7 +48,7 @@ export function ordersPage(lender: Lender): Promise<string> {
 <tbody data-live="orders">${rows}</tbody></table></div></section>
 <div class="two">
 <section class="card" aria-labelledby="time"><h2 id="time">Time travel</h2>
-<p>It is ${lender.clock.today()} for the lender. The calendar stands still until you move it; every order then grows as old as it says.</p>
+<p>The lender's date is ${lender.clock.today()}. It changes only when you move it; every order is then updated to the new date.</p>
 <div class="buttons">${[1, 3, 7, 30, 31].map((days) =>
       action({
         to: "/sandbox/clock",
@@ -60,9 +60,9 @@ export function ordersPage(lender: Lender): Promise<string> {
     )}</div>
 <form method="post" action="/sandbox/clock" class="row"><input type="hidden" name="back" value="/sandbox"><label for="to">Go to</label><input id="to" name="to" type="date" value="${lender.clock.today()}" required><button class="small tonal">Travel</button></form></section>
 <section class="card" aria-labelledby="over"><h2 id="over">Start over</h2>
-<p>Orders, payments, texts, complaints, uploads, faults and the date go back to what was seeded.</p>
+<p>Restores the seeded orders, payments, messages, complaints, uploads, faults and date.</p>
 <div class="buttons">${action({ to: "/sandbox/reset", label: "Reset the sandbox", back: "/sandbox", look: "danger" })}</div>
-<p class="sub">How the product runs for borrowers: <a href="/sandbox/console/vitals">web vitals and errors</a></p>
+<p class="sub">Measured by borrowers' browsers: <a href="/sandbox/console/vitals">web vitals and errors</a></p>
 <p class="sub">Other pages: <a href="/testPreview">test page</a>, <a href="/promotion?id=1">promotion</a>, <a href="/">official site</a>, <a href="/sandbox/openapi.json">OpenAPI</a></p></section>
 </div>`,
   );

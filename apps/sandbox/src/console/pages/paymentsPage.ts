@@ -20,7 +20,7 @@ export function paymentsPage(lender: Lender): Promise<string> {
 <section class="card flush" aria-labelledby="codes"><h2 id="codes">Codes</h2>
 <div data-live="codes">${
       codes.length === 0
-        ? empty("No code was issued yet.")
+        ? empty("No codes yet.")
         : html`<div class="scroll"><table><thead><tr><th scope="col">State</th><th scope="col">Code</th><th scope="col">Order</th><th scope="col" class="num">Amount</th><th scope="col">Channel</th><th scope="col">Changed</th><th scope="col">Settle</th></tr></thead><tbody>${codes.map(
             (
               code,
@@ -51,7 +51,7 @@ export function paymentsPage(lender: Lender): Promise<string> {
 <section class="card flush" aria-labelledby="accounts"><h2 id="accounts">Bound accounts</h2>
 <div data-live="accounts">${
       accounts.length === 0
-        ? empty("Nobody has bound an account yet.")
+        ? empty("No bound accounts yet.")
         : html`<div class="scroll"><table><thead><tr><th scope="col">Borrower</th><th scope="col">Product</th><th scope="col">Fields</th><th scope="col">Changed</th></tr></thead><tbody>${accounts.map(
             (account) =>
               html`<tr><th scope="row">${account.borrowerId}</th><td>${account.productId}</td><td>${Object.entries(account.fields).map(([name, value]) => html`<span class="sub">${name}: ${value}</span>`)}</td><td>${manilaTime(account.changedAt)}</td></tr>`,

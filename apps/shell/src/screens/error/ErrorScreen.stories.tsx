@@ -19,18 +19,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describe = (story: string) => ({ docs: { description: { story } } });
 
-export const WithoutWords: Story = { parameters: told("Specification 8, shared error page: nothing was said.") };
+export const WithoutMessage: Story = {
+  parameters: describe("Specification 8: the shared error page shows its default text without a message."),
+};
 export const WithMessage: Story = {
   args: { message: "The session has ended. Please open the page again from the app." },
-  parameters: told("Specification 8, shared error page, with the words it was given."),
+  parameters: describe("Specification 8: the shared error page shows the message from its URL."),
 };
 export const LongMessage: Story = {
   args: { message: "Napakahabang paliwanag kung bakit hindi mabuksan ang page na ito ngayon. ".repeat(6) },
-  parameters: told("Specification 8, shared error page: a long message wraps."),
+  parameters: describe("Specification 8: a long message wraps."),
 };
 export const HostileMessage: Story = {
   args: { message: "<img src=x onerror=alert(1)> https://evil.example/pay" },
-  parameters: told("Specification 8, shared error page: the words of an address are text, and no link."),
+  parameters: describe("Specification 8: a message with markup and a URL is shown as text, without a link."),
 };

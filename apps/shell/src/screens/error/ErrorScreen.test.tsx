@@ -13,13 +13,13 @@ const open = (path: string) =>
   );
 
 describe("the shared error page", () => {
-  it("says that something went wrong, and leads back", () => {
+  it("shows a general error and a button to go back", () => {
     open("/error");
     expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Back" }).length).toBeGreaterThan(0);
   });
 
-  it("shows a message as text, and not more of it than anybody reads", () => {
+  it("shows a message as text and truncates it", () => {
     open(`/error?message=${encodeURIComponent(`<img src=x>${"a".repeat(500)}`)}`);
     const text = screen.getByText(/^<img src=x>a+$/);
     expect(text.tagName).toBe("P");
@@ -27,7 +27,7 @@ describe("the shared error page", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
-  it("keeps its own headings whatever the message is, and shows no invisible character of it", () => {
+  it("shows its headings with any message, and removes invisible characters", () => {
     open(`/error?message=${encodeURIComponent("Pay 09171234567\u202e now\u0000!")}`);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Something went wrong",
@@ -36,7 +36,7 @@ describe("the shared error page", () => {
     expect(screen.getByText("Pay 09171234567 now !").tagName).toBe("P");
   });
 
-  it.each(["", "   ", "\u200b"])("shows its own text for the empty message %j", (message) => {
+  it.each(["", "   ", "\u200b"])("shows its default text for the empty message %j", (message) => {
     open(`/error?message=${encodeURIComponent(message)}`);
     expect(screen.getByText(/^Please try again/)).toBeTruthy();
   });

@@ -5,12 +5,12 @@ import { useLocale } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { titles } from "../../titles.ts";
 
-/** Longer than this nobody reads. */
+/** Longer messages are truncated, because they would push the actions off the screen. */
 const MESSAGE_MAX = 300;
 
 /**
- * The shared error page. Anybody can write a link, so its `?message=` is plain body text without invisible characters, under
- * a heading that is the page's own.
+ * The shared error page. Anyone can create a link with a `?message=`, so it is plain body text without invisible characters
+ * under a fixed heading.
  */
 export function Screen() {
   const goBack = useBack();

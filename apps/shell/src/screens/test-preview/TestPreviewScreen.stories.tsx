@@ -16,8 +16,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: told("Specification 2: the editable fields, the pages they open, photo, contact and location."),
+  parameters: describe(
+    "Specification 2: the editable launch fields, the pages that they open, photo, contact and location.",
+  ),
 };

@@ -20,16 +20,16 @@ import { launchLink, previewPages } from "./previewPages.ts";
 import { readPreviewValues, savePreviewValues } from "./previewStorage.ts";
 import * as css from "./TestPreviewScreen.module.css";
 
-/** The developer's test page (specification 2): opens the native app's pages with whatever launch values are typed here. */
+/** The developer's test page: opens the native app's pages with the launch values entered here. */
 export function Screen() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const title = titles.testPreview[useLocale()];
   const goBack = useBack();
   const open = useOpenExternal();
   const query = useSearchParams();
   const { launch, environment } = useApp();
   const hasTools = environment.stage !== "production";
-  // Who was here once wants to see the calls of the pages that are opened from here.
+  // Switch the tools on, so that the log contains the calls of the pages that are opened from this page.
   useEffect(() => {
     if (hasTools) saveOverride(window, readOverride(window));
   }, [hasTools]);
@@ -48,13 +48,13 @@ export function Screen() {
   };
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <Card title={words.parameters}>
+      <Card title={messages.parameters}>
         <div className={css.fields}>
           {previewFields.map(({ name, lengthMax }) => (
             <TextField
               key={name}
               name={name}
-              label={words[name]}
+              label={messages[name]}
               value={values[name]}
               onChange={edit(name)}
               max={lengthMax}
@@ -65,21 +65,21 @@ export function Screen() {
           ))}
         </div>
       </Card>
-      <Card title={words.pages}>
+      <Card title={messages.pages}>
         <div className={css.buttons}>
           {previewPages.map(({ label, path }) => (
-            // A launch link is opened as the native app opens it: as a whole page, which reads the launch again.
+            // The native app opens a launch link as a new page, which reads the launch again.
             <Button key={path} variant="tonal" size="s" onClick={() => open(launchLink(path, values, launch.lang))}>
-              {words[label]}
+              {messages[label]}
             </Button>
           ))}
         </div>
       </Card>
-      <Card title={words.device}>
+      <Card title={messages.device}>
         <div className={css.fields}>
           <PhotoPicker />
           <TextField
-            label={words.contact}
+            label={messages.contact}
             value={contact}
             onChange={setContact}
             type="tel"
@@ -89,7 +89,7 @@ export function Screen() {
           <LocationButton />
         </div>
       </Card>
-      <Card title={words.language}>
+      <Card title={messages.language}>
         <LanguageSwitch />
       </Card>
       <NativeCalls />

@@ -2,11 +2,11 @@ import type { TestPreviewMessages } from "./messages.ts";
 
 interface NamedEnvironment {
   readonly label: "asServed" | "philippines" | "mango" | "closedLinks" | "noAnalytics";
-  /** The keys that differ from what was served, as JSON. */
+  /** The keys that differ from the served environment. */
   readonly override: Readonly<Record<string, unknown>>;
 }
 
-/** Environments worth looking at, by their message. What is none of them is typed. */
+/** Predefined environments by the key of their label. Others can be entered as JSON. */
 export const namedEnvironments: readonly (NamedEnvironment & { readonly label: keyof TestPreviewMessages })[] = [
   { label: "asServed", override: {} },
   { label: "philippines", override: { locale: "fil-PH", mobilePattern: "^09\\d{9}$" } },

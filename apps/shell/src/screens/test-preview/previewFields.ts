@@ -1,4 +1,4 @@
-/** What the native app passes on the query string, as the test page lets it be edited (specification 2). */
+/** The query parameters of a launch link, as edited on the test page. */
 export interface PreviewValues {
   readonly appVersion: string;
   readonly deviceName: string;
@@ -11,11 +11,11 @@ export interface PreviewValues {
 }
 
 interface PreviewField {
-  /** The parameter, and the key of its label. */
+  /** Name of the parameter, and key of its label. */
   readonly name: keyof PreviewValues;
-  /** Kept for the life of the tab alone (decisions 2); everything else is kept for good. */
+  /** Whether the value is stored only for the life of the tab, because it identifies a borrower or a device. */
   readonly isSecret: boolean;
-  /** The most that a launch takes: a longer value would be ignored. */
+  /** Maximum length in a launch link. A launch ignores longer values. */
   readonly lengthMax: number;
 }
 

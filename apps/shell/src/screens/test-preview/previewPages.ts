@@ -2,20 +2,20 @@ import { locations } from "@lending/bridge";
 import type { TestPreviewMessages } from "./messages.ts";
 import type { PreviewValues } from "./previewFields.ts";
 
-/** The messages that are plain texts. */
+/** Keys of the messages that are plain texts. */
 type Label = {
   [Key in keyof TestPreviewMessages]: TestPreviewMessages[Key] extends string ? Key : never;
 }[keyof TestPreviewMessages];
 
 interface PreviewPage {
   readonly label: Label;
-  /** Its path; the values are added to it. */
+  /** Path of the page, to which the values are added. */
   readonly path: string;
 }
 
 const none = { productId: "", orderId: "" };
 
-/** A button for each page of the native app's menu (specification 2). */
+/** The pages of the native app's menu, one button each. */
 export const previewPages: readonly PreviewPage[] = [
   { label: "confirmLoan", path: locations.loanConfirm(none) },
   { label: "loanDetail", path: locations.loanDetail(none) },

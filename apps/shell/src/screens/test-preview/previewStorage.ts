@@ -1,6 +1,6 @@
 import { type PreviewValues, previewFields } from "./previewFields.ts";
 
-/** A window as far as its storage goes; both may be getters that throw. */
+/** The storages of a window. Both may be getters that throw. */
 export interface StoragePort {
   readonly localStorage: Pick<Storage, "getItem" | "setItem">;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
@@ -8,7 +8,7 @@ export interface StoragePort {
 
 const KEY = "testPreview";
 
-/** What is secret is kept for the life of the tab, the rest for good (decisions 2). */
+/** Returns the tab's storage for secret values and the persistent storage for the others. */
 const storeOf = (port: StoragePort, isSecret: boolean) => (isSecret ? port.sessionStorage : port.localStorage);
 
 function readStore(port: StoragePort, isSecret: boolean): URLSearchParams {
@@ -19,7 +19,7 @@ function readStore(port: StoragePort, isSecret: boolean): URLSearchParams {
   }
 }
 
-/** The values as they were left; what was never touched is this launch's. */
+/** Reads the stored values. Values that were never edited come from the current launch. */
 export function readPreviewValues(port: StoragePort, launched: Partial<PreviewValues>): PreviewValues {
   const secret = readStore(port, true);
   const plain = readStore(port, false);
@@ -36,13 +36,13 @@ export function readPreviewValues(port: StoragePort, launched: Partial<PreviewVa
   };
 }
 
-/** Keeps the values; where there is no storage they stay as long as the page stands. */
+/** Stores the values. Without storage they exist until the page closes. */
 export function savePreviewValues(port: StoragePort, values: PreviewValues): void {
   for (const isSecret of [true, false]) {
-    const kept = new URLSearchParams();
-    for (const field of previewFields) if (field.isSecret === isSecret) kept.set(field.name, values[field.name]);
+    const stored = new URLSearchParams();
+    for (const field of previewFields) if (field.isSecret === isSecret) stored.set(field.name, values[field.name]);
     try {
-      storeOf(port, isSecret).setItem(KEY, `${kept}`);
+      storeOf(port, isSecret).setItem(KEY, `${stored}`);
     } catch {
       // Storage is blocked or full: the fields still hold the values.
     }

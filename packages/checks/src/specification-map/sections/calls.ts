@@ -37,7 +37,7 @@ export const requests: Section = {
       "rule",
       "On non-success the message is shown as a toast and the result still resolves",
       "api: returns a refusal as a value with a message of at most 4000 characters",
-      "order: says the server's words, as a toast and on the screen, and is asked for again by Retry",
+      "order: shows the server's message as a toast and on the screen, and is fetched again on Retry",
     ),
     line(
       "rule",
@@ -122,7 +122,7 @@ export const bankCalls: Section = {
       "call",
       "POST card-init: product_id; success, data.items",
       "fetchBankForm: posts the product",
-      "contract: reads the form whole",
+      "contract: reads all fields of the form",
     ),
     line(
       "call",
@@ -178,31 +178,31 @@ export const repaymentCalls: Section = {
     line(
       "call",
       "/figures/pettypy (extension details)",
-      "repayDelay: shows its price first and the day to which the payment moves",
-      "contract: reads what an extension costs whole",
+      "repayDelay: shows its price first, then the new date of the payment",
+      "contract: reads all fields of an extension",
     ),
     line(
       "call",
       "/v3/installment/loan-play-detail (instalment details)",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
-      "contract: reads what an instalment needs whole; the extension's price belongs to the other answer",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
+      "contract: reads all fields of an instalment; the price of the extension is in the other response",
     ),
     line(
       "call",
       "/v3/loan-details/generate-vcode: productId, orderId, amount, channelNumber; data.payUrl, then redirect",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
-    line("call", "generate-vcode: isDelay=1 for extension", "repayDelay: pays for the extension alone"),
+    line("call", "generate-vcode: isDelay=1 for extension", "repayDelay: pays only for the extension"),
     line(
       "call",
       "Legacy: POST repayment-way",
-      "repayCards: tells %s, and can be asked again",
+      "repayCards: reports %s, and offers a retry",
       "cardsJourney: a card that requires an SMS code pays once with it",
     ),
     line(
       "call",
       "Legacy: repayment-commit (amount, bankName, cardId, cardNo, couponId, orderId, repayToken, bankCode, sendMsg 0/1)",
-      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: commits with every field, once for two taps, and opens the order when no code is required",
       "repayCards: sends the code again after 60 seconds, and not before",
     ),
     line(
@@ -213,7 +213,7 @@ export const repaymentCalls: Section = {
     line(
       "call",
       "Legacy: repayment-huichao (userId, orderId, amount; response url to redirect)",
-      "repayCards: leaves for the hosted page with user, order and amount",
+      "repayCards: opens the hosted page with user, order and amount",
     ),
     line(
       "rule",
@@ -229,41 +229,41 @@ export const confirmationCalls: Section = {
     line(
       "call",
       "/v3/loan-confirm/loan-detail-confirm: productId",
-      "fetchOffer: asks for version 3 with the product alone",
+      "fetchOffer: requests version 3 with the product only",
     ),
     line(
       "call",
       "/v3/contract/contract: productId, scene=3 (agreements)",
-      "fetchAgreements: asks for the agreements of scene 3",
+      "fetchAgreements: requests the agreements of scene 3",
     ),
     line(
       "call",
       "/v3/contract/contract-jump: productId, scene, position, orderId; then redirect to contract_url",
-      "agreementLink: sends product, scene, position and order, and gives the address",
-      "agreement: shows the agreement that the address names, in a frame without rights",
+      "agreementLink: sends product, scene, position and order, and returns the URL",
+      "agreement: shows the agreement that the URL names, in a sandboxed frame",
       "confirmJourney: an agreement's link opens its text, and Back returns to the offer",
     ),
     line(
       "call",
       "/v3/loan-confirm/loan-detail-push: amount, periods, termUnit, productId",
-      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+      "pushLoan: sends exactly the offer that was fetched, and returns the URL of the order",
     ),
     line(
       "rule",
       "Push: then redirect to lendDetailsUrl with from=confirm",
-      "confirm: goes to another host's page with from=confirm",
+      "confirm: opens a page of another host with from=confirm",
     ),
     line(
       "call",
       "Variant: form-encoded POSTs and GETs to obfuscated paths under /gopia/goya/ for details, agreements, agreement jump, push",
-      "fetchOffer: asks for the newer variant by the form client",
+      "fetchOffer: requests the newer variant with the form client",
       "pushLoan: sends the newer variant under its obfuscated names, form-encoded",
     ),
     line(
       "call",
       "Failure page: POST /panda/honey/scholarships; notice message, error message, product list",
       "productsJourney: a failed joint login shows Failed, the reason and the available loans",
-      "scholarships: reads why the login failed, and the products with their tags",
+      "scholarships: parses the cause of the failed login, and the products with their tags",
     ),
     line(
       "call",
@@ -274,8 +274,8 @@ export const confirmationCalls: Section = {
     line(
       "rule",
       "Product click: then redirect to the returned link or a native bridge call",
-      "failure: is recorded, then asked for, then shown",
-      "failure: opens in the native app when its link is none of http",
+      "failure: is recorded, then entered, then opened",
+      "failure: opens in the native app when its link does not start with http",
     ),
   ],
 };
@@ -286,29 +286,29 @@ export const orderCalls: Section = {
     line(
       "call",
       "Load: the loan-details path under the v3 prefix, payload productId, orderId",
-      "fetchOrder: asks for the order by product and order",
+      "fetchOrder: requests the order by product and order",
     ),
     line(
       "call",
       "POST v3 loan-details google-score: score (always 5); success flag read",
       "storeRating: posts a score of 5 for the order",
-      "storeRating: gives a refusal as a value",
+      "storeRating: returns a refusal as a value",
     ),
     line(
       "call",
       "POST service event save (fire and forget): productId, moduleId, positionId",
       "saveEvent: posts product, module and position",
-      "saveEvent: bears %s without a word",
+      "saveEvent: ignores %s silently",
     ),
     line(
       "rule",
       "moduleId 30 and positionId 0 on Borrow Again",
-      "order: lead by Borrow Again to the product, with an event %s",
+      "order: opens the product with Borrow Again, with an event %s",
     ),
     line(
       "rule",
       "On recommended-product clicks a module id and list position",
-      "order: are recorded with their place and opened at the address they lead to",
+      "order: are recorded with their position and open at their URL",
     ),
     line(
       "call",
@@ -318,20 +318,20 @@ export const orderCalls: Section = {
     line(
       "rule",
       "The response carries an obfuscated status where '00' is success, and data with a target link and message",
-      "productLink: reads the link when the status is %j",
-      "productLink: reads %s as a refusal",
-      "contract: name the obfuscated fields as the sandbox does",
+      "productLink: returns the link when the status is %j",
+      "productLink: parses %s as a refusal",
+      "contract: names the obfuscated fields as the sandbox does",
     ),
     line(
       "rule",
       "A link starting with http is navigated to",
-      "order: are recorded with their place and opened at the address they lead to",
+      "order: are recorded with their position and open at their URL",
     ),
     line(
       "rule",
       "Otherwise it goes to the native bridge",
-      "order: are handed to the native app when they lead to one of its pages",
+      "order: open in the native app when their link names one of its pages",
     ),
-    line("rule", "On failure the message is toasted", "order: say %s as a toast and can be tried again"),
+    line("rule", "On failure the message is toasted", "order: show %s as a toast and can be opened again"),
   ],
 };

@@ -20,7 +20,7 @@ export const constants: Section = {
     ),
     line("constant", "Captcha 4", LIMITS),
     line("constant", "SMS code 6", LIMITS),
-    line("constant", "Legacy repayment code length 6", "repayCards: asks for six digits before anything is sent"),
+    line("constant", "Legacy repayment code length 6", "repayCards: requires six digits before it sends a code"),
     line(
       "constant",
       "Complaint text 200 characters",
@@ -49,7 +49,7 @@ export const constants: Section = {
     line(
       "constant",
       "Instalment detail list collapses to 2 rows",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line("constant", "Currency: peso sign", "amounts: puts the peso sign before the amount: %d is %s"),
     line(
@@ -62,12 +62,12 @@ export const constants: Section = {
     line(
       "constant",
       "Event module 30, position 0 for Borrow Again",
-      "order: lead by Borrow Again to the product, with an event %s",
+      "order: opens the product with Borrow Again, with an event %s",
     ),
     line(
       "rule",
       "Session flag showBankTip suppresses the Kind tips dialog",
-      "order: leave the Kind tips out while the session remembers that the borrower went on to repay",
+      "order: leave out the Kind tips after the borrower opened the repayment in this session",
     ),
     line("constant", "HTTP time-out 60000 ms", "api: is a TimeoutFault for %s"),
     line("rule", "Formatting: thousands separated by dots", "amounts: separates thousands with dots: %d is %s"),
@@ -80,7 +80,7 @@ export const constants: Section = {
     line(
       "constant",
       "Default service phone from environment config",
-      "order: call %s",
+      "order: calls %s",
       "environment: returns the defaults of the sandbox when only the stage is stated",
     ),
     line("rule", "Service-worker registration does nothing", "publicJourney: no service worker is registered"),

@@ -1,9 +1,9 @@
 import { line, type Section } from "../SpecificationLine.ts";
 
-const ORDER_FIELDS = "fetchOrder: reads all that a server can say";
+const ORDER_FIELDS = "fetchOrder: parses every field that a server can send";
 const ITEM_FIELDS = "fetchBankForm: reads every property of an item";
 const DEFAULTS = "environment: returns the defaults of the sandbox when only the stage is stated";
-const INSTALMENT = "contract: reads what an instalment needs whole; the extension's price belongs to the other answer";
+const INSTALMENT = "contract: reads all fields of an instalment; the price of the extension is in the other response";
 
 export const entities: Section = {
   title: "3. Entities and their fields",
@@ -54,7 +54,7 @@ export const entities: Section = {
       "field",
       "Complaint init response: problemType and problemSonType (title, value), orderDetail (orderNo, productLogo, productName, status, isShow, list), orderList",
       "fetchStart: reads types, sub-types and orders",
-      "contract: reads the start of a complaint whole, with and without an order",
+      "contract: reads all fields of a new complaint, with and without an order",
     ),
     line(
       "field",
@@ -65,7 +65,7 @@ export const entities: Section = {
     line(
       "field",
       "Complaint detail response: type, sonType, problemId, content, images, disposeDetail, disposeImages, isNeedScore",
-      "contract: reads the list, each complaint of it, and the contacts whole",
+      "contract: reads all fields of the list, of each complaint and of the contacts",
     ),
     line(
       "field",
@@ -80,7 +80,7 @@ export const entities: Section = {
     line(
       "field",
       "Contact info: email, smWa",
-      "contract: reads the list, each complaint of it, and the contacts whole",
+      "contract: reads all fields of the list, of each complaint and of the contacts",
     ),
     line("field", "Repayment info: repayAmount, repayDate, productName, productLogo", INSTALMENT),
     line(
@@ -93,60 +93,64 @@ export const entities: Section = {
       "field",
       "Repayment info: noticeMsg",
       INSTALMENT,
-      "repay: shows the repayment date, the product's logo and what to know before paying",
+      "repay: shows the repayment date, the product's logo and the notice before paying",
     ),
     line(
       "field",
       "Repayment info: defDetail (payCode, logo, title, payNotice grouped by heading into entries with name and step list)",
       INSTALMENT,
-      "repay: unfolds the grouped instructions",
+      "repay: expands the grouped instructions",
     ),
-    line("field", "Repayment info: delayInfo (delayAmount, title)", "contract: reads what an extension costs whole"),
+    line("field", "Repayment info: delayInfo (delayAmount, title)", "contract: reads all fields of an extension"),
     line(
       "field",
       "Repayment info: isShowReyTop flag",
-      "repay: puts what to know before paying above the code when isShowReyTop is %s: %s",
+      "repay: shows the notice above the code when isShowReyTop is %s: %s",
     ),
     line(
       "field",
       "payUrl in the payment result",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "field",
       "Legacy repayment store: bank cards (id, bankName, cardNo, bankCode), alipay, repayToken, repayRecordId, needValid, amount, couponId, orderId",
-      "repayCards: commits with every field, once for two taps, and goes to the order where no code is wanted",
+      "repayCards: commits with every field, once for two taps, and opens the order when no code is required",
       "repayCards: confirms with order, code and record, once for two taps",
     ),
     line(
       "field",
       "Loan confirmation: amount, periods, termUnit, details, repay_plans, firstPayTime, firstPeriodDay, pRateDsc, sendSms, isPopType, popTitle, popContent, popAgreementUrl, comProductLogo, comProductName",
-      "fetchOffer: reads the offer of version 3",
-      "contract: reads the offer of %s whole, in both variants",
+      "fetchOffer: parses the offer of version 3",
+      "contract: reads all fields of the offer of %s, in both variants",
     ),
     line(
       "field",
       "Newer variant: NewButtonMsg and NewPopMsg, and obfuscated response field names",
-      "fetchOffer: reads the same offer from the newer variant's obfuscated fields",
-      "fetchOffer: reads the pop-up of the newer variant, and none from version 3",
+      "fetchOffer: parses the same offer from the newer variant's obfuscated fields",
+      "fetchOffer: parses the pop-up of the newer variant and ignores it in version 3",
     ),
     line(
       "field",
       "Agreements: title and identifier",
-      "fetchAgreements: reads %j",
-      "contract: reads the agreements of %s whole",
+      "fetchAgreements: parses %j",
+      "contract: reads all agreements of %s",
     ),
-    line("field", "Contract-jump response: contract_url", "contract: reads where an agreement and a new order are"),
+    line(
+      "field",
+      "Contract-jump response: contract_url",
+      "contract: reads the URLs of an agreement and of a new order",
+    ),
     line(
       "field",
       "Push response: lendDetailsUrl",
-      "pushLoan: sends exactly the offer that was read, and gives the address of the order",
+      "pushLoan: sends exactly the offer that was fetched, and returns the URL of the order",
     ),
     line(
       "field",
       "Failure page: noticeMessage, errMessage, recommended product list (enabled flag where 1 is active, tag list)",
-      "scholarships: reads why the login failed, and the products with their tags",
-      "scholarships: counts a product whose flag is %j as enabled: %s",
+      "scholarships: parses the cause of the failed login, and the products with their tags",
+      "scholarships: parses a product with the flag %j as isEnabled: %s",
     ),
     ...[
       "orderStatus",
@@ -166,19 +170,19 @@ export const entities: Section = {
       "cardNeedPop (1 shows bank prompt)",
       "cardPopTitle",
       "cardPopMsg",
-    ].map((field) => line("field", `Order detail: ${field}`, ORDER_FIELDS, "contract: reads the details of %s whole")),
-    line("field", "Order detail: telephone (service phone, falling back to the configured default)", "order: call %s"),
+    ].map((field) => line("field", `Order detail: ${field}`, ORDER_FIELDS, "contract: reads all details of %s")),
+    line("field", "Order detail: telephone (service phone, falling back to the configured default)", "order: calls %s"),
     line(
       "field",
       "Recommended product: logo, name, button text, range text, range description, rate text, description, enabled flag, product identifier",
-      "contract: reads the details of %s whole",
-      "fetchOrder: leaves out what is no recommended product, or has no name to be shown by",
+      "contract: reads all details of %s",
+      "fetchOrder: leaves out invalid recommended products and those without a name",
     ),
     line(
       "rule",
       "Enabled flag: 1 enabled; string '0' disabled and not clickable",
-      "fetchOrder: says of a recommended product with the flag %j that it is enabled: %s",
-      "order: that are disabled cannot be tapped",
+      "fetchOrder: parses the flag %j of a recommended product as isEnabled: %s",
+      "order: cannot be tapped while they are disabled",
     ),
     line(
       "field",

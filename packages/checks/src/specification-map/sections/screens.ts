@@ -2,7 +2,7 @@ import { line, type Section } from "../SpecificationLine.ts";
 
 const NAMED = "testPreviewJourney: every field and button has its name, without accessibility violations";
 const OPENS = "testPreview: opens each page with the values as query parameters";
-const SHOWS_STATUS = "order: of status %j shows the buttons %j, and that it recommends: %s";
+const SHOWS_STATUS = "order: with status %j show the buttons %j and the recommendations: %s";
 const SCENE = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
 const DEEP_LINK = "siteJourney: {path} is a deep link to its section";
 const ARRIVES = "promotion: fetches the template and a sid, reports the visit, and shows the captcha";
@@ -47,7 +47,7 @@ export const routes: Section = {
       TO_DOWNLOAD,
     ),
     line("route", "agreementTemplate (hash route)", "promotionJourney: the hash pages can be opened directly"),
-    line("route", "Error", "errorScreen: says that something went wrong, and leads back"),
+    line("route", "Error", "errorScreen: shows a general error and a button to go back"),
     line(
       "route",
       "Joint login failure",
@@ -72,24 +72,24 @@ export const routes: Section = {
     line(
       "route",
       "Repay or not",
-      "repayOrNot: says what is due and when, and asks to repay now or not",
+      "repayOrNot: shows the amount and date that are due, and offers to repay now or not",
       "cardsJourney: Repay now opens the repayment, and another borrower's order shows a message",
     ),
     line(
       "route",
       "Recommend list",
-      "recommendList: lists the products under its own title and the server's notice, and says nothing of a failure",
+      "recommendList: lists the products under its title and the server's notice, and does not mention a failure",
     ),
     line("route", "Customer service", "complaintsJourney: customer service offers mail and messenger"),
     line(
       "route",
       "Loan agreement",
       "productsJourney: shows the agreement of an order in a fully sandboxed frame",
-      "agreement: shows the agreement that the address names, in a frame without rights",
+      "agreement: shows the agreement that the URL names, in a sandboxed frame",
     ),
     line("route", "About us", "siteJourney: {path} opens inside the app, and Back closes the webview"),
     line("route", "Privacy policy", "siteJourney: {path} opens inside the app, and Back closes the webview"),
-    line("route", "Repay delay", "repayDelay: shows its price first and the day to which the payment moves"),
+    line("route", "Repay delay", "repayDelay: shows its price first, then the new date of the payment"),
     line("route", "Repay choose", "cardsJourney: a card that requires an SMS code pays once with it"),
     line("route", "Complaint", "complaintsJourney: a complaint with two pictures is filed once, answered, and rated"),
     line("route", "Complaint url", "complaintsJourney: the entry link opens the start screen and keeps its query"),
@@ -97,7 +97,7 @@ export const routes: Section = {
       "route",
       "Product url",
       "productsJourney: opens the product's offer and adds no history entry",
-      "productEntry: does not lead to itself in a circle",
+      "productEntry: does not navigate to itself repeatedly",
     ),
     line("route", "Bind bank", "bankJourney: a bank account is bound, stored once, and the webview closes"),
     line(
@@ -169,7 +169,7 @@ export const testPage: Section = {
         "field",
         `Editable field: ${name}`,
         NAMED,
-        "testPreview: keeps the values, the secret ones for the life of the tab alone",
+        "testPreview: stores the values, the secret ones only for the life of the tab",
       ),
     ),
     ...[
@@ -196,7 +196,7 @@ export const testPage: Section = {
       "A get-location button that alerts the coordinates",
       "testPreview: alerts the coordinates",
       "testPreviewJourney: Get location alerts the coordinates",
-      "testPreview: says why when the location is refused with code %i",
+      "testPreview: shows the reason when the location fails with code %i",
     ),
   ],
 };
@@ -207,22 +207,22 @@ export const repaymentPages: Section = {
     line(
       "screen",
       "Guidance page: payment via a wallet app's Pay Bills, using the reference number",
-      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+      "payInstructions: explains two wallet apps and a store, with the reference number",
     ),
     line(
       "screen",
       "Guidance page: payment via a second wallet app, using the reference number",
-      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+      "payInstructions: explains two wallet apps and a store, with the reference number",
     ),
     line(
       "screen",
       "Guidance page: payment at offline stores, using the reference number",
-      "payInstructions: explains a wallet app, another one and a store, by the reference number",
+      "payInstructions: explains two wallet apps and a store, with the reference number",
     ),
     line(
       "screen",
       "Guidance page: screenshots can be tapped to enlarge",
-      "payInstructions: enlarges each of its seven pictures, and native Back closes it",
+      "payInstructions: enlarges each of its seven pictures, and the native app's Back closes it",
       "codesJourney: a screenshot of the instructions zooms by its buttons and by a pinch",
     ),
     line(
@@ -267,40 +267,40 @@ export const repaymentPages: Section = {
     line(
       "screen",
       "Instalment page: repayment date",
-      "repay: shows the repayment date, the product's logo and what to know before paying",
+      "repay: shows the repayment date, the product's logo and the notice before paying",
     ),
     line(
       "screen",
       "Instalment page: amount",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "screen",
       "Instalment page: product logo and name",
-      "repay: shows the repayment date, the product's logo and what to know before paying",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows the repayment date, the product's logo and the notice before paying",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "screen",
       "Instalment page: detail lines, only the first two until the user taps more",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "screen",
       "Instalment page: a default pay-code box, shown only when a pay code is non-empty",
-      "repay: shows the pay-code box for %j so many times: %d",
+      "repay: shows the pay-code box for %j this many times: %d",
       "slip: is named by its label, and copies the code without spaces",
     ),
-    line("screen", "Instalment page: a repayment-instructions banner", "repay: unfolds the grouped instructions"),
+    line("screen", "Instalment page: a repayment-instructions banner", "repay: expands the grouped instructions"),
     line(
       "screen",
       "Instalment page: a Payment Method sheet to pick a channel and press Payment",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "screen",
       "Extension page: title, delay amount, next payment date",
-      "repayDelay: shows its price first and the day to which the payment moves",
+      "repayDelay: shows its price first, then the new date of the payment",
     ),
     line(
       "screen",
@@ -316,52 +316,52 @@ export const confirmationPages: Section = {
     line(
       "screen",
       "Confirmation: amount, period in days, rate description",
-      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
-      "confirm: counts periods of the unit %j in days",
+      "confirm: shows amount, term, rate, detail rows and plan before Go Loan",
+      "confirm: shows periods of the unit %j in days",
     ),
     line(
       "screen",
       "Confirmation: detail lines and payment plan",
-      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+      "confirm: shows amount, term, rate, detail rows and plan before Go Loan",
     ),
     line(
       "screen",
       "Confirmation: agreement links with a consent checkbox",
-      "confirm: leads to the agreement of the offer, whichever order the launch names",
-      "confirm: starts with the consent given, and borrows only while it is",
+      "confirm: opens the agreement of the offer whatever order the launch names",
+      "confirm: starts with the consent ticked, and enables Go Loan only while it is ticked",
     ),
     line(
       "screen",
       "Confirmation: a Go Loan button",
-      "confirm: shows the amount, its days, its rate, its lines and its plan before Go Loan",
+      "confirm: shows amount, term, rate, detail rows and plan before Go Loan",
     ),
     line(
       "screen",
       "Confirmation: agreement iframe modal (Cancel, Agree)",
-      "confirm: opens by itself in a frame without rights, and Agree goes on (%s)",
-      "confirm: closes the webview by Cancel",
+      "confirm: opens automatically in a sandboxed frame, and Agree continues (%s)",
+      "confirm: closes the webview on Cancel",
     ),
     line(
       "screen",
       "Confirmation: retention prompt on iOS back (Agree, Cancel)",
-      "confirm: asks in the server's words whether to stay; Agree stays, and it asks again (%s)",
-      "confirm: leaves by Cancel",
+      "confirm: shows the server's stay prompt; Agree stays, and the next Back shows it again (%s)",
+      "confirm: leaves on Cancel",
     ),
     line(
       "screen",
       "The newer variant adds a promotional pop-up with custom button text and message",
-      "confirm: shows the server's message with the server's button, which leads back to the offer",
+      "confirm: shows the server's message with the server's button, which returns to the offer",
     ),
     line(
       "screen",
       "Failure page (title Order Details): Failed, an error message",
-      "failure: says Failed, why, and what is open instead",
+      "failure: shows Failed, the cause, and the products that the lender offers instead",
     ),
     line(
       "screen",
       "Failure page: recommended products (logo, name, action text, range, range description, rate, description, tags)",
-      "failure: says Failed, why, and what is open instead",
-      "scholarships: reads why the login failed, and the products with their tags",
+      "failure: shows Failed, the cause, and the products that the lender offers instead",
+      "scholarships: parses the cause of the failed login, and the products with their tags",
     ),
   ],
 };
@@ -377,8 +377,8 @@ export const orderPage: Section = {
     line(
       "rule",
       "Needs productId and orderId from the query",
-      "order: is not asked for when %s names none",
-      "fetchOrder: asks for the order by product and order",
+      "order: sends no request when %s names no order",
+      "fetchOrder: requests the order by product and order",
     ),
     ...["21", "151", "110", "174", "180", "200"].map((status) =>
       line("screen", `Status ${status} has its own image`, SCENE),
@@ -388,18 +388,18 @@ export const orderPage: Section = {
       "screen",
       "Status title and description from the server",
       SHOWS_STATUS,
-      "order: shows text as text, and each line of it",
+      "order: show text as text, one paragraph for each line",
     ),
     line(
       "screen",
       "A card with product logo, name and label/value detail rows",
       SHOWS_STATUS,
-      "order: puts the amount and its date first and leaves the other rows as they are",
+      "order: show the amount and its date first and keep the other rows",
     ),
     line(
       "screen",
       "Recommended products: logo, name, button text, range text, range description, rate text, description",
-      "order: tell all that the server says of them",
+      "order: show every field that the server sends",
     ),
     line(
       "rule",
@@ -410,57 +410,61 @@ export const orderPage: Section = {
       "rule",
       "Shown only when status is not 170, 174, 180 or 200 and the list is non-empty (the intended condition)",
       SHOWS_STATUS,
-      "order: shows no recommendations when there are none",
+      "order: show no recommendations when the list is empty",
     ),
     line(
       "message",
       "Click to view more products, to the home screen",
-      "order: lead by the link under the recommendations to the app's home",
+      "order: opens the app's home with the link under the recommendations",
     ),
     line("screen", "A button area, instead of recommendations, for statuses with repayment actions", SHOWS_STATUS),
     line(
       "screen",
       "Dialog Kind tips (Confirm)",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
     ),
     line(
       "screen",
       "Withdraw prompt (Cancel / Withdraw Now)",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
-      "order: lead from Withdraw Now to the product",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: open the product with Withdraw Now",
     ),
     line(
       "screen",
       "Rating dialog (Cancel / Submit)",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
-      "order: asks for stars before it sends any",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: requires stars before it is sent",
     ),
     line(
       "screen",
       "Bank-card-binding prompt: server title and message, close icon, 'Go and bind the card' button",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
-      "order: lead from the bank prompt to the binding, which will come back here",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "order: open the bank account screen from the bank prompt, with this page as the source",
     ),
     line(
       "rule",
       "Leads to the bind-bank page with source=loanDetail",
-      "order: lead from the bank prompt to the binding, which will come back here",
+      "order: open the bank account screen from the bank prompt, with this page as the source",
     ),
-    line("rule", "Leads to the repayment page", "order: lead from %s with isDelay %s by %s to the repayment"),
+    line(
+      "rule",
+      "Leads to the repayment page",
+      "order: opens the repayment from status %s with isDelay %s when %s is tapped",
+    ),
     line(
       "rule",
       "Leads to the repayment-delay (rollover) page",
-      "order: lead by Rollover Repayment to the delay, whatever partner there is",
+      "order: opens the extension with Rollover Repayment even when a partner's page exists",
     ),
     line(
       "rule",
       "Leads to the product detail page with productId",
-      "order: lead by Borrow Again to the product, with an event %s",
+      "order: opens the product with Borrow Again, with an event %s",
     ),
     line(
       "rule",
       "An external h5 repay link from the server replaces the repayment page when present",
-      "order: lead to the partner's page instead when there is one",
+      "order: opens the partner's page instead when the server sends one",
     ),
   ],
 };

@@ -2,7 +2,7 @@ import { line, type Section } from "../SpecificationLine.ts";
 
 const COUNTS = "promotion: sends the request, reports the click with the phone number, and counts down from 59s";
 const ACTIONS = "orderStatus: status %s with rollover %s shows scene %s and actions %s";
-const BUTTONS = "order: of status %j shows the buttons %j, and that it recommends: %s";
+const BUTTONS = "order: with status %j show the buttons %j and the recommendations: %s";
 
 export const states: Section = {
   title: "4. States and transitions",
@@ -27,40 +27,40 @@ export const states: Section = {
     line(
       "rule",
       "Confirmation: consent checkbox starts checked",
-      "confirm: starts with the consent given, and borrows only while it is",
+      "confirm: starts with the consent ticked, and enables Go Loan only while it is ticked",
     ),
     line(
       "rule",
       "Go Loan active only while checked, otherwise greyed",
-      "confirm: starts with the consent given, and borrows only while it is",
+      "confirm: starts with the consent ticked, and enables Go Loan only while it is ticked",
     ),
     line(
       "rule",
       "The agreement modal opens automatically if a popup agreement URL is supplied",
-      "confirm: opens by itself in a frame without rights, and Agree goes on (%s)",
+      "confirm: opens automatically in a sandboxed frame, and Agree continues (%s)",
     ),
     line(
       "rule",
       "Agreement is required to continue; Cancel closes the webview",
-      "confirm: closes the webview by Cancel",
-      "confirm: cannot be agreed to where it cannot be shown",
+      "confirm: closes the webview on Cancel",
+      "confirm: cannot be accepted when it cannot be shown",
     ),
     line(
       "rule",
       "On iOS back, if isPopType is 1 the retention prompt shows",
-      "confirm: asks in the server's words whether to stay; Agree stays, and it asks again (%s)",
-      "confirm: leaves at once when isPopType is 0",
+      "confirm: shows the server's stay prompt; Agree stays, and the next Back shows it again (%s)",
+      "confirm: leaves immediately when isPopType is 0",
     ),
     line(
       "rule",
       "Repayment list: first two detail rows show; more/hide toggles the rest",
       "detailRows: shows the first rows until More, and collapses again on Hide",
-      "repay: shows amount, day, product and the first two detail lines until More is tapped",
+      "repay: shows amount, date, product and the first two detail rows until More is tapped",
     ),
     line(
       "rule",
       "A channel must be selected (first preselected) before Payment, which redirects to the returned payUrl",
-      "repay: chooses the first channel already, and pays in it once, however often Payment is tapped",
+      "repay: preselects the first channel, and pays once when Payment is tapped repeatedly",
     ),
     line(
       "rule",
@@ -99,7 +99,7 @@ export const states: Section = {
     line(
       "rule",
       "Legacy repayment: pick a card, pay",
-      "repayCards: names the cards, none of them chosen, and asks for one first",
+      "repayCards: lists the cards without a preselection, and requires a choice",
       "cardsJourney: a card that needs no code pays at once, however often Pay is tapped",
     ),
     line(
@@ -113,7 +113,11 @@ export const states: Section = {
       "Confirm with the code then go to borrow detail",
       "cardsJourney: a card that requires an SMS code pays once with it",
     ),
-    line("rule", "Status 21: a processing state; the page does nothing more", "order: leaves the page alone for %s"),
+    line(
+      "rule",
+      "Status 21: a processing state; the page does nothing more",
+      "order: does not replace the page for %s",
+    ),
     line(
       "rule",
       "Any other status with a non-empty playeduL makes the page replace-redirect to that URL with the shared request parameters appended",
@@ -125,28 +129,28 @@ export const states: Section = {
       "rule",
       "174 and 180: if isDelay is '1', 'REPAY' plus 'Rollover Repayment' with hint 'Short of money?'",
       ACTIONS,
-      "order: of status %s offers Rollover beside REPAY when delay is allowed",
+      "order: with status %s show Rollover beside REPAY when delay is allowed",
     ),
     line("rule", "174 and 180: else a single 'Repayment' button", ACTIONS, BUTTONS),
     line(
       "rule",
       "200: 'Borrow Again', which records an event and goes to the product detail page",
       ACTIONS,
-      "order: lead by Borrow Again to the product, with an event %s",
+      "order: opens the product with Borrow Again, with an event %s",
     ),
     line("rule", "110, 151: banner image only", ACTIONS, BUTTONS),
     line(
       "rule",
       "Rating dialog (order): opens when isScore is '1'",
-      "dialogQueue: opens for %s, in order",
-      "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating",
+      "dialogQueue: contains the dialogs of %s, in order",
+      "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating",
     ),
     line(
       "rule",
       "User picks 1 to 5 stars",
       "stars: has five radios named 1 star to 5 stars, with none chosen at first",
     ),
-    line("rule", "Submit with none shows toast 'Silakan pilih'", "order: asks for stars before it sends any"),
+    line("rule", "Submit with none shows toast 'Silakan pilih'", "order: requires stars before it is sent"),
     line("rule", "Submit posts a fixed score of 5", "storeRating: posts a score of 5 for the order"),
     line(
       "rule",
@@ -156,32 +160,32 @@ export const states: Section = {
     line(
       "rule",
       "Otherwise the native rating page is requested; the dialog then closes",
-      "order: sends 5 for %s and asks the app for its rating page",
+      "order: sends 5 for %s and opens the app's rating page",
     ),
     line(
       "rule",
       "Kind tips dialog: opens when the server sends a tip message and session flag showBankTip is unset",
-      "dialogQueue: leaves the Kind tips out once the borrower has gone on to repay",
-      "order: show the Kind tips again in the same session when nothing was repaid",
-      "bankTip: is unset until it is marked, for the life of the session",
+      "dialogQueue: leaves out the Kind tips after the borrower has opened the repayment",
+      "order: show the Kind tips again in the same session when the repayment was not opened",
+      "bankTip: is not set until it is marked, and lasts for the session",
     ),
     line(
       "rule",
       "Repay and delay actions set that flag",
-      "order: lead from %s with isDelay %s by %s to the repayment",
-      "order: lead by Rollover Repayment to the delay, whatever partner there is",
+      "order: opens the repayment from status %s with isDelay %s when %s is tapped",
+      "order: opens the extension with Rollover Repayment even when a partner's page exists",
     ),
     line(
       "rule",
       "Bank-card prompt: shows when cardNeedPop is 1",
-      "dialogQueue: opens for %s, in order",
-      "fetchOrder: opens the bank prompt without words of the server's",
+      "dialogQueue: contains the dialogs of %s, in order",
+      "fetchOrder: opens the bank prompt without a title or message from the server",
     ),
-    line("rule", "Close icon hides it", "order: come one at a time: bank prompt, withdraw prompt, Kind tips, rating"),
+    line("rule", "Close icon hides it", "order: open one at a time: bank prompt, withdraw prompt, Kind tips, rating"),
     line(
       "rule",
       "The bind button hides it and goes to bind-bank",
-      "order: lead from the bank prompt to the binding, which will come back here",
+      "order: open the bank account screen from the bank prompt, with this page as the source",
     ),
   ],
 };

@@ -8,33 +8,33 @@ import { confirmationMessages } from "../messages.ts";
 import * as css from "./AgreementDialog.module.css";
 
 interface AgreementDialogProps {
-  /** Where the agreement is read, as the server sent it. */
+  /** URL of the agreement, as the server sent it. */
   link: string;
   onAgree: () => void;
 }
 
-/** The agreement without which nothing goes on; Cancel closes the webview (specification 4). */
+/** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
 export function AgreementDialog({ link, onAgree }: AgreementDialogProps) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const { native } = useApp();
   const address = useFrameAddress(link);
   return (
     <Dialog
       open
-      title={words.agreementTitle}
-      text={address === undefined ? words.agreementRefused : ""}
+      title={messages.agreementTitle}
+      text={address === undefined ? messages.agreementRefused : ""}
       actions={
         <>
           <Button variant="line" onClick={() => void native.closeWebview()}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          {address !== undefined && <Button onClick={onAgree}>{words.agree}</Button>}
+          {address !== undefined && <Button onClick={onAgree}>{messages.agree}</Button>}
         </>
       }
     >
       {address !== undefined && (
         <div className={css.place}>
-          <AgreementFrame address={address} title={words.agreementTitle} />
+          <AgreementFrame address={address} title={messages.agreementTitle} />
         </div>
       )}
     </Dialog>

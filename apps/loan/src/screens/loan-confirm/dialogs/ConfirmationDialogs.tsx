@@ -13,7 +13,7 @@ interface ConfirmationDialogsProps {
   onLeave: () => void;
 }
 
-/** The one dialog that stands over the offer. */
+/** The dialog on top of the offer. */
 export function ConfirmationDialogs(props: ConfirmationDialogsProps) {
   const { dialog, confirmation, onAgree, onPromotionClosed, onStay, onLeave } = props;
   const { agreementLink, promotion, stayPrompt, productName } = confirmation;

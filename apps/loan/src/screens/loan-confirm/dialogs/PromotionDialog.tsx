@@ -11,18 +11,20 @@ interface PromotionDialogProps {
   onClosed: () => void;
 }
 
-/** The newer variant's pop-up with the server's own message and button (specification 2). It leads back to the offer: nothing is borrowed by it. */
+/**
+ * The newer variant's pop-up with the server's message and button. Closing it returns to the offer and borrows nothing.
+ */
 export function PromotionDialog({ title, promotion, onClosed }: PromotionDialogProps) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   return (
     <Dialog
       open
       closable
       closesOutside
       onClose={onClosed}
-      title={title || words.promotionTitle}
+      title={title || messages.promotionTitle}
       text={promotion.message}
-      actions={<Button onClick={onClosed}>{promotion.button || words.promotionButton}</Button>}
+      actions={<Button onClick={onClosed}>{promotion.button || messages.promotionButton}</Button>}
     />
   );
 }

@@ -11,25 +11,25 @@ interface StayPromptProps {
   onLeave: () => void;
 }
 
-/** The retention prompt (specification 2: Agree, Cancel). The server's question may read either way, so it is said what each button does. */
+/** The retention prompt. A hint explains both buttons, because the server may phrase its question either way. */
 export function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   return (
     <Dialog
       open
       onClose={onStay}
-      title={prompt.title || words.stayTitle}
+      title={prompt.title || messages.stayTitle}
       text={prompt.message}
       actions={
         <>
           <Button variant="line" onClick={onLeave}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <Button onClick={onStay}>{words.agree}</Button>
+          <Button onClick={onStay}>{messages.agree}</Button>
         </>
       }
     >
-      <p className={css.hint}>{words.stayHint}</p>
+      <p className={css.hint}>{messages.stayHint}</p>
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ interface WithoutDialogsProps {
 
 /**
  * Replaces the dialogs when their file fails to load: a pop-up is left out and Back leaves. The agreement cannot be left
- * out, so its failure is thrown to the shell's failure screen, whose Retry requests the file again.
+ * out, so its failure is thrown to the shell's failure screen, and Retry there requests the file again.
  */
 export function WithoutDialogs({ dialog, onPromotionClosed, onLeave, error }: WithoutDialogsProps) {
   if (dialog === "agreement") throw error;

@@ -1,2 +1,2 @@
-/** The dialogs come after the offer: most offers open none before Back. */
+/** Loads the dialogs after the offer: most offers open none before Back. */
 export const loadConfirmationDialogs = () => import("./ConfirmationDialogs.tsx");

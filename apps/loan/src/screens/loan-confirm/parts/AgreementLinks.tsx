@@ -12,8 +12,8 @@ interface AgreementLinksProps {
 }
 
 /**
- * The agreements as links to the page that shows one. They name no order: the offer is the product's alone, and the order
- * of a launch may be another loan with other dates.
+ * Links to the agreements of the offer. The links name no order: the offer belongs to the product only, and the order
+ * of a launch may be another loan with other dates (decision 043).
  */
 export function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps) {
   if (agreements.length === 0) return null;

@@ -5,11 +5,11 @@ import { Checkbox } from "@lending/ui/checkbox";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
-import { words as commonWords } from "@lending/ui/words";
+import { words as commonMessages } from "@lending/ui/words";
 import { use, useEffect, useId, useState } from "react";
 import type { ConfirmationVariant } from "../../../api/confirmationRequest.ts";
 import type { AgreementsAnswer } from "../../../api/fetchAgreements.ts";
-import { askAgreements } from "../askAgreements.ts";
+import { fetchAgreementsOrRefusal } from "../fetchAgreementsOrRefusal.ts";
 import { confirmationMessages } from "../messages.ts";
 import { useOfferVisit } from "../useOfferVisit.ts";
 import { AgreementLinks } from "./AgreementLinks.tsx";
@@ -23,43 +23,43 @@ interface ConsentBarProps {
   onGoLoan: () => void;
 }
 
-/** The consent with its agreements, and Go Loan, which is active only while the consent is given (specification 4). */
+/** The consent with its agreements, and the Go Loan button, which is active only while the consent is ticked. */
 export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan }: ConsentBarProps) {
-  const words = useMessages(confirmationMessages);
-  const { retry } = useMessages(commonWords);
+  const messages = useMessages(confirmationMessages);
+  const { retry } = useMessages(commonMessages);
   const api = useAtomValue(apiAtom);
-  const [again, setAgain] = useState<AgreementsAnswer>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [retriedAnswer, setRetriedAnswer] = useState<AgreementsAnswer>();
+  const [isRetrying, setIsRetrying] = useState(false);
   const [{ isConsented }, changeVisit] = useOfferVisit();
-  const whyId = useId();
-  const first = use(agreements);
-  const answer = again ?? first;
+  const reasonId = useId();
+  const firstAnswer = use(agreements);
+  const answer = retriedAnswer ?? firstAnswer;
 
   const message = answer.ok ? "" : answer.message;
-  // Specification 7: on non-success the server's message is shown as a toast.
+  // The specification shows the message of a refusal as a toast.
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);
 
-  const askAgain = async () => {
-    setIsAsking(true);
-    setAgain(await askAgreements(api, variant, productId));
-    setIsAsking(false);
+  const retryAgreements = async () => {
+    setIsRetrying(true);
+    setRetriedAnswer(await fetchAgreementsOrRefusal(api, variant, productId));
+    setIsRetrying(false);
   };
-  const why = !answer.ok ? message || words.noAgreements : isConsented ? undefined : words.tickFirst;
+  const blockedReason = !answer.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
   return (
     <>
-      <Checkbox label={words.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
+      <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
         {answer.ok && <AgreementLinks variant={variant} productId={productId} agreements={answer.agreements} />}
       </Checkbox>
-      {/* The open box right above says it to the eye; a line more would push the button from under the thumb. */}
-      {answer.ok && why !== undefined && <VisuallyHidden id={whyId}>{why}</VisuallyHidden>}
+      {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
+      {answer.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
       {!answer.ok && (
         <>
-          <p id={whyId} className={css.why}>
-            {why}
+          <p id={reasonId} className={css.why}>
+            {blockedReason}
           </p>
-          <Button variant="line" waiting={isAsking} onClick={() => void askAgain()}>
+          <Button variant="line" waiting={isRetrying} onClick={() => void retryAgreements()}>
             {retry}
           </Button>
         </>
@@ -67,9 +67,9 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
       <Button
         waiting={isSending}
         onClick={onGoLoan}
-        {...(why !== undefined && { disabled: true, "aria-describedby": whyId })}
+        {...(blockedReason !== undefined && { disabled: true, "aria-describedby": reasonId })}
       >
-        {words.goLoan}
+        {messages.goLoan}
       </Button>
     </>
   );

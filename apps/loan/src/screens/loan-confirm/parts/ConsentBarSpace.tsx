@@ -1,6 +1,6 @@
 import * as css from "./ConsentBar.module.css";
 
-/** Keeps the place of the consent and its button while the agreements come; it promises no button. */
+/** Reserves the space of the consent bar while the agreements load. */
 export function ConsentBarSpace() {
   return <div className={css.space} aria-busy="true" />;
 }

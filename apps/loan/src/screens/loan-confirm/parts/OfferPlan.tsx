@@ -5,13 +5,13 @@ import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { showMoney } from "../../../api/money.ts";
 import { confirmationMessages } from "../messages.ts";
 
-/** Every payment with its day, before anything is agreed to. */
+/** Lists every payment with its date. */
 export function OfferPlan({ plan }: Pick<Confirmation, "plan">) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   if (plan.length === 0) return null;
   return (
-    <Card title={words.plan}>
+    <Card title={messages.plan}>
       <Plan
         days={plan.map(({ description, date, amount }, index) => ({
           title: description,

@@ -8,20 +8,20 @@ import { markTotal } from "../markTotal.ts";
 import { confirmationMessages } from "../messages.ts";
 import * as css from "./OfferTerms.module.css";
 
-// The period is in days (specification 2): so it is without a unit, and by a unit that is a mere number.
+// A term without a unit, or with a mere number as its unit, is in days.
 const DAYS = /^(?:\d*|d|days?)$/i;
 
-/** Whose loan it is, how long it runs, at what rate, and the server's own lines down to the total. */
+/** Shows product, term, rate and the server's detail rows up to the total. */
 export function OfferTerms({ confirmation }: { confirmation: Confirmation }) {
-  const words = useMessages(confirmationMessages);
+  const messages = useMessages(confirmationMessages);
   const { periods, termUnit, rate, productName, productLogo, rows } = confirmation;
-  const term = periods !== "" && DAYS.test(termUnit.trim()) ? words.days(periods) : `${periods} ${termUnit}`.trim();
+  const term = periods !== "" && DAYS.test(termUnit.trim()) ? messages.days(periods) : `${periods} ${termUnit}`.trim();
   const facts = [
-    { label: words.term, value: term },
-    { label: words.rate, value: rate },
+    { label: messages.term, value: term },
+    { label: messages.rate, value: rate },
   ].filter((fact) => fact.value !== "");
   return (
-    <Card label={words.terms}>
+    <Card label={messages.terms}>
       {productName !== "" && (
         <div className={css.product}>
           <ProductHead name={productName} logo={productLogo} />

@@ -8,14 +8,14 @@ import { dialogMessages } from "./messages.ts";
 
 interface BankPromptProps {
   ids: OrderIds;
-  /** The server's own words. */
+  /** Title and message from the server. */
   prompt: { readonly title: string; readonly message: string };
   onClosed: () => void;
 }
 
-/** Asks for a bank card, when cardNeedPop is 1; its close icon hides it (specification 4). */
+/** Invites the borrower to bind a bank card, when cardNeedPop is 1. The close icon hides it. */
 export function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   const navigate = useNavigate();
   const bind = () => {
     onClosed();
@@ -26,9 +26,9 @@ export function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
       open
       closable
       onClose={onClosed}
-      title={prompt.title || words.bankTitle}
+      title={prompt.title || messages.bankTitle}
       text={prompt.message}
-      actions={<Button onClick={bind}>{words.bindCard}</Button>}
+      actions={<Button onClick={bind}>{messages.bindCard}</Button>}
     />
   );
 }

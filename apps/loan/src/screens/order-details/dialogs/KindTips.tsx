@@ -5,22 +5,22 @@ import { useMessages } from "@lending/ui/locale";
 import { dialogMessages } from "./messages.ts";
 
 interface KindTipsProps {
-  /** The server's own words. */
+  /** The server's tip. */
   message: string;
   onClosed: () => void;
 }
 
-/** A word of advice that the server sends along with the order. */
+/** Shows a tip that the server sends with the order. */
 export function KindTips({ message, onClosed }: KindTipsProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   return (
     <Dialog
       open
       onClose={onClosed}
-      title={words.tipsTitle}
+      title={messages.tipsTitle}
       text={message}
       illustration={<LedgerAndCoffee />}
-      actions={<Button onClick={onClosed}>{words.confirm}</Button>}
+      actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
     />
   );
 }

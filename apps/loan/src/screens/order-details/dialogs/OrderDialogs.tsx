@@ -20,13 +20,13 @@ interface OrderDialogsProps {
 export function OrderDialogs({ ids, order }: OrderDialogsProps) {
   const [queue, setQueue] = useState(() => dialogQueue(order));
   const [top] = queue;
-  const closed = () => setQueue((waiting) => waiting.slice(1));
-  useBackGuard(closed, top !== undefined);
+  const closeTop = () => setQueue((waiting) => waiting.slice(1));
+  useBackGuard(closeTop, top !== undefined);
   const dialogs: Readonly<Record<OrderDialog, () => ReactNode>> = {
-    bank: () => order.bankPrompt && <BankPrompt key="bank" ids={ids} prompt={order.bankPrompt} onClosed={closed} />,
-    withdraw: () => <WithdrawPrompt key="withdraw" ids={ids} message={order.withdrawMessage} onClosed={closed} />,
-    tips: () => <KindTips key="tips" message={order.tipMessage} onClosed={closed} />,
-    rating: () => <RatingDialog key="rating" ids={ids} onClosed={closed} />,
+    bank: () => order.bankPrompt && <BankPrompt key="bank" ids={ids} prompt={order.bankPrompt} onClosed={closeTop} />,
+    withdraw: () => <WithdrawPrompt key="withdraw" ids={ids} message={order.withdrawMessage} onClosed={closeTop} />,
+    tips: () => <KindTips key="tips" message={order.tipMessage} onClosed={closeTop} />,
+    rating: () => <RatingDialog key="rating" ids={ids} onClosed={closeTop} />,
   };
   return top === undefined ? null : dialogs[top]();
 }

@@ -12,7 +12,7 @@ import { submitStoreRating } from "../../../api/submitStoreRating.ts";
 import type { OrderIds } from "../readOrderIds.ts";
 import { dialogMessages } from "./messages.ts";
 
-/** From so many stars on the native app's rating page is asked for (specification 4). */
+/** This many stars or more open the native app's rating page. */
 const HAPPY_MIN = 4;
 
 interface RatingDialogProps {
@@ -20,23 +20,23 @@ interface RatingDialogProps {
   onClosed: () => void;
 }
 
-/** Asks for one to five stars. The stars decide only what opens next: the score sent is always 5 (decisions 5). */
+/** Requests a rating of one to five stars. The stars decide only what opens next: the score sent is always 5. */
 export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   const api = useAtomValue(apiAtom);
   const { native } = useApp();
   const [stars, setStars] = useState<Stars>(0);
-  const [step, setStep] = useState<"asking" | "sending" | "thanks">("asking");
+  const [step, setStep] = useState<"choosing" | "sending" | "thanks">("choosing");
   const sending = useRef(false);
 
-  const askAgain = (message: string) => {
-    showToast(message || words.notSent, { tone: "error" });
-    setStep("asking");
+  const reportFailure = (message: string) => {
+    showToast(message || messages.notSent, { tone: "error" });
+    setStep("choosing");
   };
 
   const submit = async () => {
     if (stars === 0) {
-      showToast(words.chooseStars, { tone: "error" });
+      showToast(messages.chooseStars, { tone: "error" });
       return;
     }
     if (sending.current) return;
@@ -44,7 +44,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     setStep("sending");
     try {
       const answer = await submitStoreRating(api, ids);
-      if (!answer.ok) askAgain(answer.message);
+      if (!answer.ok) reportFailure(answer.message);
       else if (stars < HAPPY_MIN) setStep("thanks");
       else {
         void native.goToRating();
@@ -52,7 +52,7 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
       }
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      askAgain("");
+      reportFailure("");
     } finally {
       sending.current = false;
     }
@@ -63,9 +63,9 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
       <Dialog
         open
         onClose={onClosed}
-        title={words.thanksTitle}
-        text={words.thanksText}
-        actions={<Button onClick={onClosed}>{words.confirm}</Button>}
+        title={messages.thanksTitle}
+        text={messages.thanksText}
+        actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
       />
     );
   }
@@ -73,21 +73,21 @@ export function RatingDialog({ ids, onClosed }: RatingDialogProps) {
     <Dialog
       open
       onClose={onClosed}
-      title={words.ratingTitle}
-      text={words.ratingHint}
+      title={messages.ratingTitle}
+      text={messages.ratingHint}
       illustration={<MangoesToShare />}
       actions={
         <>
           <Button variant="line" onClick={onClosed}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button waiting={step === "sending"} onClick={() => void submit()}>
-            {words.submit}
+            {messages.submit}
           </Button>
         </>
       }
     >
-      <StarRating label={words.stars} value={stars} onChange={setStars} />
+      <StarRating label={messages.stars} value={stars} onChange={setStars} />
     </Dialog>
   );
 }

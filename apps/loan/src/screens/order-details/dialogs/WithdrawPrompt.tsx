@@ -8,14 +8,14 @@ import { dialogMessages } from "./messages.ts";
 
 interface WithdrawPromptProps {
   ids: OrderIds;
-  /** The server's own words. */
+  /** Message from the server. */
   message: string;
   onClosed: () => void;
 }
 
-/** Tells that money can be withdrawn; Withdraw Now goes to the product (specification 2, navigation targets). */
+/** Reports that money can be withdrawn. Withdraw Now opens the product (decision 007). */
 export function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
-  const words = useMessages(dialogMessages);
+  const messages = useMessages(dialogMessages);
   const navigate = useNavigate();
   const withdraw = () => {
     onClosed();
@@ -25,14 +25,14 @@ export function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) 
     <Dialog
       open
       onClose={onClosed}
-      title={words.withdrawTitle}
+      title={messages.withdrawTitle}
       text={message}
       actions={
         <>
           <Button variant="line" onClick={onClosed}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
-          <Button onClick={withdraw}>{words.withdrawNow}</Button>
+          <Button onClick={withdraw}>{messages.withdrawNow}</Button>
         </>
       }
     />

@@ -2,15 +2,15 @@ import { answer, makeApi } from "@lending/api-client/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fetchOrderDetails } from "../../../api/fetchOrderDetails.ts";
 import { makeOrderDetails, type OrderDetailsData } from "../../../api/testing/makeOrderDetails.ts";
-import { markBankTipSeen } from "../bankTipFlag.ts";
+import { markRepaymentOpened } from "../bankTipFlag.ts";
 import { hasOrderDialogs } from "../hasOrderDialogs.ts";
 import { dialogQueue } from "./dialogQueue.ts";
 
 async function readOrder(data: Partial<OrderDetailsData>) {
   const { api } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails(data)) });
-  const read = await fetchOrderDetails(api, { productId: "p-1", orderId: "o-1" });
-  if (!read.ok) throw new Error("refused");
-  return read.order;
+  const result = await fetchOrderDetails(api, { productId: "p-1", orderId: "o-1" });
+  if (!result.ok) throw new Error("refused");
+  return result.order;
 }
 
 const all = { cardNeedPop: 1, reyMsg: "Withdraw", KindTipsMsg: "Tip", isScore: "1" } as const;
@@ -27,15 +27,15 @@ describe("dialogQueue", () => {
     ["a rating", { isScore: "1" }, ["rating"]],
     ["a rating and a withdraw message", { isScore: 1, reyMsg: "Withdraw" }, ["withdraw", "rating"]],
     ["everything", all, ["bank", "withdraw", "tips", "rating"]],
-  ] as const)("opens for %s, in order", async (_, data, dialogs) => {
+  ] as const)("contains the dialogs of %s, in order", async (_, data, dialogs) => {
     const order = await readOrder(data);
     expect(dialogQueue(order)).toEqual(dialogs);
     expect(hasOrderDialogs(order)).toBe(dialogs.length > 0);
   });
 
-  it("leaves the Kind tips out once the borrower has gone on to repay", async () => {
+  it("leaves out the Kind tips after the borrower has opened the repayment", async () => {
     const order = await readOrder(all);
-    markBankTipSeen();
+    markRepaymentOpened();
     expect(dialogQueue(order)).toEqual(["bank", "withdraw", "rating"]);
   });
 });

@@ -1,2 +1,2 @@
-/** The dialogs come after the screen: most orders open none. */
+/** Loads the dialogs after the screen: most orders open none. */
 export const loadOrderDialogs = () => import("./OrderDialogs.tsx");

@@ -20,7 +20,7 @@ const source = {
 
 export type DialogMessages = typeof source;
 
-/** The words of the dialogs over the order details. */
+/** Texts of the dialogs of the order details. */
 export const dialogMessages = defineMessages({
   source,
   others: {

@@ -9,7 +9,7 @@ import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useState } from "react";
 import { eventModules, saveEvent } from "../../../api/saveEvent.ts";
-import { markBankTipSeen } from "../bankTipFlag.ts";
+import { markRepaymentOpened } from "../bankTipFlag.ts";
 import { orderMessages } from "../messages.ts";
 import type { OrderActions as Actions } from "../orderStatus.ts";
 import type { OrderIds } from "../readOrderIds.ts";
@@ -17,10 +17,10 @@ import type { OrderIds } from "../readOrderIds.ts";
 interface OrderActionsProps {
   actions: Exclude<Actions, "none">;
   ids: OrderIds;
-  /** A payment partner's page that replaces our repayment page. */
+  /** Page of a payment partner that replaces our repayment page. */
   repayLink: string;
-  /** A payment may be on its way: paying is not the main action, and needs a confirmation. */
-  asksFirst: boolean;
+  /** A payment may be pending: paying is then a secondary action with a confirmation. */
+  needsConfirmation: boolean;
 }
 
 const PayAgainDialog = lazyComponent(
@@ -28,40 +28,40 @@ const PayAgainDialog = lazyComponent(
   { fallback: null, Failed: NotOpened },
 );
 
-/** The buttons that a status has. */
-export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderActionsProps) {
-  const words = useMessages(orderMessages);
+/** The buttons of a status. */
+export function OrderActions({ actions, ids, repayLink, needsConfirmation }: OrderActionsProps) {
+  const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
 
   const repayment = repayLink === "" ? { to: locations.repay(ids) } : {};
   const repay = () => {
-    markBankTipSeen();
+    markRepaymentOpened();
     if (repayLink === "") void navigate(locations.repay(ids));
-    else if (!openExternal(repayLink).opened) showToast(words.notOpened, { tone: "error" });
+    else if (!openExternal(repayLink).opened) showToast(messages.notOpened, { tone: "error" });
   };
   const rollOver = () => {
-    markBankTipSeen();
+    markRepaymentOpened();
     void navigate(locations.repayDelay(ids));
   };
   const borrowAgain = () => {
     saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
     void navigate(locations.productUrl({ productId: ids.productId }));
   };
-  const [wanted, setWanted] = useState<{ readonly pay: () => void }>();
-  // Once the first payment is settled there is nothing left to confirm.
-  const unconfirmed = asksFirst ? wanted : undefined;
-  const close = () => setWanted(undefined);
-  useBackGuard(close, unconfirmed !== undefined);
-  const confirmed = (pay: () => void) => (asksFirst ? () => setWanted({ pay }) : pay);
-  const variant = asksFirst ? "tonal" : "solid";
-  const dialog = unconfirmed && (
+  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
+  // After the first payment is settled, no confirmation is necessary.
+  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
+  const close = () => setPendingAction(undefined);
+  useBackGuard(close, unconfirmedAction !== undefined);
+  const withConfirmation = (pay: () => void) => (needsConfirmation ? () => setPendingAction({ pay }) : pay);
+  const variant = needsConfirmation ? "tonal" : "solid";
+  const dialog = unconfirmedAction && (
     <PayAgainDialog
       onClose={close}
       onPayAgain={() => {
         close();
-        unconfirmed.pay();
+        unconfirmedAction.pay();
       }}
     />
   );
@@ -70,8 +70,8 @@ export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderAction
     case "repayment":
       return (
         <>
-          <Button variant={variant} data-to={repayment.to} onClick={confirmed(repay)}>
-            {words.repayment}
+          <Button variant={variant} data-to={repayment.to} onClick={withConfirmation(repay)}>
+            {messages.repayment}
           </Button>
           {dialog}
         </>
@@ -80,9 +80,9 @@ export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderAction
       return (
         <>
           <ActionPair
-            main={{ label: words.repay, onClick: confirmed(repay), variant, ...repayment }}
-            hint={words.shortOfMoney}
-            second={{ label: words.rollover, onClick: confirmed(rollOver), to: locations.repayDelay(ids) }}
+            main={{ label: messages.repay, onClick: withConfirmation(repay), variant, ...repayment }}
+            hint={messages.shortOfMoney}
+            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: locations.repayDelay(ids) }}
           />
           {dialog}
         </>
@@ -90,7 +90,7 @@ export function OrderActions({ actions, ids, repayLink, asksFirst }: OrderAction
     case "borrowAgain":
       return (
         <Button data-to={locations.productUrl({ productId: ids.productId })} onClick={borrowAgain}>
-          {words.borrowAgain}
+          {messages.borrowAgain}
         </Button>
       );
   }

@@ -8,13 +8,13 @@ import { orderMessages } from "../messages.ts";
 import { useOpenProduct } from "../useOpenProduct.ts";
 import * as css from "./RecommendedProducts.module.css";
 
-/** What else the borrower could borrow, and the way to the native app's home. */
+/** Lists other products, with a link to the native app's home. */
 export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
-  const words = useMessages(orderMessages);
+  const messages = useMessages(orderMessages);
   const { native } = useApp();
   const { open, opening } = useOpenProduct();
   const headingId = useId();
-  // A link by the specification, but home is the native app's.
+  // The specification requires a link, but the home page belongs to the native app.
   const goHome = (event: MouseEvent) => {
     event.preventDefault();
     void native.goHome();
@@ -22,7 +22,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={css.heading}>
-        {words.recommended}
+        {messages.recommended}
       </h2>
       <ul className={css.list}>
         {products.map((product, position) => (
@@ -32,7 +32,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
         ))}
       </ul>
       <a href={locations.siteHome()} className={css.more} onClick={goHome}>
-        {words.moreProducts}
+        {messages.moreProducts}
         <ChevronRightIcon size="s" />
       </a>
     </section>

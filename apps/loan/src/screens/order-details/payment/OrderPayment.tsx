@@ -9,28 +9,28 @@ import type { OrderIds } from "../readOrderIds.ts";
 
 interface OrderPaymentProps {
   ids: OrderIds;
-  /** The order's status as shown. */
+  /** The status of the order on the screen. */
   status: string;
   payment: Payment;
   onOutdated: () => void;
 }
 
-/** The newest payment of the order. While it is not settled, a return to the page looks whether it is by now. */
+/** Shows the newest payment of the order. While it is not settled, a return to the page fetches its state again. */
 export function OrderPayment({ ids, status, payment, onOutdated }: OrderPaymentProps) {
   const api = useAtomValue(apiAtom);
   const locale = useLocale();
   const { state, amount, channelName, at } = payment;
-  const lookAgain = async () => {
+  const refetchPayment = async () => {
     try {
       const answer = await fetchOrderDetails(api, ids);
       if (answer.ok && (answer.order.status !== status || answer.order.payment?.state !== state)) onOutdated();
     } catch (error) {
-      // Without a connection the notice stays: what it says is still the best that is known.
+      // Without a connection the notice stays: its state is the latest known one.
       if (!(error instanceof Fault)) throw error;
     }
   };
   useReturn(() => {
-    if (isUnsettled(payment)) void lookAgain();
+    if (isUnsettled(payment)) void refetchPayment();
   });
   return (
     <div role="status">

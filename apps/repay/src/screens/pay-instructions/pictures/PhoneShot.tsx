@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import * as css from "./Shot.module.css";
 
 interface PhoneShotProps {
-  /** Which wallet it is: each has a colour of its own. */
+  /** Selects the colour of the wallet. */
   wallet: "first" | "second";
   title: string;
   children: ReactNode;
 }
 
-/** A phone that shows a wallet's screen, 200 by 260. Decoration: the step beside it says the same. */
+/** A phone with a wallet's screen, 200 by 260. Decorative: the step next to it has the same content. */
 export function PhoneShot({ wallet, title, children }: PhoneShotProps) {
   return (
     <svg className={css.shot} viewBox="0 0 200 260" aria-hidden="true" focusable="false">

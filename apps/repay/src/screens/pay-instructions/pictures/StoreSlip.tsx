@@ -7,7 +7,7 @@ interface StoreSlipProps {
   reference: string;
 }
 
-/** A store's payment slip, filled in. */
+/** A completed payment slip of a store. */
 export function StoreSlip({ labels, biller, reference }: StoreSlipProps) {
   const rows = [
     [labels.biller, biller],
@@ -27,7 +27,7 @@ export function StoreSlip({ labels, biller, reference }: StoreSlipProps) {
           <text className={css.small} x="44" y={86 + index * 40}>
             {label}
           </text>
-          <text className={css.words} x="44" y={101 + index * 40}>
+          <text className={css.text} x="44" y={101 + index * 40}>
             {shorten(value, 18)}
           </text>
           <path className={css.line} d={`M44 ${107 + index * 40}h112`} />

@@ -5,11 +5,11 @@ import { shorten } from "./shorten.ts";
 interface WalletBillerProps {
   wallet: "first" | "second";
   title: string;
-  /** The lender's own name among the billers. */
+  /** The lender's name in the list of billers. */
   biller: string;
 }
 
-/** A wallet's list of billers, with the lender's name to tap. */
+/** A wallet's list of billers; the lender's name is markedLabel. */
 export function WalletBiller({ wallet, title, biller }: WalletBillerProps) {
   return (
     <PhoneShot wallet={wallet} title={title}>

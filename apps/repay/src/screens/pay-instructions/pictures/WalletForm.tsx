@@ -6,11 +6,11 @@ interface WalletFormProps {
   wallet: "first" | "second";
   title: string;
   labels: { readonly reference: string; readonly amount: string; readonly pay: string };
-  /** The reference number itself, or what stands for it. */
+  /** The reference number, or a placeholder. */
   reference: string;
 }
 
-/** A wallet's form: where the reference number goes, and the button that pays. */
+/** A wallet's form: the field for the reference number, and the pay button. */
 export function WalletForm({ wallet, title, labels, reference }: WalletFormProps) {
   return (
     <PhoneShot wallet={wallet} title={title}>
@@ -18,7 +18,7 @@ export function WalletForm({ wallet, title, labels, reference }: WalletFormProps
         {labels.reference}
       </text>
       <rect className={css.field} x="46" y="76" width="108" height="28" rx="6" />
-      <text className={css.words} x="53" y="94">
+      <text className={css.text} x="53" y="94">
         {shorten(reference, 15)}
       </text>
       <rect className={css.mark} x="42" y="72" width="116" height="36" rx="8" />
@@ -26,7 +26,7 @@ export function WalletForm({ wallet, title, labels, reference }: WalletFormProps
         {labels.amount}
       </text>
       <rect className={css.field} x="46" y="132" width="108" height="28" rx="6" />
-      <text className={css.words} x="53" y="150">
+      <text className={css.text} x="53" y="150">
         ₱
       </text>
       <rect className={wallet === "first" ? css.first : css.second} x="46" y="200" width="108" height="32" rx="10" />

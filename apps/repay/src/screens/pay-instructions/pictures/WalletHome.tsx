@@ -7,12 +7,12 @@ const ROWS = [64, 112, 160];
 interface WalletHomeProps {
   wallet: "first" | "second";
   title: string;
-  /** The tile to tap. */
-  marked: string;
+  /** Label of the tile to tap. */
+  markedLabel: string;
 }
 
-/** A wallet's home: nine tiles, and one of them is the one to tap. */
-export function WalletHome({ wallet, title, marked }: WalletHomeProps) {
+/** A wallet's home screen with nine tiles; the tile to tap is markedLabel. */
+export function WalletHome({ wallet, title, markedLabel }: WalletHomeProps) {
   return (
     <PhoneShot wallet={wallet} title={title}>
       {ROWS.flatMap((y) =>
@@ -24,7 +24,7 @@ export function WalletHome({ wallet, title, marked }: WalletHomeProps) {
       />
       <rect className={css.mark} x="80" y="107" width="40" height="56" rx="8" />
       <text className={css.small} x="100" y="156" textAnchor="middle">
-        {marked}
+        {markedLabel}
       </text>
       <rect className={css.tile} x="48" y="206" width="104" height="26" rx="8" />
     </PhoneShot>

@@ -1,4 +1,4 @@
-/** A text that fits into a drawing: what is more is left out. */
+/** Shortens a text to `length` characters, with an ellipsis, so that it fits into a drawing. */
 export const shorten = (text: string, length: number) => {
   const letters = [...text];
   return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : text;

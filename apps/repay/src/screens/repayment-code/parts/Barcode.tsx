@@ -1,11 +1,11 @@
 import * as css from "./Barcode.module.css";
 import { encodeBarcode } from "./encodeBarcode.ts";
 
-/** What a scanner needs to either side of the bars. */
+/** Width of the quiet zone that a scanner needs on both sides of the bars, in modules. */
 const QUIET = 10;
 const HEIGHT = 64;
 
-/** The code as a store's scanner reads it (CODE128); nothing where it cannot be written so. */
+/** The code as a CODE128 barcode. Renders nothing when the code cannot be encoded. */
 export function Barcode({ code, label }: { code: string; label: string }) {
   const modules = encodeBarcode(code);
   if (modules === undefined) return null;

@@ -4,16 +4,16 @@ import * as css from "./ChannelImage.module.css";
 interface ChannelImageProps {
   src: string;
   alt: string;
-  /** It is the QR code itself, to be scanned. */
+  /** Whether the picture is the QR code itself, to be scanned. */
   large?: boolean;
-  /** Said in its place when it cannot be had. */
+  /** Text to show when the picture is missing or fails to load. */
   missing?: string;
 }
 
-/** The channel's own picture: by which a cashier or a borrower knows it, or the QR code that the channel has drawn. */
+/** The channel's picture: its logo, or the QR code as an image. */
 export function ChannelImage({ src, alt, large = false, missing = "" }: ChannelImageProps) {
-  const [broken, setBroken] = useState<string>();
-  if (src === "" || src === broken) return missing === "" ? null : <p>{missing}</p>;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (src === "" || src === failedSrc) return missing === "" ? null : <p>{missing}</p>;
   return (
     <img
       className={large ? css.large : css.image}
@@ -21,7 +21,7 @@ export function ChannelImage({ src, alt, large = false, missing = "" }: ChannelI
       alt={alt}
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setBroken(src)}
+      onError={() => setFailedSrc(src)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import * as css from "./QrCode.module.css";
 
-/** The quiet zone that a reader needs on every side. */
+/** Width of the quiet zone that a reader needs on every side, in modules. */
 const QUIET = 4;
 
 interface QrCodeProps {
@@ -8,7 +8,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code that fills its width up to what a reader needs. */
+/** A QR code that fills its width, up to the size that a reader needs. */
 export function QrCode({ qr: { size, path }, label }: QrCodeProps) {
   const side = size + 2 * QUIET;
   return (

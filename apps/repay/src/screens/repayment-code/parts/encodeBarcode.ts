@@ -1,9 +1,11 @@
 import { CODE128 } from "jsbarcode/bin/barcodes/CODE128/index.js";
 
-/** Longer than this its bars are too thin for a phone's screen. */
+/** The bars of a longer code are too thin for a phone's screen. */
 const LENGTH_MAX = 32;
 
-/** The modules of a CODE128 barcode, `1` for a bar; undefined for a code that no scanner could read. */
+/**
+ * Returns the modules of a CODE128 barcode, `1` for a bar, or undefined for a code that cannot be encoded or scanned.
+ */
 export function encodeBarcode(code: string): string | undefined {
   const text = code.replace(/\s+/g, "");
   if (text === "" || text.length > LENGTH_MAX || !/^[\x20-\x7e]+$/.test(text)) return undefined;

@@ -1,6 +1,8 @@
 import { correction, generate } from "lean-qr";
 
-/** A QR code as an SVG path over a square of `size` modules; undefined for more than a QR code holds. */
+/**
+ * Returns a QR code as an SVG path over a square of `size` modules, or undefined when the text is empty or too long.
+ */
 export function encodeQr(text: string): { readonly size: number; readonly path: string } | undefined {
   if (text === "") return undefined;
   try {

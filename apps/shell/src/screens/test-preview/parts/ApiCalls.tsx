@@ -9,28 +9,29 @@ import * as css from "./ApiCalls.module.css";
 const watch = (listener: () => void) => watchCalls(window, listener);
 const read = () => readCalls(window);
 
-/** The calls to the server that this webview's pages make, this one included: never with a session or anything that was sent. */
+/** Lists the calls of this webview's pages to the server, without sessions or request data. */
 export function ApiCalls() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const calls = useSyncExternalStore(watch, read);
   const clear = useCallback(() => clearCalls(window), []);
-  const outcome = ({ status, code }: LoggedCall) => (status === "" ? words.noAnswer : [status, code].join(" ").trim());
+  const outcome = ({ status, code }: LoggedCall) =>
+    status === "" ? messages.noAnswer : [status, code].join(" ").trim();
   return (
-    <Card title={words.apiCalls}>
-      <p className={css.hint}>{words.apiCallsHint}</p>
-      <ol className={css.log} aria-label={words.apiLog}>
-        {calls.map((call, place) => (
-          <li key={place}>
+    <Card title={messages.apiCalls}>
+      <p className={css.hint}>{messages.apiCallsHint}</p>
+      <ol className={css.log} aria-label={messages.apiLog}>
+        {calls.map((call, index) => (
+          <li key={index}>
             <code>
               {call.at} {call.method} {call.path}
             </code>
-            <span className={css.outcome}>{words.apiOutcome(outcome(call), call.milliseconds)}</span>
+            <span className={css.outcome}>{messages.apiOutcome(outcome(call), call.milliseconds)}</span>
           </li>
         ))}
       </ol>
       {calls.length > 0 && (
         <Button variant="line" size="s" onClick={clear}>
-          {words.clearLog}
+          {messages.clearLog}
         </Button>
       )}
     </Card>

@@ -8,7 +8,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A plain select: a developer's page needs no sheet. */
+/** A native select, which is sufficient on a developer's page. */
 export function Choice({ label, value, choices, onChange }: ChoiceProps) {
   return (
     <Field label={label}>

@@ -5,7 +5,7 @@ import { Card } from "@lending/ui/card";
 import { LOCALES, useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
-import { applyOverride, OddOverride, readOverride, saveOverride } from "../../../developer/environmentOverride.ts";
+import { applyOverride, InvalidOverride, readOverride, saveOverride } from "../../../developer/environmentOverride.ts";
 import { readServed } from "../../../developer/readServed.ts";
 import { testPreviewMessages } from "../messages.ts";
 import { namedEnvironments } from "../namedEnvironments.ts";
@@ -24,9 +24,9 @@ const parse = (text: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Lets this webview read another environment than it was served: a named one, another locale, or any keys. */
+/** Overrides the served environment in this webview: with a named one, another locale, or any keys. */
 export function EnvironmentSwitch() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const app = useApp();
   const served = readServed(document) ?? app.environment;
   const open = useOpenExternal();
@@ -42,37 +42,37 @@ export function EnvironmentSwitch() {
   const apply = (override: string) => {
     try {
       const { locale } = applyOverride(served, override);
-      if (!saveOverride(window, JSON.stringify(JSON.parse(override)))) return setError(words.noStorage);
-      // The launch remembers the language last asked for: from now on that is the environment's. The stamp makes it another address each time.
+      if (!saveOverride(window, JSON.stringify(JSON.parse(override)))) return setError(messages.noStorage);
+      // The launch stores the last requested language, so request the environment's. The timestamp makes the URL unique.
       open(withQuery(locations.testPreview(), { lang: locale, applied: Date.now().toString(36) }));
-    } catch (odd) {
-      if (!(odd instanceof OddOverride)) throw odd;
-      setError(words.oddKeys(odd.keys.join(", ")));
+    } catch (thrown) {
+      if (!(thrown instanceof InvalidOverride)) throw thrown;
+      setError(messages.oddKeys(thrown.keys.join(", ")));
     }
   };
 
   return (
-    <Card title={words.environment}>
-      <p className={css.hint}>{words.environmentHint(served.stage)}</p>
+    <Card title={messages.environment}>
+      <p className={css.hint}>{messages.environmentHint(served.stage)}</p>
       <div className={css.fields}>
         <Choice
-          label={words.namedEnvironment}
+          label={messages.namedEnvironment}
           value={named?.label ?? ""}
           choices={[
-            ...namedEnvironments.map(({ label }) => ({ value: label, text: words[label] })),
-            ...(named ? [] : [{ value: "", text: words.ownKeys }]),
+            ...namedEnvironments.map(({ label }) => ({ value: label, text: messages[label] })),
+            ...(named ? [] : [{ value: "", text: messages.ownKeys }]),
           ]}
           onChange={(label) => change(namedEnvironments.find((one) => one.label === label)?.override ?? {})}
         />
         <Choice
-          label={words.locale}
+          label={messages.locale}
           value={String(parse(text).locale ?? served.locale)}
           choices={LOCALES.map((locale) => ({ value: locale, text: locale }))}
           onChange={(locale) => change({ ...parse(text), locale })}
         />
         <TextArea
-          label={words.overrides}
-          hint={words.overridesHint}
+          label={messages.overrides}
+          hint={messages.overridesHint}
           error={error}
           value={text}
           onChange={setText}
@@ -83,10 +83,10 @@ export function EnvironmentSwitch() {
       </div>
       <ButtonPair>
         <Button variant="line" onClick={() => apply("{}")}>
-          {words.reset}
+          {messages.reset}
         </Button>
         <Button variant="tonal" onClick={() => apply(text)}>
-          {words.apply}
+          {messages.apply}
         </Button>
       </ButtonPair>
     </Card>

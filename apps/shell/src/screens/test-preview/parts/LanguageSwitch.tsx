@@ -5,7 +5,7 @@ import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
 import { testPreviewMessages } from "../messages.ts";
 import * as css from "./LanguageSwitch.module.css";
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 const NAMES: Readonly<Record<Locale, string>> = {
   source: "Source",
   "en-PH": "English",
@@ -13,26 +13,26 @@ const NAMES: Readonly<Record<Locale, string>> = {
   "zh-CN": "中文",
 };
 
-/** Opens this page in another language, which every page opened from it then keeps. */
+/** Opens this page in another language. Pages opened from it use the same language. */
 export function LanguageSwitch() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const locale = useLocale();
   const { environment, launch } = useApp();
   const open = useOpenExternal();
-  const chosen = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
+  const selected = launch.lang === PSEUDO_LOCALE ? PSEUDO_LOCALE : locale;
   const languages = [
     ...LOCALES.map((value) => ({ value, name: NAMES[value] })),
-    // Only the developer's tools know it.
-    ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: words.longWords }]),
+    // The developer tools implement the pseudo-locale, and production has none.
+    ...(environment.stage === "production" ? [] : [{ value: PSEUDO_LOCALE, name: messages.longWords }]),
   ];
   return (
     <fieldset className={css.languages}>
-      <legend className={css.legend}>{words.language}</legend>
+      <legend className={css.legend}>{messages.language}</legend>
       {languages.map(({ value, name }) => (
         <Button
           key={value}
-          variant={value === chosen ? "tonal" : "line"}
-          aria-pressed={value === chosen}
+          variant={value === selected ? "tonal" : "line"}
+          aria-pressed={value === selected}
           onClick={() => open(withQuery(locations.testPreview(), { lang: value }))}
         >
           {name}

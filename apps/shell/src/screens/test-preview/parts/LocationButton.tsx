@@ -6,16 +6,16 @@ import * as css from "./LocationButton.module.css";
 
 const LOCATION_WAIT_MS = 20_000;
 
-/** Alerts the coordinates (specification 2), or says why there are none. */
+/** Shows the coordinates in an alert, or the reason why there are none. */
 export function LocationButton() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const [waiting, setWaiting] = useState(false);
   const [refusal, setRefusal] = useState("");
-  const reasons = [words.locationUnknown, words.locationRefused, words.locationUnknown, words.locationLate];
+  const reasons = [messages.locationUnknown, messages.locationRefused, messages.locationUnknown, messages.locationLate];
 
-  const ask = () => {
+  const requestLocation = () => {
     setRefusal("");
-    if (!navigator.geolocation) return setRefusal(words.locationMissing);
+    if (!navigator.geolocation) return setRefusal(messages.locationMissing);
     setWaiting(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -24,7 +24,7 @@ export function LocationButton() {
       },
       ({ code }) => {
         setWaiting(false);
-        setRefusal(reasons[code] ?? words.locationUnknown);
+        setRefusal(reasons[code] ?? messages.locationUnknown);
       },
       { timeout: LOCATION_WAIT_MS },
     );
@@ -32,8 +32,8 @@ export function LocationButton() {
 
   return (
     <div>
-      <Button variant="line" waiting={waiting} onClick={ask}>
-        {words.getLocation}
+      <Button variant="line" waiting={waiting} onClick={requestLocation}>
+        {messages.getLocation}
       </Button>
       <p role="alert" className={css.refusal}>
         {refusal}

@@ -7,21 +7,21 @@ import { PreviewContext } from "../../../frame/PreviewContext.ts";
 import { testPreviewMessages } from "../messages.ts";
 import * as css from "./NativeCalls.module.css";
 
-const nothing: readonly NativeMessage[] = [];
+const noMessages: readonly NativeMessage[] = [];
 const neverChanges = () => () => undefined;
 
 const describe = ({ command, params }: NativeMessage) =>
   [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
 
-/** Every command of the bridge to try (decisions 4), and the list of what was asked for. */
+/** Has a button for every command of the bridge, and lists the sent commands. */
 export function NativeCalls() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const { native, environment } = useApp();
   const preview = use(PreviewContext);
-  const read = () => preview?.read() ?? nothing;
-  const asked = useSyncExternalStore(preview?.subscribe ?? neverChanges, read, read);
-  // A native app takes its commands without a word: what it was given from here stands in the log all the same.
-  const [handedOver, setHandedOver] = useState<readonly string[]>([]);
+  const read = () => preview?.read() ?? noMessages;
+  const previewed = useSyncExternalStore(preview?.subscribe ?? neverChanges, read, read);
+  // A native app does not confirm its commands, so the log shows the commands sent from this page.
+  const [sentCommands, setSentCommands] = useState<readonly string[]>([]);
   const calls: Readonly<Record<string, (port: NativePort) => unknown>> = {
     goToPage: (port) => port.goToPage(environment.nativePages.home),
     closeWebview: (port) => port.closeWebview(),
@@ -36,12 +36,15 @@ export function NativeCalls() {
   };
   const make = (command: string, call: (port: NativePort) => unknown) => {
     void call(native);
-    if (native.host !== "browser") setHandedOver([...handedOver, command]);
+    if (native.host !== "browser") setSentCommands([...sentCommands, command]);
   };
-  const log = [...asked.map((message) => [message.id, describe(message)]), ...handedOver.map((one, at) => [at, one])];
+  const log = [
+    ...previewed.map((message) => [message.id, describe(message)]),
+    ...sentCommands.map((one, at) => [at, one]),
+  ];
   return (
-    <Card title={words.nativeCalls}>
-      <p className={css.host}>{words.nativeHost(native.host)}</p>
+    <Card title={messages.nativeCalls}>
+      <p className={css.host}>{messages.nativeHost(native.host)}</p>
       <div className={css.buttons}>
         {Object.entries(calls).map(([command, call]) => (
           <Button key={command} variant="line" size="s" onClick={() => make(command, call)}>
@@ -49,7 +52,7 @@ export function NativeCalls() {
           </Button>
         ))}
       </div>
-      <ol className={css.log} aria-label={words.nativeLog}>
+      <ol className={css.log} aria-label={messages.nativeLog}>
         {log.map(([key, line]) => (
           <li key={key}>
             <code>{line}</code>

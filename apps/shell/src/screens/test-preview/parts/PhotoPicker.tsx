@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from "react";
 import { testPreviewMessages } from "../messages.ts";
 import * as css from "./PhotoPicker.module.css";
 
-/** Chooses a picture and shows it; it goes nowhere. */
+/** Selects a picture and shows it without sending it. */
 export function PhotoPicker() {
-  const words = useMessages(testPreviewMessages);
+  const messages = useMessages(testPreviewMessages);
   const id = useId();
   const [photo, setPhoto] = useState<{ readonly name: string; readonly address: string }>();
   useEffect(() => () => photo && URL.revokeObjectURL(photo.address), [photo]);
@@ -13,7 +13,7 @@ export function PhotoPicker() {
   return (
     <div>
       <label className={css.label} htmlFor={id}>
-        {words.photo}
+        {messages.photo}
       </label>
       <input
         id={id}
@@ -22,7 +22,7 @@ export function PhotoPicker() {
         accept="image/*"
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
-      {photo && <img className={css.preview} src={photo.address} alt={words.photoPreview(photo.name)} />}
+      {photo && <img className={css.preview} src={photo.address} alt={messages.photoPreview(photo.name)} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { CONFIRMATION_SCENE } from "../../api/agreementsRequest.ts";
-import type { WantedAgreement } from "../../api/fetchAgreementLink.ts";
+import type { AgreementQuery } from "../../api/fetchAgreementLink.ts";
 
 /**
- * The agreement that the address names, or undefined when it names none. Without a scene it is one of a confirmation;
- * `variant=newer` is one that the newer confirmation lists.
+ * Returns the agreement that the URL names, or undefined when it names none. Without a scene it belongs to a
+ * confirmation; `variant=newer` names an agreement that the newer confirmation lists.
  */
-export function readWantedAgreement(query: URLSearchParams): WantedAgreement | undefined {
+export function readAgreementQuery(query: URLSearchParams): AgreementQuery | undefined {
   const productId = query.get("productId") ?? "";
   const position = query.get("position") ?? "";
   if (productId === "" || position === "") return undefined;

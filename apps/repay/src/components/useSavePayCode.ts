@@ -3,17 +3,22 @@ import type { Repayment } from "../api/fetchRepayment.ts";
 import { type Money, sendMoney } from "../api/money.ts";
 import { readSavedPayCode, savePayCode } from "../api/savedPayCode.ts";
 
-/** Keeps the code that the screen shows, with its steps, so that it can be read without a connection. */
-export function useKeptPayCode(
+/** Saves the code on the screen with its steps, so that it can be shown without a connection. */
+export function useSavePayCode(
   orderId: string,
   { payCode, instructions, date: dueOn }: Repayment,
   amount: Money,
 ): void {
   useEffect(() => {
     if (!payCode) return;
-    // A code that was issued for the same payment in a channel of the borrower's own choice is the last one.
-    const kept = readSavedPayCode();
-    if (kept?.orderId === orderId && kept.dueOn === dueOn && sendMoney(kept.amount) === sendMoney(amount)) return;
+    // A code that the borrower requested in a channel for the same payment is newer and must be savedCode.
+    const savedCode = readSavedPayCode();
+    if (
+      savedCode?.orderId === orderId &&
+      savedCode.dueOn === dueOn &&
+      sendMoney(savedCode.amount) === sendMoney(amount)
+    )
+      return;
     savePayCode({ code: payCode.code, logo: payCode.logo, amount, instructions, orderId, dueOn });
   }, [orderId, payCode, instructions, dueOn, amount]);
 }

@@ -5,22 +5,22 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { showToast } from "@lending/ui/toast";
 import { useEffect } from "react";
 
-interface StandInProps {
+interface FallbackViewProps {
   /** The screen's title. */
   title: string;
-  /** One sentence of fact. */
+  /** One sentence that states what happened. */
   fact: string;
-  /** What to do, where the server says nothing itself. */
+  /** Suggests what to do when the server sends no message. */
   hint: string;
-  /** Where the server refused: its own words ("" when it has none), and the way to ask again. */
+  /** Set when the server refused: its message ("" when it sent none), and the retry. */
   refusal?: { readonly message: string; readonly onRetry: () => void; readonly retrying: boolean };
 }
 
-/** Stands in for a screen that has nothing to show: what it wants was not named, is not there, or was refused. */
-export function StandIn({ title, fact, hint, refusal }: StandInProps) {
+/** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
+export function FallbackView({ title, fact, hint, refusal }: FallbackViewProps) {
   const goBack = useBack();
   const message = refusal?.message ?? "";
-  // Specification 7: on non-success the server's message is shown as a toast.
+  // The specification shows the message of a refusal as a toast.
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

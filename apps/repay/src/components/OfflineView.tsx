@@ -3,22 +3,22 @@ import { Button } from "@lending/ui/button";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { words as commonWords } from "@lending/ui/words";
+import { words as commonMessages } from "@lending/ui/words";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { repaymentMessages } from "./messages.ts";
 import { SavedCode } from "./SavedCode.tsx";
 
-interface UnreachedViewProps {
+interface OfflineViewProps {
   title: string;
   saved: SavedPayCode;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** No connection: the last payment code and its steps stay readable, and the question can be asked again. */
-export function UnreachedView({ title, saved, onRetry, retrying }: UnreachedViewProps) {
-  const words = useMessages(repaymentMessages);
-  const { retry } = useMessages(commonWords);
+/** Shown without a connection: the last payment code and its steps, with Retry. */
+export function OfflineView({ title, saved, onRetry, retrying }: OfflineViewProps) {
+  const messages = useMessages(repaymentMessages);
+  const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   return (
     <ScreenFrame
@@ -31,11 +31,11 @@ export function UnreachedView({ title, saved, onRetry, retrying }: UnreachedView
       }
     >
       <div role="alert">
-        <Notice tone="warning" title={words.offlineTitle}>
-          {words.offlineHint}
+        <Notice tone="warning" title={messages.offlineTitle}>
+          {messages.offlineHint}
         </Notice>
       </div>
-      <SavedCode saved={saved} codeLabel={words.payCode} amountLabel={words.repaymentAmount} />
+      <SavedCode saved={saved} codeLabel={messages.payCode} amountLabel={messages.repaymentAmount} />
     </ScreenFrame>
   );
 }

@@ -2,8 +2,11 @@ import { type Api, Fault } from "@lending/api-client";
 import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import { type AgreementsAnswer, fetchAgreements } from "../../api/fetchAgreements.ts";
 
-/** The agreements of an offer. A fault is no reason to hide the offer, so it counts as a refusal without words. */
-export async function askAgreements(
+/**
+ * Fetches the agreements of an offer. Returns a fault as a refusal without a message, because the offer is shown
+ * anyway.
+ */
+export async function fetchAgreementsOrRefusal(
   api: Api,
   variant: ConfirmationVariant,
   productId: string,

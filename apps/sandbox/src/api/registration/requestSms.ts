@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { answer, doneSchema, refuse } from "../answer.ts";
 import { definePublicEndpoint } from "../defineEndpoint.ts";
-import { optionalName, optionalText } from "../sentFields.ts";
+import { emptyEnvelopeSchema, refuse, success } from "../envelope.ts";
+import { optionalName, optionalText } from "../inputFields.ts";
 
-export const askForSms = definePublicEndpoint({
-  name: "askForSms",
-  summary: "Sends an SMS code: 0 sent, 101 wrong captcha, 11 registered already, others say why not",
+export const requestSms = definePublicEndpoint({
+  name: "requestSms",
+  summary:
+    "Sends an SMS code: 0 sent, 101 wrong captcha, 11 registered already; other codes are refusals with a message",
   method: "POST",
   path: "/api/v2/youmi/promotion/get-sms",
   input: v.object({
@@ -18,9 +19,9 @@ export const askForSms = definePublicEndpoint({
     user_from: optionalText,
     utm_tag: optionalText,
   }),
-  body: doneSchema,
+  body: emptyEnvelopeSchema,
   handle({ input: { phone, capcode, sid }, lender, address }) {
-    switch (lender.registration.askForCode(phone, capcode, sid, address)) {
+    switch (lender.registration.requestCode(phone, capcode, sid, address)) {
       case "no-mobile":
         return refuse("102", "Please enter a mobile number of 11 digits.");
       case "too-soon":
@@ -32,7 +33,7 @@ export const askForSms = definePublicEndpoint({
       case "registered":
         return refuse("11", "This number is registered already.");
       default:
-        return answer({}, "0");
+        return success({}, "0");
     }
   },
 });

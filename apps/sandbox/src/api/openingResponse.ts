@@ -1,40 +1,40 @@
 import * as v from "valibot";
 import type { Product } from "../lender/products.ts";
-import type { Refusal } from "./answer.ts";
+import type { Refusal } from "./envelope.ts";
+import { inputName } from "./inputFields.ts";
 import { siteUrl } from "./links.ts";
-import { sentName } from "./sentFields.ts";
 import { WIRE_NAMES } from "./wireNames.ts";
 
-const sent = WIRE_NAMES.openProduct;
+const inputNames = WIRE_NAMES.openProduct;
 const names = WIRE_NAMES.openProductAnswer;
 
-/** What a click on a product sends: module, position and product, under their obfuscated names. */
+/** Input of a click on a product: module, position and product id, under their obfuscated names. */
 export const openingInput = v.object({
-  [sent.module]: v.optional(v.pipe(v.string(), v.maxLength(64, "is too long")), ""),
-  [sent.position]: v.optional(v.pipe(v.string(), v.maxLength(64, "is too long")), ""),
-  [sent.productId]: sentName,
+  [inputNames.module]: v.optional(v.pipe(v.string(), v.maxLength(64, "is too long")), ""),
+  [inputNames.position]: v.optional(v.pipe(v.string(), v.maxLength(64, "is too long")), ""),
+  [inputNames.productId]: inputName,
 });
 
 export const readOpening = (input: v.InferOutput<typeof openingInput>) => ({
-  module: input[sent.module],
-  position: input[sent.position],
-  productId: input[sent.productId],
+  module: input[inputNames.module],
+  position: input[inputNames.position],
+  productId: input[inputNames.productId],
 });
 
-/** Specification 7: an obfuscated status where "00" is success, and data with a target link and message. */
+/** Response to a click on a product: an obfuscated status, "00" for success, and data with a link and a message. */
 export const openingSchema = v.object({
   [names.status]: v.string(),
   [names.data]: v.object({ [names.link]: v.string(), [names.message]: v.string() }),
   [names.message]: v.string(),
 });
 
-export const openingAnswer = (link: string): v.InferOutput<typeof openingSchema> => ({
+export const openingResponse = (link: string): v.InferOutput<typeof openingSchema> => ({
   [names.status]: "00",
   [names.data]: { [names.link]: link, [names.message]: "" },
   [names.message]: "",
 });
 
-/** A refusal says the same under both sets of names, so that either reader understands it. */
+/** Adds the obfuscated names to a refusal, so that clients of both envelopes can read it. */
 export const openingRefusal = (refusal: Refusal) => ({
   ...refusal,
   [names.status]: refusal.code,
@@ -42,7 +42,7 @@ export const openingRefusal = (refusal: Refusal) => ({
   [names.message]: refusal.message,
 });
 
-/** Where a product opens: a confirmation of this site, or (no http) a page of the native app. */
+/** Returns the link of a product: a confirmation page of this site, or the name of a native page (without http). */
 export function productLink(product: Product, origin: string): string {
   if (product.opens === "native") return "product";
   return siteUrl(origin, product.opens === "confirmation" ? "/loanConfirm" : "/loanConfirm2", {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-/** Specification 3, response envelope. A code that is no zero refuses, and its message is for the borrower. */
-export interface Answer<Data> {
+/** Response envelope. A code other than zero is a refusal, and its message is shown to the borrower. */
+export interface Envelope<Data> {
   readonly code: string;
   readonly message: string;
   readonly data: Data;
@@ -10,22 +10,22 @@ export interface Answer<Data> {
 export interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** What the borrower may know all the same; null for most refusals. */
+  /** Data that explains the refusal, such as a payment already made; null for most refusals. */
   readonly data: object | null;
 }
 
-export const answer = <Data>(data: Data, code: "00" | "0" = "00"): Answer<Data> => ({ code, message: "", data });
+export const success = <Data>(data: Data, code: "00" | "0" = "00"): Envelope<Data> => ({ code, message: "", data });
 
 export const refuse = (code: string, message: string, data: object | null = null): Refusal => ({ code, message, data });
 
-/** The envelope around data of one kind. */
-export const answerSchema = <const Schema extends v.GenericSchema>(data: Schema) =>
+/** Returns the schema of an envelope with data of the given schema. */
+export const envelopeSchema = <const Schema extends v.GenericSchema>(data: Schema) =>
   v.object({ code: v.string(), message: v.string(), data });
 
-/** An answer that says only that it worked. */
-export const doneSchema = answerSchema(v.object({}));
+/** Envelope of a success without data. */
+export const emptyEnvelopeSchema = envelopeSchema(v.object({}));
 
-/** Fields that the console replaced take the place of the lender's own, whatever they hold: that is what they are for. */
+/** Replaces fields with the console's overrides. Overrides are not validated, so that a test can send malformed data. */
 export const withOverrides = <Data extends object>(data: Data, overrides: Readonly<Record<string, unknown>>): Data => ({
   ...data,
   ...overrides,

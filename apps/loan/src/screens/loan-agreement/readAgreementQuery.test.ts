@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readWantedAgreement } from "./readWantedAgreement.ts";
+import { readAgreementQuery } from "./readAgreementQuery.ts";
 
-describe("readWantedAgreement", () => {
+describe("readAgreementQuery", () => {
   it.each([
     [
       "productId=p-1&orderId=o-1&scene=5&position=loan-agreement",
@@ -17,7 +17,7 @@ describe("readWantedAgreement", () => {
     ["productId=&position=7", undefined],
     ["position=7", undefined],
     ["", undefined],
-  ])("of %j is %j", (query, wanted) => {
-    expect(readWantedAgreement(new URLSearchParams(query))).toEqual(wanted);
+  ])("reads %j as %j", (query, agreement) => {
+    expect(readAgreementQuery(new URLSearchParams(query))).toEqual(agreement);
   });
 });
