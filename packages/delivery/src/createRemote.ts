@@ -5,19 +5,20 @@ const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const template = path.join(import.meta.dirname, "../../federation/template");
 
 interface NewRemote {
-  /** Lower case with hyphens: the folder, the package and the first path. */
+  /** Name of the folder, the package and the first path: lower case, with hyphens. */
   readonly name: string;
-  /** Folder that holds one folder an app. */
+  /** Folder with one folder per app. */
   readonly apps: string;
-  /** Port of its development server. */
+  /** Port of the remote's development server. */
   readonly port: number;
 }
 
-/** Writes a new remote from the template into `apps/<name>`. Nothing else is changed: the shell learns it from the registry. */
+/** Creates a remote from the template in `apps/<name>`. No other file changes: the shell finds the remote in the registry. */
 export function createRemote({ name, apps, port }: NewRemote): string {
-  if (!NAME.test(name)) throw new Error(`"${name}" is no name for a remote: lower-case letters, digits and hyphens.`);
+  if (!NAME.test(name))
+    throw new Error(`"${name}" is not a valid name of a remote: lower-case letters, digits and hyphens.`);
   const folder = path.join(apps, name);
-  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
   cpSync(template, folder, { recursive: true });
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

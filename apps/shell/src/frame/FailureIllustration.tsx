@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import * as css from "./FailureIllustration.module.css";
 import type { FaultKind } from "./faultKind.ts";
 
-// The picture is not worth a byte of the first load, and the message needs no picture.
+// Loaded lazily, so that the first load stays small; the message is complete without the picture.
 const picture = (load: () => Promise<ComponentType>) => lazyComponent(load, { fallback: null, Failed: () => null });
 
 const KiteOnWire = picture(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
@@ -19,7 +19,7 @@ const pictures: Readonly<Record<FaultKind, ComponentType>> = {
   broken: KiteOnWire,
 };
 
-/** The picture over a failure's words; its place is kept while it comes. */
+/** Illustration above the message of a failure. Reserves its space while it loads. */
 export function FailureIllustration({ kind }: { kind: FaultKind }) {
   const Picture = pictures[kind];
   return (

@@ -22,29 +22,33 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const told = (story: string) => ({ docs: { description: { story } } });
+const description = (story: string) => ({ docs: { description: { story } } });
 
 export const Offline: Story = {
-  parameters: told("Specification 7: a network failure is told by a toast, and the screen offers a retry."),
+  parameters: description("Specification 7: a network failure shows a toast, and the screen offers a retry."),
 };
 export const UnreadableAnswer: Story = {
   args: { error: { code: "UNREADABLE" } },
-  parameters: told("Specification 7: an answer that makes no sense. Nothing was sent twice, and one may try again."),
+  parameters: description(
+    "Specification 7: an unreadable response. No request was repeated, and the borrower may retry.",
+  ),
 };
 export const PartClosed: Story = {
   args: { error: new RemoteUnavailable("loan", undefined) },
-  parameters: told("Specification 8, shared error page: a part of the product that cannot be had; the rest works."),
+  parameters: description("Specification 8, shared error page: a part of the product is unavailable; the rest works."),
 };
 export const Broken: Story = {
   args: { error: new TypeError("never shown") },
-  parameters: told("Specification 8, shared error page: a defect of ours. What the fault itself says is never shown."),
+  parameters: description(
+    "Specification 8, shared error page: a defect in the product. The error's message is never shown.",
+  ),
 };
 export const LongTitle: Story = {
   args: { title: "Account na tatanggap ng loan at ng lahat ng susunod na pera" },
-  parameters: told("Specification 2: titles are those of the screens; a long one wraps."),
+  parameters: description("Specification 2: the title is the screen's title; a long one wraps."),
 };
 export const NotFound: Story = {
-  parameters: told("Specification 2, routes: an address that nobody owns. The app's home is one tap away."),
+  parameters: description("Specification 2, routes: an unknown address. One tap opens the app's home."),
   render: () => (
     <TestApp>
       <NotFoundView title="Page not found" />

@@ -15,7 +15,7 @@ describe("FailureView", () => {
     [{ code: "UNREADABLE" }, "That did not work"],
     [new RemoteUnavailable("loan", undefined), "This part is closed for now"],
     [new TypeError("x"), "Something went wrong"],
-  ])("says of %o in plain words: %s", (error, words) => {
+  ])("describes %o as: %s", (error, words) => {
     render(
       <TestApp>
         <FailureView error={error} title="Order Details" onRetry={() => undefined} />
@@ -26,7 +26,7 @@ describe("FailureView", () => {
     expect(screen.getByRole("alert").textContent).toContain(words);
   });
 
-  it("never shows what the fault itself says", () => {
+  it("never shows the message of the error", () => {
     render(
       <TestApp>
         <FailureView error={new Error("SELECT * FROM secrets")} title="Order Details" onRetry={() => undefined} />
@@ -35,7 +35,7 @@ describe("FailureView", () => {
     expect(document.body.textContent).not.toContain("SELECT");
   });
 
-  it("retries when asked to", async () => {
+  it("retries on a tap on Retry", async () => {
     const retry = vi.fn();
     render(
       <TestApp>

@@ -11,12 +11,12 @@ import { SkeletonEnd } from "./SkeletonEnd.tsx";
 
 interface FailureViewProps {
   error: unknown;
-  /** The title of the screen that could not be shown. */
+  /** Title of the screen that failed. */
   title: string;
   onRetry: () => void;
 }
 
-/** Stands in for a screen that could not be shown: a fact, what to do, Retry and Back. */
+/** Replaces a screen that failed: a message, advice, Retry and Back. */
 export function FailureView({ error, title, onRetry }: FailureViewProps) {
   const words = useMessages(frameMessages);
   const goBack = useBack();
@@ -27,7 +27,7 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
     closed: { title: words.closedTitle, hint: words.closedHint },
     broken: { title: words.brokenTitle, hint: words.brokenHint },
   }[kind];
-  // Decisions 5: a network failure is told by a toast as well as by the screen's retry.
+  // The specification requires a toast for a network failure, in addition to the screen's retry.
   useEffect(() => {
     if (kind === "offline") showToast(fact, { tone: "error" });
   }, [kind, fact]);

@@ -28,16 +28,16 @@ interface FrameProps {
   preview: Preview<NativeMessage>;
 }
 
-/** The frame that every screen shares: finds whose path the address is, shows its screen, and says what it cannot show. */
+/** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
 export function Frame({ sources, preview }: FrameProps) {
   const { registry } = sources;
   const { pathname, search } = useLocation();
   const locale = useLocale();
-  const asked = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
+  const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
   const found = findPath(registry, pathname);
   const path = plainPath(pathname);
   const title = (found?.path.title ?? titles.notFound)[locale];
-  // Paths that one screen serves are one place: the screen stays, and leads from one to the other itself.
+  // Paths with the same screen share one instance: the screen stays mounted and navigates between them.
   const place = found ? `${found.owner.name} ${found.path.screen}` : path;
   useTitle(title, place);
   useEffect(() => keepFocus(document), []);
@@ -46,7 +46,7 @@ export function Frame({ sources, preview }: FrameProps) {
       {found ? (
         <ScreenBoundary
           key={place}
-          // A defect of the screen's own; a fault of the network or of an answer is no reason to change the version.
+          // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
           recover={(error) =>
             faultKind(error, navigator.onLine) === "broken" && sources.loader.fallBack(found.owner.name, error)
           }
@@ -65,19 +65,19 @@ export function Frame({ sources, preview }: FrameProps) {
         </>
       )}
       <ToastRegion />
-      {asked.length > 0 && <PreviewStrip messages={asked} />}
+      {commands.length > 0 && <PreviewStrip messages={commands} />}
     </>
   );
 }
 
-/** Names the document after the screen; a screen that follows another also takes the focus, so that it is announced. */
+/** Sets the document's title. On navigation, moves the focus to the heading, so that screen readers announce the new screen. */
 function useTitle(title: string, place: string) {
   const first = useRef(true);
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    // What opens first stays where the browser, or a reader of a page that stood already, has put it.
+    // On the first screen the focus stays where the browser, or a reader of a prerendered page, has put it.
     if (first.current) {
       first.current = false;
       return;

@@ -8,25 +8,25 @@ import { watchForNext } from "./watchForNext.ts";
 interface LoadedScreenProps {
   owner: string;
   path: string;
-  /** The query of the address that is shown. */
+  /** The query of the current address. */
   query: string;
   sources: ScreenSources;
 }
 
-/** The screen of a path, once its files are here. */
+/** Renders the screen of a path; suspends until its files are loaded. */
 export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps) {
   const { Screen } = use(loadScreen(owner, path, query, sources));
   useEffect(() => {
     const watching: (() => void)[] = [];
-    let isGone = false;
+    let isUnmounted = false;
     const watch = async () => {
       const stop = await watchForNext(sources);
-      if (isGone) stop();
+      if (isUnmounted) stop();
       else watching.push(stop);
     };
     const callOff = fetchWhenIdle([loadSending, watch, ...(Screen.soon ?? [])]);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       callOff();
       for (const stop of watching) stop();
     };

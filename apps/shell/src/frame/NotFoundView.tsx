@@ -6,7 +6,7 @@ import { StateView } from "@lending/ui/state-view";
 import { FailureIllustration } from "./FailureIllustration.tsx";
 import { frameMessages } from "./messages.ts";
 
-/** An address that nobody owns. */
+/** Screen for an unknown address. */
 export function NotFoundView({ title }: { title: string }) {
   const words = useMessages(frameMessages);
   const goBack = useBack();

@@ -2,5 +2,5 @@ import type { NativeMessage } from "@lending/bridge";
 import { createContext } from "react";
 import type { Preview } from "../start/createPreview.ts";
 
-/** The commands that a native app would have been given, for the test page's log. */
+/** Commands that the native app would have received, for the log on the test page. */
 export const PreviewContext = createContext<Preview<NativeMessage> | undefined>(undefined);

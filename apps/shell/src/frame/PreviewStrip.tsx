@@ -12,7 +12,7 @@ const SHOWN_MAX = 3;
 const describe = ({ command, params }: NativeMessage) =>
   [command, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(" ");
 
-/** In a plain browser there is no native app: what it was asked for is shown here instead. It takes no tap away from the screen. */
+/** Shows the commands for the native app in a plain browser, which has none. Lets taps through to the screen. */
 export function PreviewStrip({ messages }: PreviewStripProps) {
   const words = useMessages(frameMessages);
   return (

@@ -5,13 +5,13 @@ import { forgetScreens } from "./loadScreen.ts";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
-  /** Has what is broken replaced, where it can be: then the children are shown again. */
+  /** Replaces the broken version when possible. Returns true when the children can be rendered again. */
   recover: (error: unknown) => boolean;
-  /** Shows what went wrong in words; `retry` shows the children again. */
+  /** Renders the failure; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
 }
 
-/** Turns whatever a screen throws, faults included, into words and a retry that asks anew. */
+/** Catches errors of a screen, faults included, and renders a failure with a retry that loads again. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown; failed: boolean }> {
   override state = { error: undefined as unknown, failed: false };
 

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const template of document.querySelectorAll("template")) template.remove();
 });
 
-/** Puts the layout of a kind where a document has it. */
+/** Adds the layout of a kind to the document, as the composer does. */
 function addTemplate(kind: string) {
   const template = document.createElement("template");
   template.id = `skeleton-${kind}`;
@@ -18,15 +18,15 @@ function addTemplate(kind: string) {
 }
 
 it.each([
-  ["its own layout", ["form", "money"], "money"],
-  ["a form's where only the screen's own document has its layout", ["form"], "form"],
+  ["the kind's layout", ["form", "money"], "money"],
+  ["the form layout when the document lacks the kind's layout", ["form"], "form"],
 ])("shows %s, with the screen's title", (_, kinds, shown) => {
   for (const kind of kinds) addTemplate(kind);
   render(<ScreenSkeleton kind="money" title="Repayment" />);
   expect(screen.getByRole("heading", { name: "Repayment" }).dataset.kind).toBe(shown);
 });
 
-it("names Back and Retry in the borrower's language", async () => {
+it("labels Back and Retry in the borrower's language", async () => {
   addTemplate("form");
   await act(async () =>
     render(

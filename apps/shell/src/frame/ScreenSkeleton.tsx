@@ -9,8 +9,8 @@ interface ScreenSkeletonProps {
 }
 
 /**
- * The document's skeleton of the next screen, or a form's where only the screen's own document has it. The
- * start-up script answers its Back and Retry. On the first load the skeleton is in the document already: then nothing is added.
+ * Renders the skeleton of the next screen from the document's template, or a form's when the document lacks it. The
+ * start-up script handles its Back and Retry. On the first load the skeleton is in the document already, so nothing is added.
  */
 export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   useLayoutEffect(() => {
     const template = document.getElementById(`skeleton-${kind}`) ?? document.getElementById("skeleton-form");
     if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;
-    // Not replaceChildren, which Chromium has from 86 on.
+    // Chromium supports replaceChildren only from version 86.
     place.current.textContent = "";
     place.current.appendChild(template.content.cloneNode(true));
     const heading = place.current.querySelector("[data-title]");

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Removes the document's skeleton in the same frame in which something real is shown. A focus that was in it moves on, to the
- * screen's Back or, where there is none, to its title.
+ * Removes the document's skeleton in the same frame in which the content appears. Moves a focus inside the skeleton to the
+ * screen's Back or, without Back, to its title.
  */
 export function SkeletonEnd() {
   useLayoutEffect(() => {

@@ -10,9 +10,9 @@ const route = (load: RemoteRoute["screen"]): readonly RemoteRoute[] => [
   { path: "/loan", title, skeleton: "blank", screen: load },
 ];
 const working = { Screen: () => <h1>Loan</h1> };
-const gone = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const failToImport = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
-/** A remote with a version in use and, perhaps, one that stands by. */
+/** Creates a remote with a current version and an optional fallback version. */
 function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader {
   let inUse = 0;
   return {
@@ -34,22 +34,22 @@ const sources = (loader: RemoteLoader) => ({
 beforeEach(forgetScreens);
 
 describe("loadScreen", () => {
-  it("takes a screen whose files are gone from the last good version", async () => {
-    const loader = makeLoader([route(gone), route(async () => working)]);
+  it("loads the fallback version when the screen's files are missing", async () => {
+    const loader = makeLoader([route(failToImport), route(async () => working)]);
     expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
   });
 
-  it("takes a path that the version in use lacks from the last good version", async () => {
+  it("loads the fallback version when the current one lacks the path", async () => {
     const loader = makeLoader([[], route(async () => working)]);
     expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
   });
 
-  it("says that the remote is unavailable where the last good version fails as well", async () => {
-    const loader = makeLoader([route(gone), route(gone)]);
+  it("reports the remote as unavailable when the fallback version fails too", async () => {
+    const loader = makeLoader([route(failToImport), route(failToImport)]);
     await expect(loadScreen("loan", "/loan", "", sources(loader))).rejects.toBeInstanceOf(RemoteUnavailable);
   });
 
-  it("waits eight seconds for a screen that hangs", async () => {
+  it("waits eight seconds for a screen that does not load", async () => {
     vi.useFakeTimers();
     const loader = makeLoader([route(() => new Promise(() => undefined)), route(async () => working)]);
     const loading = loadScreen("loan", "/loan", "", sources(loader));
@@ -62,7 +62,7 @@ describe("loadScreen", () => {
 describe("ScreenBoundary", () => {
   const fallback = () => <p>Something went wrong</p>;
 
-  it("shows the version that takes the place of one that throws", () => {
+  it("renders the fallback version after the current one throws", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     let isBroken = true;
     const Part = () => {
@@ -81,7 +81,7 @@ describe("ScreenBoundary", () => {
     expect(screen.getByRole("heading", { name: "Loan" })).toBeTruthy();
   });
 
-  it("says so in words where nothing takes its place", () => {
+  it("renders a failure when there is no fallback version", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const Part = () => {
       throw new TypeError("x is undefined");

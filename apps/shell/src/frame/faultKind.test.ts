@@ -12,6 +12,6 @@ it.each([
   [new TypeError("x is undefined"), true, "broken"],
   [null, true, "broken"],
   ["text", false, "broken"],
-])("sorts %s while online is %s as %s", (error, online, kind) => {
+])("classifies %s while online is %s as %s", (error, online, kind) => {
   expect(faultKind(error, online)).toBe(kind);
 });

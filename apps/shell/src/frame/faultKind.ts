@@ -1,9 +1,9 @@
 import { RemoteUnavailable } from "@lending/federation/runtime";
 
-/** What a borrower needs to know of a failure: no connection, an answer that makes no sense, a closed part, or a defect. */
+/** Kinds of failure that a borrower sees: no connection, an unreadable response, an unavailable part, or a defect. */
 export type FaultKind = "offline" | "fault" | "closed" | "broken";
 
-/** Sorts a thrown value by what can be said and done about it. */
+/** Classifies a thrown value. */
 export function faultKind(error: unknown, online: boolean): FaultKind {
   if (error instanceof RemoteUnavailable) return online ? "closed" : "offline";
   const code = (error as { code?: unknown } | null)?.code;

@@ -1,9 +1,9 @@
-/** Without requestIdleCallback (iOS) this long after the screen stands. */
+/** Delay in browsers without requestIdleCallback (iOS). */
 const FALLBACK_MS = 1_500;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fetches parts while the phone has nothing better to do; a borrower who saves data is left alone. Gives the function that calls it off. */
+/** Fetches parts while the phone is idle, except when the borrower saves data. Returns a function that cancels it. */
 export function fetchWhenIdle(parts: readonly (() => Promise<unknown>)[]): () => void {
   if (parts.length === 0 || savesData()) return () => undefined;
   const fetchParts = () => {

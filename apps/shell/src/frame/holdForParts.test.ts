@@ -6,9 +6,9 @@ import { forgetScreens, loadScreen, prepareScreen } from "./loadScreen.ts";
 const title = { source: "", "en-PH": "", "fil-PH": "", "zh-CN": "" };
 const never = new Promise<never>(() => undefined);
 
-function site(screen: Promise<ScreenModule>, answers: readonly Promise<unknown>[] = []) {
+function site(screen: Promise<ScreenModule>, responses: readonly Promise<unknown>[] = []) {
   const own = [{ path: "/next", title, skeleton: "blank" as const, screen: () => screen }];
-  const early = { send: () => {}, take: () => undefined, underWay: () => answers };
+  const early = { send: () => {}, take: () => undefined, underWay: () => responses };
   const sources = { own, early, loader: { load: () => never, fallBack: () => false } };
   return { sources, hold: holdForParts(sources) };
 }
@@ -29,23 +29,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("holds for a screen that a touch has asked for until it and its answers are there, once", async () => {
-  let answer = (): void => undefined;
-  const answers = [
+it("holds once for a prepared screen until the screen and its responses are loaded", async () => {
+  let respond = (): void => undefined;
+  const responses = [
     new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   ];
-  const { sources, hold } = site(Promise.resolve({ Screen: () => null }), answers);
+  const { sources, hold } = site(Promise.resolve({ Screen: () => null }), responses);
   prepareScreen("shell", "/next", "", sources);
   const waiting = hold({ pathname: "/next/" });
   expect(await isOver(waiting)).toBe(false);
-  answer();
+  respond();
   expect(await isOver(waiting)).toBe(true);
   expect(hold({ pathname: "/next" })).toBeUndefined();
 });
 
-it("lets the skeleton tell after 300 ms", async () => {
+it("stops holding after 300 ms, so that the skeleton appears", async () => {
   const { sources, hold } = site(never);
   prepareScreen("shell", "/next", "", sources);
   const waiting = hold({ pathname: "/next" });
@@ -55,7 +55,7 @@ it("lets the skeleton tell after 300 ms", async () => {
   expect(await isOver(waiting)).toBe(true);
 });
 
-it("does not hold for a screen that nobody has touched, or that was shown before", () => {
+it("does not hold for a screen that was not prepared, or that was shown before", () => {
   const { sources, hold } = site(Promise.resolve({ Screen: () => null }));
   expect(hold({ pathname: "/next" })).toBeUndefined();
   void loadScreen("shell", "/next", "", sources);

@@ -3,12 +3,12 @@ import { type ScreenSources, takePrepared } from "./loadScreen.ts";
 import { waitForParts } from "./waitForParts.ts";
 
 /**
- * Past this the coming screen's skeleton is shown. Shown earlier, the screen itself would come later: after a fallback React
- * holds back what follows for 300 ms.
+ * Longest hold in milliseconds; then the next screen's skeleton appears. An earlier skeleton would delay the screen, because
+ * React holds back content for 300 ms after a fallback.
  */
 const NEXT_SCREEN_MS = 300;
 
-/** Makes what tells the router how long to keep the page that is shown: while a screen that a touch has asked for is on its way. */
+/** Creates the function that the router calls to know how long to keep the current page while a prepared screen loads. */
 export const holdForParts =
   ({ early }: Pick<ScreenSources, "early">) =>
   ({ pathname }: { readonly pathname: string }): Promise<void> | undefined => {

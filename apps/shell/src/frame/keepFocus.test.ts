@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("keepFocus", () => {
-  it("moves from a control that is gone to the title of what came", async () => {
+  it("moves the focus from a removed control to the title of the new content", async () => {
     const retry = make("button", "Retry");
     show(make("h1", "No connection"), retry);
     retry.focus();
@@ -29,7 +29,7 @@ describe("keepFocus", () => {
     expect(document.activeElement?.textContent).toBe("Order");
   });
 
-  it("waits while only a skeleton stands there", async () => {
+  it("waits while only a skeleton is rendered", async () => {
     const retry = make("button", "Retry");
     show(retry);
     retry.focus();
@@ -41,7 +41,7 @@ describe("keepFocus", () => {
     expect(document.activeElement?.textContent).toBe("Order");
   });
 
-  it("leaves the focus where somebody else has put it", async () => {
+  it("keeps a focus that other code has set", async () => {
     const retry = make("button", "Retry");
     show(retry);
     retry.focus();
@@ -52,7 +52,7 @@ describe("keepFocus", () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it("does nothing for a page that nobody has touched", async () => {
+  it("does nothing on a page without any focus", async () => {
     show(make("h1", "Order"));
     await nextChange();
     show(make("h1", "Order"));

@@ -1,6 +1,7 @@
 /**
- * Nobody is thrown to the top of the page: when the control that was used is gone with what it stood in (Retry, once it
- * has worked), the title of what came takes the focus. Returns the way out.
+ * Keeps the focus on the page: when the focused control is removed with its surroundings (Retry, after it has worked), the
+ * title of the new content takes the focus. Otherwise a screen reader would start at the top of the page. Returns a function
+ * that stops it.
  */
 export function keepFocus(page: Document): () => void {
   let used: EventTarget | null = null;
@@ -10,7 +11,7 @@ export function keepFocus(page: Document): () => void {
   const observer = new MutationObserver(() => {
     if (!(used instanceof Element) || used.isConnected) return;
     if (page.activeElement === page.body) {
-      // A skeleton's title cannot be focused: the next change may bring the screen's own.
+      // A skeleton's title cannot take the focus; wait for the screen's title.
       const title = page.querySelector<HTMLElement>("h1[tabindex]");
       if (!title) return;
       title.focus({ preventScroll: true });

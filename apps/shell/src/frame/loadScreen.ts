@@ -3,30 +3,30 @@ import type { RemoteRoute, ScreenModule } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable, withTimeout } from "@lending/federation/runtime";
 import type { EarlyReads } from "@lending/federation/startup";
 
-/** Past this a screen's files are held to be out of reach. */
+/** After this time a screen's files count as unavailable. */
 const SCREEN_TIMEOUT_MS = 8_000;
 
-/** What a screen is loaded with. */
+/** Everything that is needed to load a screen. */
 export interface ScreenSources {
   readonly registry: SiteRegistry;
-  /** What paths want that the first one leads to. */
+  /** By path, the preloads of the screens to which other paths navigate. */
   readonly next: Readonly<Record<string, NextWave>>;
   readonly locale: string;
-  /** Where events go; "" means nowhere. */
+  /** Analytics endpoint; "" turns events off. */
   readonly analyticsUrl: string;
-  /** The shell's own routes. */
+  /** The shell's routes. */
   readonly own: readonly RemoteRoute[];
   readonly loader: RemoteLoader;
   readonly early: EarlyReads;
 }
 
 const screens = new Map<string, Promise<ScreenModule>>();
-/** Paths whose screen was asked for by a touch, and is not shown yet. */
+/** Paths with a screen that a touch has prepared and that is not shown yet. */
 const prepared = new Set<string>();
 
 /**
- * The screen of a path: the same promise for as long as it holds, so that React can wait for it. Where its file is still
- * to come, its first data is asked for at the same time, for the address whose query this is.
+ * Loads the screen of a path. Returns the same promise until the screens are forgotten, so that React can wait for it. Sends the
+ * early requests of the path at the same time, with the given query.
  */
 export function loadScreen(
   owner: string,
@@ -53,7 +53,7 @@ export function loadScreen(
     try {
       return await open(await loader.load(owner));
     } catch (fault) {
-      // A screen whose files cannot be had is taken from the remote's last good version, once.
+      // When a screen's files fail to load, use the remote's fallback version, once.
       if (!loader.fallBack(owner, fault)) throw fault;
       return open(await loader.load(owner));
     }
@@ -63,20 +63,20 @@ export function loadScreen(
   return loading;
 }
 
-/** Whether a screen is here or on its way. */
+/** Returns whether a screen is loaded or loading. */
 export const isLoading = (path: string) => screens.has(path);
 
-/** Loads a screen that may be wanted in a moment. What fails now is asked for again when it is wanted. */
-export function prepareScreen(...wanted: Parameters<typeof loadScreen>) {
-  if (!isLoading(wanted[1])) prepared.add(wanted[1]);
-  const loading = loadScreen(...wanted);
+/** Loads a screen before the navigation. A failure is forgotten, so that the navigation retries. */
+export function prepareScreen(...request: Parameters<typeof loadScreen>) {
+  if (!isLoading(request[1])) prepared.add(request[1]);
+  const loading = loadScreen(...request);
   loading.catch(() => {
-    if (screens.get(wanted[1]) === loading) screens.delete(wanted[1]);
+    if (screens.get(request[1]) === loading) screens.delete(request[1]);
   });
 }
 
-/** The screen of a path, on its way since a touch asked for it; once. */
+/** Returns the promise of a prepared screen, only once per preparation. */
 export const takePrepared = (path: string) => (prepared.delete(path) ? screens.get(path) : undefined);
 
-/** Forgets every screen, so that it is asked for again. */
+/** Forgets all screens, so that the next render loads them again. */
 export const forgetScreens = () => screens.clear();

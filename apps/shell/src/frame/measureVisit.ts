@@ -14,7 +14,7 @@ export function measureVisit({ analyticsUrl, registry }: Told) {
   const vitals: { lcp?: number; inp?: number; cls?: number } = {};
   import(/* webpackChunkName: "web-vitals" */ "web-vitals")
     .then(({ onCLS, onINP, onLCP }) => {
-      // Every change, since a killed webview never reports a last value.
+      // Report every change, because a killed webview never reports a last value.
       const everyChange = { reportAllChanges: true };
       onLCP(({ value }) => (vitals.lcp = Math.round(value)), everyChange);
       onINP(({ value }) => (vitals.inp = Math.round(value)), everyChange);

@@ -1,4 +1,4 @@
-// One file for all that is fetched when a screen stands, or has failed.
+// One chunk for everything that is fetched after a screen was rendered or has failed.
 export { fetchWave } from "@lending/federation/startup";
 export { describeError } from "../start/describeError.ts";
 export { measureVisit } from "./measureVisit.ts";

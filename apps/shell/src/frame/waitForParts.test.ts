@@ -19,12 +19,12 @@ async function isOver(waiting: Promise<void>) {
   return over;
 }
 
-it("is over when all has come or failed, and leaves no timer behind", async () => {
+it("resolves when all parts have loaded or failed, and leaves no timer behind", async () => {
   expect(await isOver(waitForParts([Promise.resolve(), Promise.reject(new Error("lost"))], 500))).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("waits its time for what is missing, and no longer", async () => {
+it("waits for missing parts until the limit", async () => {
   const waiting = waitForParts([Promise.resolve(), never], 500);
   await vi.advanceTimersByTimeAsync(499);
   expect(await isOver(waiting)).toBe(false);

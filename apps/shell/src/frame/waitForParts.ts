@@ -1,4 +1,4 @@
-/** Waits until all that a screen is made of has come or has failed, and at most so many milliseconds. */
+/** Waits until all parts of a screen have loaded or failed, but at most `longest` milliseconds. */
 export async function waitForParts(parts: readonly Promise<unknown>[], longest: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const past = new Promise((resolve) => {

@@ -2,18 +2,18 @@ import { findPath, plainPath } from "@lending/federation/manifest";
 import { isLoading, prepareScreen, type ScreenSources } from "./loadScreen.ts";
 
 /**
- * Makes the next screen ready while the finger is still down, and measures this page. What does both comes only when this is
+ * Prepares the next screen while the finger is still down, and measures this page. The code for both loads only when this is
  * called.
  */
 export async function watchForNext(sources: ScreenSources) {
   const { fetchWave, measureVisit, watchIntent } = await import("./onceItStands.ts");
   measureVisit(sources);
   return watchIntent(({ pathname, search }) => {
-    const wanted = findPath(sources.registry, pathname);
-    if (!wanted) return;
+    const target = findPath(sources.registry, pathname);
+    if (!target) return;
     const path = plainPath(pathname);
-    const wave = sources.next[path];
-    if (wave && !isLoading(path)) fetchWave(wave, new URLSearchParams(search), sources.locale, sources.early);
-    prepareScreen(wanted.owner.name, path, search, sources);
+    const preloads = sources.next[path];
+    if (preloads && !isLoading(path)) fetchWave(preloads, new URLSearchParams(search), sources.locale, sources.early);
+    prepareScreen(target.owner.name, path, search, sources);
   });
 }

@@ -1,15 +1,15 @@
-import { wantedAddress } from "./wantedAddress.ts";
+import { controlAddress } from "./controlAddress.ts";
 
-/** What comes before a tap or an Enter: a finger on the glass, a pointer pressed, the keyboard on a control. */
+/** Events before a tap or Enter: a touch, a pressed pointer, the keyboard focus on a control. */
 const SIGNS = ["touchstart", "pointerdown", "focusin"] as const;
 
 /**
- * Calls when somebody is about to go to another address of the product, some 80 ms before the tap is one. Gives the
+ * Calls `prepare` before a borrower opens another address of the product, about 80 ms before the tap ends. Returns the
  * function that stops it.
  */
 export function watchIntent(prepare: (address: URL) => void): () => void {
   const notice = ({ target }: Event) => {
-    const address = wantedAddress(target, location.href);
+    const address = controlAddress(target, location.href);
     if (address) prepare(address);
   };
   const options = { capture: true, passive: true };

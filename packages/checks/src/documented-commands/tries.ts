@@ -76,7 +76,7 @@ export const tries: readonly Try[] = [
     exits: 3,
     prints: "is live for everybody already",
   },
-  { command: /^pnpm ship (watch|promote)\b/, exits: 3, prints: "Nothing is on trial" },
+  { command: /^pnpm ship (watch|promote)\b/, exits: 3, prints: "There is no canary" },
   { command: "pnpm ship explain d-7301 2026-03-01T09:00" },
   { command: "pnpm ship remove promo", run: (command) => `${command} ${QUICKLY}` },
   { command: "pnpm ship rollback", run: (command) => `${command} ${QUICKLY}` },
@@ -101,7 +101,7 @@ export const tries: readonly Try[] = [
   stopsAtArguments(
     "pnpm exec node packages/delivery/src/commands/keep.ts <tag or commit of two versions ago> shell loan",
     2,
-    "Say which commit or tag",
+    "<commit or tag>",
     "pnpm exec node packages/delivery/src/commands/keep.ts",
   ),
   { command: "pnpm drill", run: (command) => `${command} --publishers 8 --processes 2` },

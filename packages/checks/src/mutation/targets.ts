@@ -55,7 +55,7 @@ const EXCLUDED = [
   /\/commands\//,
   /\/gates\/(createPagesGate|openPage)\.ts$/,
   /\/network\/recordNetwork\.ts$/,
-  /\/drill\/(publisherProcess|runDrill)\.ts$/,
+  /\/chaos-test\/(publisherProcess|runChaosTest)\.ts$/,
 ];
 
 export const isMutable = (file: string) => file.endsWith(".ts") && !EXCLUDED.some((pattern) => pattern.test(file));

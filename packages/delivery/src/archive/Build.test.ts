@@ -21,7 +21,7 @@ describe("readBuild", () => {
   it.each([
     ["loan", "remote/remote.json", "remote/main.js"],
     ["shell", "shell/shell.json", "shell/main.js"],
-  ])("reads what the build of %s says of itself, and its files", (name, manifest, script) => {
+  ])("reads the manifest and the files of a build of %s", (name, manifest, script) => {
     const made = makeBuild({ name, version: "0.1.0" });
     write(name, manifest, made.manifestBytes);
     write(name, script, "// main");
@@ -31,21 +31,21 @@ describe("readBuild", () => {
     expect(new TextDecoder().decode(build.read("main.js"))).toBe("// main");
   });
 
-  it("says that there is none, by its file", () => {
+  it("names the missing file when there is no build", () => {
     expect(() => readBuild(apps, "loan")).toThrow(
-      /^loan has no build: .*loan\/dist\/remote\/remote\.json is not there/,
+      /^loan has no build: .*loan\/dist\/remote\/remote\.json does not exist/,
     );
   });
 
-  it("refuses another app's", () => {
+  it("rejects the manifest of another app", () => {
     write("loan", "remote/remote.json", makeBuild({ name: "repay", version: "0.1.0" }).manifestBytes);
     expect(() => readBuild(apps, "loan")).toThrow("is the manifest of repay");
   });
 
   it.each([
-    ["loan", "remote/remote.json", "is no remote manifest"],
-    ["shell", "shell/shell.json", "is no shell manifest"],
-  ])("refuses what is none of %s", (name, file, words) => {
+    ["loan", "remote/remote.json", "is not a remote manifest"],
+    ["shell", "shell/shell.json", "is not a shell manifest"],
+  ])("rejects an invalid manifest of %s", (name, file, words) => {
     write(name, file, "{}");
     expect(() => readBuild(apps, name)).toThrow(words);
   });

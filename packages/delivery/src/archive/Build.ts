@@ -11,7 +11,7 @@ import { sha384 } from "../keys/seal.ts";
 import { Refusal } from "../publishing/Refusal.ts";
 import type { Deployed } from "../sets/ReleaseSet.ts";
 
-/** What a build says of itself, shell or remote. */
+/** Manifest of a build of the shell or of a remote. */
 export type AnyManifest = ShellManifest | RemoteManifest;
 
 /** The finished build of one app, in memory. */
@@ -32,7 +32,7 @@ export function parseManifest(name: string, bytes: Uint8Array, where: string): A
   const parsed = v.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes)));
   if (!parsed.success) {
     const kind = name === "shell" ? "shell" : "remote";
-    throw new Refusal("manifest", `${where} is no ${kind} manifest: ${v.summarize(parsed.issues)}`);
+    throw new Refusal("manifest", `${where} is not a ${kind} manifest: ${v.summarize(parsed.issues)}`);
   }
   return parsed.output;
 }
@@ -41,7 +41,7 @@ export function parseManifest(name: string, bytes: Uint8Array, where: string): A
 export function readBuild(apps: string, name: string): Build {
   const folder = path.join(apps, name, name === "shell" ? "dist/shell" : "dist/remote");
   const file = path.join(folder, manifestFile(name));
-  if (!existsSync(file)) throw new Error(`${name} has no build: ${file} is not there.`);
+  if (!existsSync(file)) throw new Error(`${name} has no build: ${file} does not exist.`);
   const manifestBytes = readFileSync(file);
   const manifest = parseManifest(name, manifestBytes, file);
   if ("name" in manifest && manifest.name !== name) throw new Error(`${file} is the manifest of ${manifest.name}.`);

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe("createArchive", () => {
-  it("puts a build in once, its text compressed beside it and its manifest last", async () => {
+  it("stores a build once: compressed variants beside each text file, the manifest last", async () => {
     const written: string[] = [];
     const watched = createArchive(
       {
@@ -47,14 +47,14 @@ describe("createArchive", () => {
     expect(written).toHaveLength(5);
   });
 
-  it("counts only what was not there when it goes on with a build that was broken off", async () => {
+  it("counts only new files when it resumes an interrupted upload", async () => {
     await archive.add(loan);
     await store.remove(`${folder}/remote.json`);
     await store.remove(`${folder}/pins.json`);
     expect(await archive.add(loan)).toBe(1);
   });
 
-  it("takes no build whose pins are missing, or whose files have changed since", async () => {
+  it("rejects a build without an integrity manifest, or with files that changed after the build", async () => {
     const { "pins.json": _, ...files } = loan.manifest.files;
     await expect(archive.add({ ...loan, manifest: { ...loan.manifest, files } })).rejects.toThrow(
       "loan has no pins.json. Build again.",
@@ -65,18 +65,22 @@ describe("createArchive", () => {
     expect(await store.list("")).toEqual([]);
   });
 
-  it("believes no file and no manifest that is not what was named", async () => {
+  it("rejects a file or a manifest with another hash", async () => {
     await archive.add(loan);
     expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
     await store.replace(`${folder}/${script}`, bytes("other"), headers);
-    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow("is not what its manifest names");
+    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(
+      "does not match the hash in its manifest",
+    );
     await store.remove(`${folder}/${script}`);
     await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(`${folder}/${script} is missing.`);
     await store.replace(`${folder}/remote.json`, bytes("{}"), headers);
-    await expect(createArchive(store).manifest("loan", loan.deployed)).rejects.toThrow("is not what the set names");
+    await expect(createArchive(store).manifest("loan", loan.deployed)).rejects.toThrow(
+      "does not match the hash in its release",
+    );
   });
 
-  it("asks for a manifest once, and again when it was not there", async () => {
+  it("reads a manifest once, and retries when it was missing", async () => {
     await expect(archive.manifest("loan", loan.deployed)).rejects.toThrow(`${folder}/remote.json is missing.`);
     await archive.add(loan);
     const manifest = await archive.manifest("loan", loan.deployed);
@@ -85,7 +89,7 @@ describe("createArchive", () => {
     expect(await archive.manifest("loan", loan.deployed)).toBe(manifest);
   });
 
-  it("says which files of a version are gone", async () => {
+  it("lists the missing files of a version", async () => {
     expect(await archive.missing("loan", loan.deployed)).toEqual(["remote.json"]);
     await archive.add(loan);
     expect(await archive.missing("loan", loan.deployed)).toEqual([]);
@@ -93,15 +97,17 @@ describe("createArchive", () => {
     expect(await archive.missing("loan", loan.deployed)).toEqual([script]);
   });
 
-  it("weighs a file as a browser gets it", async () => {
+  it("returns the compressed size that a browser downloads", async () => {
     await archive.add(loan);
     const packed = await store.read(`${folder}/${script}.br`);
-    expect(await archive.weigh("loan", loan.deployed, script)).toBe(packed?.byteLength);
-    expect(await archive.weigh("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
-    await expect(archive.weigh("loan", loan.deployed, "none.js")).rejects.toThrow(`${folder}/none.js is missing.`);
+    expect(await archive.compressedSize("loan", loan.deployed, script)).toBe(packed?.byteLength);
+    expect(await archive.compressedSize("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
+    await expect(archive.compressedSize("loan", loan.deployed, "none.js")).rejects.toThrow(
+      `${folder}/none.js is missing.`,
+    );
   });
 
-  it("knows every build of a version, and no folder of a longer version or another making", async () => {
+  it("finds every build of a version, and ignores longer versions and malformed folder names", async () => {
     for (const name of [
       "0.1.0-0123456789ab",
       "0.1.0-beta.0-0123456789ab",

@@ -19,26 +19,26 @@ const pack = {
   gz: (content: Uint8Array) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Every version of every app that was ever put into a store, each in a folder of its own that never changes. */
+/** All versions of all apps in a store. Each version has one folder, which never changes. */
 export interface Archive {
-  /** Puts a build in. Gives how many files were new; 0 when the whole build is there already. */
+  /** Stores a build. Returns the number of new files; 0 when the whole build is stored already. */
   add(build: Build): Promise<number>;
-  /** What a version says of itself; its bytes are held against the hash by which the set names it. */
+  /** Reads the manifest of a version. Throws Untrusted when its hash differs from the one in the release. */
   manifest(name: string, deployed: Deployed): Promise<AnyManifest>;
-  /** The manifest as its build wrote it. */
+  /** The manifest's bytes, as the build wrote them. */
   readManifest(name: string, deployed: Deployed): Promise<Uint8Array>;
-  /** A file of a version, held against the hash that the manifest tells. */
+  /** Reads a file of a version. Throws Untrusted when its hash differs from the one in the manifest. */
   read(name: string, deployed: Deployed, file: string): Promise<Uint8Array>;
-  /** Files of a version that are not there: `ship clean` has removed them, or they were never put in whole. */
+  /** Lists files of a version that are missing: `ship clean` removed them, or their upload was interrupted. */
   missing(name: string, deployed: Deployed): Promise<readonly string[]>;
-  /** Bytes of a file after brotli, as a browser gets it. */
-  weigh(name: string, deployed: Deployed, file: string): Promise<number>;
-  /** The hashes' first digits of every build that ever had this version of this app. */
+  /** Size of a file in bytes after brotli, as a browser downloads it. */
+  compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
+  /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
 
 interface ArchiveOptions {
-  /** How hard brotli tries. Less than 11 is for tests, which do not send the files far. */
+  /** Brotli quality. Tests use less than 11, because it is faster. */
   readonly quality?: number;
 }
 
@@ -61,7 +61,8 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
     const key = keyOf(name, deployed, manifestFile(name));
     const bytes = await store.read(key);
     if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
-    if (sha384(bytes) !== deployed.hash) throw new Untrusted(`${store.address}/${key} is not what the set names.`);
+    if (sha384(bytes) !== deployed.hash)
+      throw new Untrusted(`${store.address}/${key} does not match the hash in its release.`);
     return bytes;
   }
 
@@ -71,11 +72,11 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
   const archive: Archive = {
     async add({ name, deployed, manifest, manifestBytes, read }) {
       const last = keyOf(name, deployed, manifestFile(name));
-      // The manifest is written last: where it stands, everything stands.
+      // The manifest is written last: when it exists, all other files exist.
       if (await store.read(last)) return 0;
       let added = 0;
       const files = Object.keys(manifest.files);
-      // Without it browsers could not check what they load later: rather nothing than that.
+      // Without this file a browser cannot check the files that it loads later.
       if (manifest.files[PINS_FILE] === undefined) throw new Error(`${name} has no ${PINS_FILE}. Build again.`);
       const worker = async () => {
         for (let file = files.shift(); file !== undefined; file = files.shift()) {
@@ -104,16 +105,18 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
       const content = await store.read(key);
       if (!content) throw new Error(`${store.address}/${key} is missing.`);
       if (integrityOf(content) !== files[file])
-        throw new Untrusted(`${store.address}/${key} is not what its manifest names.`);
+        throw new Untrusted(`${store.address}/${key} does not match the hash in its manifest.`);
       return content;
     },
     async missing(name, deployed) {
       const prefix = `assets/${folderOf(name, deployed)}/`;
-      const there = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
-      const wanted = there.has(manifestFile(name)) ? Object.keys((await archive.manifest(name, deployed)).files) : [];
-      return [manifestFile(name), ...wanted].filter((file) => !there.has(file));
+      const stored = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
+      const expected = stored.has(manifestFile(name))
+        ? Object.keys((await archive.manifest(name, deployed)).files)
+        : [];
+      return [manifestFile(name), ...expected].filter((file) => !stored.has(file));
     },
-    async weigh(name, deployed, file) {
+    async compressedSize(name, deployed, file) {
       const key = keyOf(name, deployed, file);
       const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
       if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);

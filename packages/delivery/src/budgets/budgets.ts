@@ -1,12 +1,12 @@
-/** What the first load of a path may cost. Bytes are counted after brotli unless the name says otherwise. */
+/** Limits for the first load of a path. Sizes are in bytes after brotli unless the name states another unit. */
 export interface Budget {
-  /** All JavaScript of the first load: the shell's and the remote's. */
+  /** All JavaScript of the first load: shell and remote. */
   readonly javascript: number;
-  /** The remote's share of it. The rest is the shell's. */
+  /** The remote's part of `javascript`. The rest belongs to the shell. */
   readonly remote: number;
-  /** The document as it is served. */
+  /** The document, compressed. */
   readonly document: number;
-  /** The document before compression: text that compresses well still has to be parsed and kept in memory by the phone. */
+  /** The document before compression: the phone has to parse all of it and keep it in memory. */
   readonly uncompressedDocument: number;
   /** Serial requests until the screen is rendered: the document, what it loads, what that loads, … */
   readonly levels: number;
@@ -26,19 +26,19 @@ export const defaultBudget: Budget = {
   levels: 2,
 };
 
-/** A public page is in its document as HTML. */
+/** A public page, which is prerendered in its document. */
 const publicBudget: Budget = { ...defaultBudget, document: 16.5 * kB, uncompressedDocument: 80 * kB };
 
-/** A document that shows what is due before its screen has loaded (docs/decisions/030) carries the script for it. */
+/** A document with a script that shows the amount due before its screen has loaded (decision 030). */
 const factsBudget: Budget = { ...defaultBudget, document: 12.3 * kB };
 
-/** One that also names the files of the next screen (`leadsTo`), so that a touch requests all of them at once. */
+/** Such a document that also lists the files of the next screen (`leadsTo`), so that a touch requests all of them at once. */
 const factsAndNextBudget: Budget = { ...factsBudget, document: 12.9 * kB };
 
-/** A document without facts that names the files of the next screen (docs/decisions/033). */
+/** A document without facts that lists the files of the next screen (decision 033). */
 const nextBudget: Budget = { ...defaultBudget, document: 11 * kB };
 
-/** An address that leads on to another screen, whose files it cannot know; or one whose first call is no read (a sid is made). */
+/** A path that redirects to another screen with unknown files, or that starts with a write (it creates a sid). */
 const leadingOn: Budget = { ...defaultBudget, levels: 3 };
 
 const alike = (budget: Budget, paths: readonly string[]) => paths.map((path) => [path, budget] as const);

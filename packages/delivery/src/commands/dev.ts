@@ -8,7 +8,7 @@ const configFile = `apps/${app}/rspack.config.ts`;
 const port =
   app !== undefined && existsSync(configFile) ? /port: (\d+)/.exec(readFileSync(configFile, "utf8"))?.[1] : undefined;
 
-/** Runs a command line at the repository's root with its output shown. */
+/** Runs a command line at the repository's root and shows its output. */
 const run = (command: string): ChildProcess => spawn(command, { shell: true, stdio: "inherit" });
 const ended = (child: ChildProcess) =>
   new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
@@ -28,7 +28,7 @@ async function develop(remote: string, server: string) {
 }
 
 if (app === undefined || port === undefined) {
-  console.error("Say which remote: pnpm dev loan. A remote is a folder of apps/ whose rspack.config.ts names a port.");
+  console.error("Usage: pnpm dev <remote>. A remote is a folder of apps/ with a port in its rspack.config.ts.");
   process.exitCode = 2;
 } else {
   process.exitCode = await develop(app, `http://localhost:${port}`);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuild } from "../archive/Build.ts";
 import { buildApps } from "../ship/buildApps.ts";
-import { KEPT_FOLDER, packBuild } from "../testing/keptBuild.ts";
+import { FIXTURE_FOLDER, packBuild } from "../testing/fixtureBuild.ts";
 
 const [revision, ...names] = parseArgs({ allowPositionals: true }).positionals;
 const repository = path.join(import.meta.dirname, "../../../..");
@@ -14,7 +14,7 @@ const run = (command: string, args: readonly string[], cwd = repository) =>
     .toString()
     .trim();
 
-/** Builds apps as they were at a commit, in a work tree of their own, and keeps what comes out. */
+/** Builds apps at a commit in a separate work tree, and stores the builds as fixtures. */
 async function keep(at: string) {
   const commit = run("git", ["rev-parse", "--short=12", `${at}^{commit}`]);
   const folder = mkdtempSync(path.join(tmpdir(), "kept-"));
@@ -23,11 +23,11 @@ async function keep(at: string) {
   try {
     run("npx", ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"], tree);
     await buildApps(tree, names);
-    mkdirSync(KEPT_FOLDER, { recursive: true });
+    mkdirSync(FIXTURE_FOLDER, { recursive: true });
     for (const name of names) {
       const packed = packBuild(readBuild(path.join(tree, "apps"), name), commit);
-      writeFileSync(path.join(KEPT_FOLDER, `${name}.json.br`), packed);
-      console.log(`${name} as it was at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
+      writeFileSync(path.join(FIXTURE_FOLDER, `${name}.json.br`), packed);
+      console.log(`${name} at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
     }
   } finally {
     run("git", ["worktree", "remove", "--force", tree]);
@@ -37,7 +37,7 @@ async function keep(at: string) {
 
 if (revision === undefined || names.length === 0) {
   console.error(
-    "Say which commit or tag, and which apps: node packages/delivery/src/commands/keep.ts v1.4.0 shell loan",
+    "Usage: node packages/delivery/src/commands/keep.ts <commit or tag> <app>..., for example v1.4.0 shell loan",
   );
   process.exitCode = 2;
 } else {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { runShip } from "../ship/runShip.ts";
 
-// Whoever reads only the first lines has seen enough; what is under way goes on.
+// A reader such as `head` may close the pipe early; the release must continue.
 process.stdout.on("error", () => undefined);
 
 process.exitCode = await runShip(process.argv.slice(2), {

@@ -17,15 +17,15 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 let root = "";
 let store: Store;
-let asked: string[] = [];
+let requests: string[] = [];
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "live-"));
-  asked = [];
+  requests = [];
   const folder = createDirectoryStore(root);
   store = {
     ...folder,
     read: (key) => {
-      asked.push(key);
+      requests.push(key);
       return folder.read(key);
     },
   };
@@ -44,37 +44,37 @@ async function live() {
   return { reader, list };
 }
 
-describe("what is live", () => {
-  it("is nothing, then the newest list, each read once", async () => {
+describe("the live release", () => {
+  it("is undefined in an empty store, then the newest list, and reads each list once", async () => {
     const reader = createLiveReader({ store, trust });
     expect(await reader.newest()).toBeUndefined();
     await ship("1.0.0");
-    asked = [];
+    requests = [];
     const first = await reader.newest();
     expect(first).toMatchObject({ kind: "live documents", generation: 1 });
     expect(Object.keys(first?.paths ?? {}).sort()).toEqual(["", "/loan"]);
     expect(await reader.newest()).toBe(first);
     const { paths = {} } = first ?? {};
     const documents = Object.values(paths).map(({ key }) => key);
-    expect(asked).toEqual(["live/00000001.json", "sets/00000001.json", ...documents]);
+    expect(requests).toEqual(["live/00000001.json", "sets/00000001.json", ...documents]);
     await ship("1.1.0");
     expect(await reader.newest()).toMatchObject({ generation: 2 });
     expect(await reader.at(1)).toEqual(first);
-    asked = [];
+    requests = [];
     if (first) await reader.document(first, "/loan");
-    expect(asked, "documents of an earlier list are not kept").toEqual([paths["/loan"]?.key]);
+    expect(requests, "drops the documents of an earlier list").toEqual([paths["/loan"]?.key]);
     expect(await reader.at(3)).toBeUndefined();
   });
 
-  it("shares one look at the store among requests at the same time", async () => {
+  it("shares one listing of the store among simultaneous requests", async () => {
     await ship("1.0.0");
-    asked = [];
+    requests = [];
     const reader = createLiveReader({ store, trust });
     await Promise.all([reader.newest(), reader.newest(), reader.newest()]);
-    expect(asked.filter((key) => key.startsWith("live/"))).toHaveLength(1);
+    expect(requests.filter((key) => key.startsWith("live/"))).toHaveLength(1);
   });
 
-  it("has a document for every address, read once, with the headers that were signed", async () => {
+  it("returns a document for every address, reads it once and adds the signed headers", async () => {
     await ship("1.0.0");
     const { reader, list } = await live();
     const loan = await reader.document(list, "/loan");
@@ -84,15 +84,15 @@ describe("what is live", () => {
     expect(await reader.document(list, "/loan/")).toEqual(loan);
     const other = await reader.document(list, "/nowhere");
     expect(other.html).not.toBe(loan.html);
-    // A name that every object has is no path.
+    // Every object inherits this name; it must not count as a path.
     expect(await reader.document(list, "/constructor")).toEqual(other);
     expect(await reader.document(list, "constructor")).toEqual(other);
-    asked = [];
+    requests = [];
     await reader.document(list, "/loan");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("gives out no document that is missing or changed, and looks again the next time", async () => {
+  it("rejects a document that is missing or changed, and retries on the next request", async () => {
     await ship("1.0.0");
     const reader = createLiveReader({ store, trust });
     const list = await reader.at(1);
@@ -102,17 +102,17 @@ describe("what is live", () => {
     await store.remove(key);
     await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} is missing.`);
     await store.replace(key, bytes("other"), headers);
-    await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} is not what its list names.`);
+    await expect(reader.document(list, "/loan")).rejects.toThrow(`${key} does not match the hash in its list.`);
     await store.replace(key, whole, headers);
     expect((await reader.document(list, "/loan")).html).toContain("</html>");
     await expect(reader.document({ ...list, paths: {} }, "/loan")).rejects.toThrow(
-      "the documents of set 1 have none for other addresses.",
+      "release 1 has no document for unknown paths.",
     );
   });
 });
 
 describe("a reader of a damaged store", () => {
-  /** A reader that collects what it reports. */
+  /** Opens a reader that collects the problems it reports. */
   function watch(options: ExpectedStore = {}) {
     const problems: string[] = [];
     const onProblem = ({ message }: Error, served: number | undefined) =>
@@ -122,9 +122,9 @@ describe("a reader of a damaged store", () => {
   const overwrite = (key: string, content: Uint8Array) => store.replace(key, content, headers);
 
   it.each([
-    ["that nobody signed", "{}", "live/00000002.json carries no signature."],
-    ["that is no JSON", "<html>", "live/00000002.json is no JSON."],
-  ])("keeps the last release when a list comes %s, and reports it once", async (_, content, problem) => {
+    ["without a signature", "{}", "live/00000002.json has no signature."],
+    ["that is not JSON", "<html>", "live/00000002.json is not JSON."],
+  ])("keeps the last release when a list %s appears, and reports it once", async (_, content, problem) => {
     await ship("1.0.0");
     const running = watch();
     await running.reader.newest();
@@ -139,7 +139,7 @@ describe("a reader of a damaged store", () => {
     }
   });
 
-  it("rejects a list in another one's place", async () => {
+  it("rejects a list stored under another generation", async () => {
     await ship("1.0.0");
     const { list } = await live();
     await store.create("live/00000007.json", seal(list, signer), headers);
@@ -148,7 +148,7 @@ describe("a reader of a damaged store", () => {
     expect(problems).toEqual(["live/00000007.json holds generation 1. (1)"]);
   });
 
-  it("serves the next valid release, and reports a problem again when it comes back", async () => {
+  it("serves the next valid release, and reports a problem again when it returns", async () => {
     await ship("1.0.0");
     await store.create("live/00000009.json", bytes("{}"), headers);
     const { reader, problems } = watch();
@@ -160,13 +160,10 @@ describe("a reader of a damaged store", () => {
     expect(problems).toHaveLength(1);
     await store.create("live/00000009.json", bytes("{}"), headers);
     await reader.newest();
-    expect(problems).toEqual([
-      "live/00000009.json carries no signature. (1)",
-      "live/00000009.json carries no signature. (2)",
-    ]);
+    expect(problems).toEqual(["live/00000009.json has no signature. (1)", "live/00000009.json has no signature. (2)"]);
   });
 
-  it("serves a whole release instead of a newer one with a missing or changed document", async () => {
+  it("serves a complete release instead of a newer one with a missing or changed document", async () => {
     await ship("1.0.0");
     await ship("1.1.0");
     const key = (await createLiveReader({ store, trust }).at(2))?.paths["/loan"]?.key ?? "";
@@ -176,7 +173,7 @@ describe("a reader of a damaged store", () => {
     expect(await reader.newest()).toMatchObject({ generation: 1 });
     await store.remove(key);
     expect(await reader.newest()).toMatchObject({ generation: 1 });
-    expect(problems).toEqual([`${key} is not what its list names. (1)`, `${key} is missing. (1)`]);
+    expect(problems).toEqual([`${key} does not match the hash in its list. (1)`, `${key} is missing. (1)`]);
     await overwrite(key, whole);
     expect(await reader.newest()).toMatchObject({ generation: 2 });
   });
@@ -202,14 +199,14 @@ describe("a reader of a damaged store", () => {
     expect(problems).toEqual(["The bucket does not respond."]);
   });
 
-  it("fails only where no release is valid", async () => {
+  it("fails only when no release is valid", async () => {
     await store.create("live/00000001.json", bytes("{}"), headers);
     const { reader, problems } = watch();
-    await expect(reader.newest()).rejects.toThrow("live/00000001.json carries no signature.");
-    expect(problems).toEqual(["live/00000001.json carries no signature. (undefined)"]);
+    await expect(reader.newest()).rejects.toThrow("live/00000001.json has no signature.");
+    expect(problems).toEqual(["live/00000001.json has no signature. (undefined)"]);
   });
 
-  describe("that somebody copied from another environment with the same key", () => {
+  describe("with a release copied from another environment that has the same key", () => {
     let other = "";
     beforeEach(async () => {
       other = mkdtempSync(path.join(tmpdir(), "staging-"));
@@ -235,7 +232,7 @@ describe("a reader of a damaged store", () => {
         ["live/00000002.json", "sets/00000002.json"],
         "sets/00000002.json belongs to another store. (1)",
       ],
-    ])("serves the own release when the copy is %s", async (_, keys, problem) => {
+    ])("serves this store's release when the copy contains %s", async (_, keys, problem) => {
       copy("documents", "assets", ...keys);
       const { reader, problems } = watch();
       const list = await reader.newest();
@@ -245,7 +242,7 @@ describe("a reader of a damaged store", () => {
       await expect(reader.at(2)).rejects.toThrow("sets/00000002.json");
     });
 
-    it("rejects a list of the same number", async () => {
+    it("rejects a list with the same number", async () => {
       await makePublisher({ store, signer, trust }).ship(makeBuild({ name: "loan", version: "1.1.0" }));
       copy("documents", "live/00000002.json");
       const { reader, problems } = watch();
@@ -253,7 +250,7 @@ describe("a reader of a damaged store", () => {
       expect(problems).toEqual(["live/00000002.json does not list the documents of this store's release. (1)"]);
     });
 
-    it("rejects a copy of the whole store by its id, by its stage, and by what was served before", async () => {
+    it("rejects a copy of the whole store by its id, its stage and the releases served before", async () => {
       const { row } = makePublisher({ store, signer, trust });
       const storeId = (await row.newest())?.storeId ?? "";
       const running = watch();

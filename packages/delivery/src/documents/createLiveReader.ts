@@ -1,34 +1,34 @@
 import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../keys/seal.ts";
-import { createReleaseRow, type ReadSet } from "../sets/createReleaseRow.ts";
+import { createReleaseLog, type ReadSet } from "../sets/createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./LiveDocuments.ts";
 
-/** A document as it is to be served. */
+/** A document with its response headers. */
 export interface LiveDocument {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads what is live in a store: always all of one set. */
+/** Reads the live release from a store. All documents come from one release. */
 export interface LiveReader {
   /**
-   * The newest list that is valid with all its documents; undefined in an empty store. A newer list that is not valid, or a
-   * store that does not respond, is reported and changes nothing. Throws only when there is no earlier list to return.
+   * Returns the newest list that is valid with all its documents; undefined in an empty store. An invalid newer list and a store
+   * that does not respond are reported, and the current list stays. Throws only when there is no earlier list to return.
    */
   newest(): Promise<LiveDocuments | undefined>;
-  /** Those of one generation; undefined where they were never finished. */
+  /** The list of one generation; undefined when its documents were never finished. */
   at(generation: number): Promise<LiveDocuments | undefined>;
-  /** A release from the release log of the same store. */
+  /** Reads a release from the release log of the same store. */
   release(named: Pick<LiveDocuments, "generation">): Promise<ReadSet>;
-  /** The document of an address, out of one list. */
+  /** Returns the document of an address from a list. */
   document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
 }
 
-/** What a server is configured to serve. Whoever can write to the store cannot change it. */
+/** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
 export interface ExpectedStore {
-  /** The store's id as `pnpm ship status` shows it. Releases of every other store are refused. */
+  /** The store's id, as `pnpm ship status` prints it. Releases of every other store are rejected. */
   readonly storeId?: string;
   /** The stage that a release must state in its environment. */
   readonly stage?: string;
@@ -43,9 +43,9 @@ interface ReaderOptions extends ExpectedStore {
 
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
-/** Opens the reader of a store. Lists and documents are verified before they are given out, and kept. */
+/** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
 export function createLiveReader({ store, trust, storeId, stage, onProblem }: ReaderOptions): LiveReader {
-  const row = createReleaseRow({ store, trust, ...(storeId !== undefined && { storeId }) });
+  const row = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: readonly string[] = [];
@@ -69,7 +69,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
   async function fetchDocument(key: string, hash: string) {
     const content = await store.read(key);
     if (!content) throw new Error(`${store.address}/${key} is missing.`);
-    if (sha384(content) !== hash) throw new Untrusted(`${store.address}/${key} is not what its list names.`);
+    if (sha384(content) !== hash) throw new Untrusted(`${store.address}/${key} does not match the hash in its list.`);
     return new TextDecoder().decode(content);
   }
 
@@ -121,7 +121,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
     at,
     release: ({ generation }) => row.read(generation),
     newest() {
-      // Requests that arrive meanwhile share one look at the store.
+      // Simultaneous requests share one listing of the store.
       pending ??= readNewest().finally(() => {
         pending = undefined;
       });
@@ -130,8 +130,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
     async document(live, pathname) {
       const plain = plainPath(pathname);
       const found = live.paths[Object.hasOwn(live.paths, plain) ? plain : ""];
-      if (!found)
-        throw new Error(`${store.address}: the documents of set ${live.generation} have none for other addresses.`);
+      if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
       return { html: await readDocument(found), headers: found.headers };
     },
   };

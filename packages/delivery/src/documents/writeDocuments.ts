@@ -3,7 +3,7 @@ import type { Archive } from "../archive/createArchive.ts";
 import { type Signer, seal, sha384 } from "../keys/seal.ts";
 import { createComposer } from "../release/createComposer.ts";
 import { releaseOfSet } from "../release/releaseOfSet.ts";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import { generationKey } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import { fileOfDocument } from "./fileOfDocument.ts";
@@ -13,13 +13,13 @@ interface WriteOptions {
   readonly store: Store;
   readonly archive: Archive;
   readonly signer: Signer;
-  /** Origin under which the public finds the site, where the environment does not say. */
+  /** Public origin of the site, used when the environment states none. */
   readonly origin?: string;
 }
 
 /**
- * Composes every document of a set and writes them; then, last and in one step, the list that makes them live. Doing it
- * twice, or by two at once, changes nothing: the first list stands.
+ * Composes and writes all documents of a release; the list that makes them live is written last, in one step. Repeating it
+ * changes nothing, even when two publishers run at once: the first list wins.
  */
 export async function writeDocuments({ set, hash }: ReadSet, options: WriteOptions): Promise<void> {
   const { store, archive, signer, origin } = options;

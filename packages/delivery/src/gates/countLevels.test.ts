@@ -4,14 +4,14 @@ import { countLevels } from "./countLevels.ts";
 
 const SITE = "http://localhost:4100";
 const PAGE = `${SITE}/loanDetail?sessionId=demo`;
-const request = (path: string, askedBy: readonly string[], type = "Script"): SeenRequest => ({
+const request = (path: string, initiators: readonly string[], type = "Script"): SeenRequest => ({
   url: path.startsWith("http") ? path : SITE + path,
   method: "GET",
   type,
   sentAt: 0,
   sentOn: 0,
   bytes: 0,
-  askedBy,
+  initiators,
 });
 const load = [
   request(PAGE, [], "Document"),
@@ -20,19 +20,19 @@ const load = [
   request("/api/app/v3/loan-details?a=b", [PAGE], "Fetch"),
 ];
 
-it("counts the document, and then what it asks for, as two levels", () => {
+it("counts the document and its requests as two levels", () => {
   expect(countLevels(load, new Set())).toEqual([
     ["/loanDetail"],
     ["/assets/shell/main.1.js", "/assets/loan/remoteEntry.1.js", "/api/app/v3/loan-details"],
   ]);
 });
 
-it("counts a file that another file asks for as a level of its own", () => {
+it("counts a file that another file requests as a further level", () => {
   const late = request("/assets/loan/screen.1.js", [`${SITE}/assets/loan/remoteEntry.1.js`]);
   expect(countLevels([...load, late], new Set())[2]).toEqual(["/assets/loan/screen.1.js"]);
 });
 
-it("does not count what is requested after the screen was rendered, however slow the machine", () => {
+it("ignores requests after the screen was rendered, so that a slow machine changes nothing", () => {
   const late = { ...request("/api/app/later", [`${SITE}/assets/shell/main.1.js`], "Fetch"), sentOn: 1_001 };
   expect(countLevels([...load, late], new Set(), 1_000)).toHaveLength(2);
   expect(countLevels([...load, late], new Set(), 1_001)).toHaveLength(3);
@@ -44,7 +44,7 @@ it.each([
   ["/collect", "Ping"],
   ["/sandbox/assets/logo.svg", "Image"],
   ["https://partner.test/logo.png", "Image"],
-])("does not count %s, which no screen waits for", (path, type) => {
+])("ignores %s, because no screen waits for it", (path, type) => {
   const late = request(path, [`${SITE}/assets/shell/main.1.js`], type);
   expect(countLevels([...load, late], new Set(["dialog.1.js"]))).toHaveLength(2);
 });

@@ -1,20 +1,20 @@
 import type { SeenRequest } from "../network/recordNetwork.ts";
 import { serialLevels } from "../network/serialLevels.ts";
 
-/** What comes when the phone is idle, is told, or is a picture of the server's: a screen stands without it. */
+/** Requests that no screen waits for: idle downloads, analytics events and pictures of the sandbox. */
 const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
 
 /**
- * Returns the addresses of each serial level of a first load, the document's first. Files that builds fetch while the phone is
- * idle (`later`, names without folders) do not count, nor do requests sent after the screen was rendered (`renderedOn`, as in
- * Date.now()): on a busy machine those are recorded too before the gate looks.
+ * Returns the addresses of each serial level of a first load, starting with the document's. Ignores files that builds fetch while the
+ * phone is idle (`later`, names without folders) and requests sent after the screen was rendered (`renderedOn`, as in
+ * Date.now()): on a busy machine those are recorded too before the gate reads them.
  */
 export function countLevels(
-  seen: readonly SeenRequest[],
+  requests: readonly SeenRequest[],
   later: ReadonlySet<string>,
   renderedOn = Number.POSITIVE_INFINITY,
 ): readonly (readonly string[])[] {
-  const waitedFor = seen.filter(({ url, type, sentOn }) => {
+  const waitedFor = requests.filter(({ url, type, sentOn }) => {
     const { pathname } = new URL(url);
     return (
       sentOn <= renderedOn &&

@@ -11,9 +11,9 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import { createBytesGate } from "./createBytesGate.ts";
-import { weighSet } from "./weighSet.ts";
+import { measureRelease } from "./measureRelease.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let root = "";
@@ -32,20 +32,20 @@ const roomy: Budget = {
 const heavy = "a quick brown fox jumps over the lazy dog and packs 12 boxes with 5 dozen jugs of liquor";
 const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
 
-/** Loan 0.1.0 is live; gives what the gate says of a change, with a budget. */
+/** Ships loan 0.1.0 and returns a function that runs the gate on a change with a budget. */
 async function begin() {
   const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
   const { archive } = publisher;
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("0.1.0"));
   const base = await publisher.row.newest();
-  if (!base) throw new Error("Nothing is live.");
+  if (!base) throw new Error("There is no live release.");
   const look = (content: object, budget: Budget) =>
     createBytesGate({ archive, budgetOf: () => budget }).check({ content: { ...base.set, ...content }, base });
   return { archive, base, look };
 }
 
-describe("the gate of bytes, beside what is live", () => {
-  it("finds what weighs the same, more or less", async () => {
+describe("the bytes gate, compared with the live release", () => {
+  it("reports a size that is equal, larger or smaller", async () => {
     const { archive, base, look } = await begin();
     const next = loan("0.2.0", heavy);
     await archive.add(next);
@@ -58,13 +58,13 @@ describe("the gate of bytes, beside what is live", () => {
     expect(await gate.check({ content: base.set, base: heavier })).toMatch(/; \/loan -\d+ B$/);
   });
 
-  it("lets each kind of bytes be exactly its budget, and no more where it grows", async () => {
+  it("accepts sizes up to the budget, and rejects growth above it", async () => {
     const { archive, base, look } = await begin();
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const content = { remotes: { loan: next.deployed } };
-    const weight = (await weighSet({ ...base.set, ...content }, archive)).get("/loan");
-    if (!weight) throw new Error("It has no weight.");
+    const weight = (await measureRelease({ ...base.set, ...content }, archive)).get("/loan");
+    if (!weight) throw new Error("The path has no sizes.");
     expect(await look(content, { ...roomy, ...weight })).toContain("within their budgets");
     for (const kind of ["javascript", "remote"] as const) {
       await expect(look(content, { ...roomy, ...weight, [kind]: weight[kind] - 1 })).rejects.toThrow(
@@ -73,25 +73,25 @@ describe("the gate of bytes, beside what is live", () => {
     }
   });
 
-  it("weighs both arms of a trial, and lets its documents hold a second registry", async () => {
+  it("measures both variants of a canary, and allows a second registry in its documents", async () => {
     const { archive, base, look } = await begin();
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const canary = { id: "0123abcd", percent: 10, remotes: { loan: next.deployed } };
-    const own = (await weighSet(base.set, archive)).get("/loan");
-    if (!own) throw new Error("It has no weight.");
+    const own = (await measureRelease(base.set, archive)).get("/loan");
+    if (!own) throw new Error("The path has no sizes.");
     await expect(look({ canary }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
     await expect(look({ canary }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
     expect(await look({ canary }, { ...roomy, document: own.document })).toContain("within their budgets");
   });
 });
 
-describe("the gate of bytes judges a candidate by what it changes", () => {
+describe("the bytes gate judges a candidate by its changes", () => {
   const REMOTES = ["bank", "complaints", "loan", "promo", "repay", "site"];
   /** Text that does not compress. */
   const noise = (index: number) => createHash("sha384").update(String(index)).digest("hex").slice(0, 60);
 
-  /** Six remotes are live, and every budget is exactly what their documents weigh. */
+  /** Ships six remotes and sets every budget to the exact size of their documents. */
   async function beginWithSix() {
     const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
     const { archive } = publisher;
@@ -100,8 +100,8 @@ describe("the gate of bytes judges a candidate by what it changes", () => {
       ...REMOTES.map((name) => makeBuild({ name, version: "0.1.0" })),
     );
     const first = await publisher.row.newest();
-    if (!first) throw new Error("Nothing is live.");
-    const weights = await weighSet(first.set, archive);
+    if (!first) throw new Error("There is no live release.");
+    const weights = await measureRelease(first.set, archive);
     const budgetOf = (pathname: string): Budget => ({
       ...roomy,
       ...weights.get(pathname),
@@ -112,7 +112,7 @@ describe("the gate of bytes judges a candidate by what it changes", () => {
     return { publisher, gate };
   }
 
-  /** What the gate returns for a build after the newest set. */
+  /** Runs the gate on a build that follows the newest release. */
   async function look({ publisher, gate }: Awaited<ReturnType<typeof beginWithSix>>, build: Build) {
     await publisher.archive.add(build);
     const base = await publisher.row.newest();
@@ -122,11 +122,11 @@ describe("the gate of bytes judges a candidate by what it changes", () => {
       archive: publisher.archive,
     });
     const content = await change(base);
-    if (!content) throw new Error("Nothing changes.");
+    if (!content) throw new Error("The build changes nothing.");
     return gate.check({ content, base });
   }
 
-  it("lets a change of one word pass, although a fallback makes every document larger", async () => {
+  it("accepts a small change of text, although a fallback makes every document larger", async () => {
     const six = await beginWithSix();
     for (const name of REMOTES) {
       const build = makeBuild({ name, version: "0.2.0", words: "word" });
@@ -136,14 +136,14 @@ describe("the gate of bytes judges a candidate by what it changes", () => {
     expect(await look(six, makeBuild({ name: "loan", version: "0.10.0", words: "words" }))).toContain("6 paths");
   });
 
-  it("refuses a longer title in every document that has no room for it, with bytes", async () => {
+  it("rejects a longer title with the sizes of every document above its budget", async () => {
     const six = await beginWithSix();
     await expect(look(six, makeBuild({ name: "loan", version: "0.2.0", title: noise(1) }))).rejects.toThrow(
       /\/repay: document is \d( \d{3})? B of \d( \d{3})? B, live \d( \d{3})? B/,
     );
   });
 
-  it("refuses a document above its budget before compression, however small it is after", async () => {
+  it("rejects a document above its budget before compression, even when it compresses well", async () => {
     const { archive, base, look: lookAt } = await begin();
     const next = makeBuild({
       name: "loan",
@@ -151,17 +151,17 @@ describe("the gate of bytes judges a candidate by what it changes", () => {
       paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
     });
     await archive.add(next);
-    const size = (await weighSet(base.set, archive)).get("/loan")?.uncompressedDocument ?? 0;
+    const size = (await measureRelease(base.set, archive)).get("/loan")?.uncompressedDocument ?? 0;
     const content = { remotes: { loan: next.deployed } };
     await expect(lookAt(content, { ...roomy, uncompressedDocument: size + 500 })).rejects.toThrow(
       /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
     );
   });
 
-  it("does not blame a remote for a shell that is too heavy, nor the shell for the remote's share", async () => {
+  it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
     const { archive, base, look: lookAt } = await begin();
-    const own = (await weighSet(base.set, archive)).get("/loan");
-    if (!own) throw new Error("It has no weight.");
+    const own = (await measureRelease(base.set, archive)).get("/loan");
+    if (!own) throw new Error("The path has no sizes.");
     const next = loan("0.2.0", heavy);
     const nextShell = makeBuild({ name: "shell", version: "1.1.0", words: heavy });
     await archive.add(next);

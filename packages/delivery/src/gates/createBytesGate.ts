@@ -2,12 +2,12 @@ import type { Archive } from "../archive/createArchive.ts";
 import type { Budget } from "../budgets/budgets.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { canaryArm, type SetContent } from "../sets/ReleaseSet.ts";
+import { canaryVariant, type SetContent } from "../sets/ReleaseSet.ts";
 import { formatBytes } from "./formatBytes.ts";
 import { maskHashes } from "./maskHashes.ts";
-import { type Weight, weighSet } from "./weighSet.ts";
+import { measureRelease, type PathSizes } from "./measureRelease.ts";
 
-/** What a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
+/** Size that a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
 const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };
 
 const KINDS = {
@@ -17,22 +17,22 @@ const KINDS = {
   uncompressedDocument: "document before compression",
 } as const;
 type Kind = keyof typeof KINDS;
-type Weights = ReadonlyMap<string, Weight>;
+type Weights = ReadonlyMap<string, PathSizes>;
 
 interface BytesGateOptions {
   readonly archive: Archive;
   readonly budgetOf: (pathname: string) => Budget;
 }
 
-/** What a set serves without a canary, and to the devices of the canary. */
+/** Splits a release into what it serves without its canary, and what it serves to the devices of the canary. */
 const variantsOf = ({ canary, ...live }: SetContent): readonly SetContent[] => {
-  const variant = canary && canaryArm({ ...live, canary });
+  const variant = canary && canaryVariant({ ...live, canary });
   return variant ? [live, variant] : [live];
 };
 
-/** Whether the candidate's documents have grown by more than fallbacks and hashes, by path and kind. */
+/** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
 async function findGrowth(content: SetContent, base: SetContent, archive: Archive) {
-  const masked = (set: SetContent) => weighSet(set, archive, { edit: maskHashes });
+  const masked = (set: SetContent) => measureRelease(set, archive, { edit: maskHashes });
   const before = await Promise.all(variantsOf(base).map(masked));
   const after = await Promise.all(variantsOf(content).map(masked));
   return (pathname: string, kind: Kind) =>
@@ -43,18 +43,18 @@ async function findGrowth(content: SetContent, base: SetContent, archive: Archiv
 }
 
 /**
- * Weighs the first load of every path against its budget. A path above its budget is refused only where the candidate is the
+ * Measures the first load of every path against its budget. A path above its budget is rejected only when the candidate is the
  * cause: its scripts are above their share, or it makes the document larger by more than fallbacks and hashes, which the
- * platform adds. A path that is live above its budget may stay there, but not grow.
+ * platform adds. A path that is above its budget in the live release may stay there, but must not grow.
  */
 export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
-  /** A document with a canary is one document; the scripts of each variant count separately. */
+  /** Counts a document with a canary once, and the scripts of each variant separately. */
   async function weigh(content: SetContent): Promise<Weights> {
-    const weights = await weighSet(content, archive);
-    const variant = canaryArm(content);
-    const inCanary = variant ? await weighSet(variant, archive) : new Map<string, Weight>();
+    const weights = await measureRelease(content, archive);
+    const variant = canaryVariant(content);
+    const inCanary = variant ? await measureRelease(variant, archive) : new Map<string, PathSizes>();
     return new Map([
-      // Paths that only the canary has.
+      // Paths that only the canary serves.
       ...inCanary,
       ...[...weights].map(([pathname, weight]) => {
         const other = inCanary.get(pathname) ?? weight;
@@ -82,7 +82,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
             }
           : own;
         const before = live.get(pathname);
-        /** Where live was above the budget for all scripts already, each changed part is held to its own share. */
+        /** When the live release exceeds the budget for all scripts, each changed part is limited to its own share. */
         const isShellAboveShare =
           before !== undefined &&
           weight.javascript - weight.remote > before.javascript - before.remote &&

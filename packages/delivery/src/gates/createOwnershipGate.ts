@@ -3,11 +3,11 @@ import { findConflicts } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { canaryArm, type Deployed, deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { canaryVariant, type Deployed, deployedOf, type SetContent } from "../sets/ReleaseSet.ts";
 
 /**
- * Refuses a set in which two apps claim one path, with or without its canary: visitors would get the screen of whichever comes
- * first in the registry.
+ * Rejects a release in which two apps claim one path, with or without its canary: visitors would get the screen of the app that
+ * comes first in the registry.
  */
 export function createOwnershipGate(archive: Archive): Gate {
   const ownerOf = async ([name, deployed]: readonly [string, Deployed]) => {
@@ -24,7 +24,7 @@ export function createOwnershipGate(archive: Archive): Gate {
     name: "ownership",
     async check({ content }) {
       const count = await check(content);
-      const variant = canaryArm(content);
+      const variant = canaryVariant(content);
       if (variant) await check(variant);
       return `${count} paths, each of one app`;
     },

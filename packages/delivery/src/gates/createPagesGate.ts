@@ -10,27 +10,27 @@ import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
 import { type Deployed, deployedOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { openPage } from "./openPage.ts";
-import { stageSet } from "./stageSet.ts";
-import { type Stage, startStage } from "./startStage.ts";
+import { type CandidateServer, startCandidateServer } from "./startCandidateServer.ts";
+import { storeCandidate } from "./storeCandidate.ts";
 
 const AT_ONCE = 2;
 
 interface PagesGateOptions {
   readonly archive: Archive;
-  /** The repository: the sandbox of this checkout plays the back end. */
+  /** Root of the repository. Its sandbox is the back end of the pages. */
   readonly repository: string;
   readonly budgetOf: (pathname: string) => Budget;
-  /** Told as each page has been opened. */
+  /** Called after each page. */
   readonly onPage?: (done: number, all: number) => void;
 }
 
-/** A path, and the arm of the trial in which it is opened. */
+/** A path, and the variant in which it is opened. */
 interface Page {
   readonly pathname: string;
   readonly arm: "live" | "canary";
 }
 
-/** Every path that everybody gets, and those of the remotes on trial once more in their arm. */
+/** Lists every path of the live variant, and the paths of canary remotes a second time as the canary variant. */
 async function pagesOf(content: SetContent, archive: Archive): Promise<readonly Page[]> {
   const pagesIn = async (arm: Page["arm"], versions: readonly (readonly [string, Deployed])[]) => {
     const manifests = await Promise.all(versions.map(([name, deployed]) => archive.manifest(name, deployed)));
@@ -44,7 +44,7 @@ async function pagesOf(content: SetContent, archive: Archive): Promise<readonly 
   ];
 }
 
-/** What builds fetch while the phone is idle. */
+/** Files that builds fetch while the phone is idle. */
 async function laterFiles(content: SetContent, archive: Archive): Promise<ReadonlySet<string>> {
   const manifests = await Promise.all(
     reachableIn({ ...content, fallbacks: {} }).map(([name, deployed]) => archive.manifest(name, deployed)),
@@ -57,22 +57,27 @@ async function laterFiles(content: SetContent, archive: Archive): Promise<Readon
   );
 }
 
-/** Opens every path of exactly the candidate's files in a real Chromium, against the sandbox. */
+/** Opens every path of the candidate in a real Chromium, with the sandbox as its back end. */
 export function createPagesGate({ archive, repository, budgetOf, onPage }: PagesGateOptions): Gate {
-  async function openAll(browser: Browser, stage: Stage, pages: readonly Page[], later: ReadonlySet<string>) {
+  async function openAll(
+    browser: Browser,
+    server: CandidateServer,
+    pages: readonly Page[],
+    later: ReadonlySet<string>,
+  ) {
     const queue = [...pages];
     const problems: string[] = [];
     let deepest = 0;
     let done = 0;
     const worker = async () => {
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
-        const { problem, levels } = await openPage(browser, stage, page, later);
+        const { problem, levels } = await openPage(browser, server, page, later);
         const where = `${page.pathname}${page.arm === "canary" ? " (canary)" : ""}`;
         if (problem) problems.push(`${where}: ${problem}`);
         const budget = budgetOf(page.pathname).levels;
         if (levels.length > budget) {
           problems.push(
-            `${where}: it waits for ${levels.length} levels one after the other, its budget ${budget}: ${levels.slice(budget).flat().join(", ")} is asked for by what came before it`,
+            `${where}: it needs ${levels.length} serial levels, and its budget is ${budget}: ${levels.slice(budget).flat().join(", ")} is requested by an earlier file`,
           );
         }
         deepest = Math.max(deepest, levels.length);
@@ -91,16 +96,16 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
       const folder = mkdtempSync(path.join(tmpdir(), "stage-"));
       const releases = path.join(folder, "releases");
       try {
-        await stageSet(content, archive, releases);
-        const stage = await startStage({ repository, releases, data: path.join(folder, "data") });
+        await storeCandidate(content, archive, releases);
+        const server = await startCandidateServer({ repository, releases, data: path.join(folder, "data") });
         const browser = await chromium.launch({ ...(await findChromium()), headless: true });
         try {
           const pages = await pagesOf(content, archive);
-          const deepest = await openAll(browser, stage, pages, await laterFiles(content, archive));
+          const deepest = await openAll(browser, server, pages, await laterFiles(content, archive));
           return `${pages.length} opened in Chromium ${browser.version().split(".")[0]}, ${deepest} serial levels at most`;
         } finally {
           await browser.close();
-          await stage.stop();
+          await server.stop();
         }
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -3,22 +3,22 @@ import type { Archive } from "../archive/createArchive.ts";
 import { findBefore, isSameForAll } from "../publishing/findBefore.ts";
 import type { Gate } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import type { ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type Deployed, remotesIn } from "../sets/ReleaseSet.ts";
 import { misfits } from "./misfits.ts";
 
 interface SharedGateOptions {
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
-  /** The candidate replaces everything at once: it need not fit what is live, and only a whole rollback leads back. */
+  /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
   readonly isWhole?: boolean;
 }
 
 /**
- * Compares what remotes need with what shells provide: inside the candidate, and between it and every set that it can meet.
+ * Compares what remotes need with what shells provide: inside the candidate, and between it and every release that it can meet.
  * A single app may be rolled back, a broken remote is replaced by its fallback, and a canary runs beside the live remote, so
- * each shell must fit each remote of the live set and of the one before it, canaries included. Two candidates meet no other set:
- * one shipped with --whole, and a rollback of everything. Sets before a whole one are out of reach for the same reason.
+ * each shell must fit each remote of the live release and of the one before it, canaries included. Two candidates meet no other
+ * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
  */
 export function createSharedGate({ row, archive, isWhole = false }: SharedGateOptions): Gate {
   const shellOf = async (deployed: Deployed) => (await archive.manifest("shell", deployed)) as ShellManifest;
@@ -57,11 +57,11 @@ export function createSharedGate({ row, archive, isWhole = false }: SharedGateOp
         if (across.length > 0) {
           throw new Refusal(
             "shared ranges",
-            `Beside set ${other.generation} this does not fit: ${across.join("; ")}. To replace everything at once, use --whole: then only a whole rollback leads back.`,
+            `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole; then only a rollback of everything is possible.`,
           );
         }
       }
-      return `fit ${others.length === 1 ? "the live set" : "the live set and the one before it"}`;
+      return `fit ${others.length === 1 ? "the live release" : "the live release and the one before it"}`;
     },
   };
 }

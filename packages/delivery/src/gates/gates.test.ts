@@ -8,7 +8,7 @@ import type { Budget } from "../budgets/budgets.ts";
 import { createLiveReader } from "../documents/createLiveReader.ts";
 import { readTrust } from "../keys/keyFolder.ts";
 import type { Gate } from "../publishing/publish.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
@@ -17,9 +17,9 @@ import { createBytesGate } from "./createBytesGate.ts";
 import { createOwnershipGate } from "./createOwnershipGate.ts";
 import { createSharedGate } from "./createSharedGate.ts";
 import { satisfies } from "./satisfies.ts";
-import { stageSet } from "./stageSet.ts";
+import { storeCandidate } from "./storeCandidate.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
@@ -34,13 +34,13 @@ const shell = (version: string, bridge: string) =>
 const remote = (name: string, version: string, bridge: string, words = "") =>
   makeBuild({ name, version, words, shared: { react: "^19.3.1", "@lending/bridge": bridge } });
 
-/** Ships with the gate; gives what it found. */
+/** Ships with one gate and returns the results of that gate. */
 async function shipThrough(
   make: (parts: Pick<ReturnType<typeof makePublisher>, "row" | "archive">) => Gate,
   ...builds: readonly Build[]
 ) {
   const store = createDirectoryStore(folder);
-  const parts = { archive: createArchive(store), row: createReleaseRow({ store, trust: keys.trust }) };
+  const parts = { archive: createArchive(store), row: createReleaseLog({ store, trust: keys.trust }) };
   const gate = make(parts);
   const found: string[] = [];
   const telling: Gate = {
@@ -58,15 +58,15 @@ async function shipThrough(
 describe("the gate of shared ranges", () => {
   const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
 
-  it("lets through what fits", async () => {
+  it("accepts compatible ranges", async () => {
     expect(await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"))).toEqual([
       "1 remotes fit their shell",
     ]);
-    expect(await ship(remote("loan", "0.2.0", "^0.1.0"))).toEqual(["fit the live set"]);
-    expect(await ship(remote("loan", "0.3.0", "^0.1.0"))).toEqual(["fit the live set and the one before it"]);
+    expect(await ship(remote("loan", "0.2.0", "^0.1.0"))).toEqual(["fit the live release"]);
+    expect(await ship(remote("loan", "0.3.0", "^0.1.0"))).toEqual(["fit the live release and the one before it"]);
   });
 
-  it("refuses a remote that was built against what its shell does not provide", async () => {
+  it("rejects a remote that needs what its shell does not provide", async () => {
     await expect(ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.2.0"))).rejects.toThrow(
       "loan 0.1.0 needs @lending/bridge ^0.2.0, and shell 1.0.0 provides 0.1.0. Ship them together",
     );
@@ -76,45 +76,45 @@ describe("the gate of shared ranges", () => {
     );
   });
 
-  it("refuses a shell that the live remotes cannot live in", async () => {
+  it("rejects a shell that does not fit the live remotes", async () => {
     await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
     await expect(ship(shell("2.0.0", "0.2.0"))).rejects.toThrow(
       "loan 0.1.0 needs @lending/bridge ^0.1.0, and shell 2.0.0 provides 0.2.0",
     );
   });
 
-  it("refuses what fits inside but not beside the set that a rollback leads to, unless all goes over at once", async () => {
+  it("rejects a candidate that does not fit the rollback target, unless it replaces everything", async () => {
     await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
     const over = [shell("2.0.0", "0.2.0"), remote("loan", "0.2.0", "^0.2.0")];
-    await expect(ship(...over)).rejects.toThrow(/^Beside set 1 this does not fit: .*use --whole/);
+    await expect(ship(...over)).rejects.toThrow(/^This does not fit release 1: .*use --whole/);
     expect(await shipThrough((parts) => createSharedGate({ ...parts, isWhole: true }), ...over)).toEqual([
       "1 remotes fit their shell",
     ]);
   });
 
-  it("looks at the set before the live one as well", async () => {
+  it("compares with the release before the live one as well", async () => {
     await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
-    // As a publisher without this gate leaves it: the set is not marked as whole.
+    // A publisher without this gate does not mark the release as whole.
     await shipThrough(
       (parts) => createSharedGate({ ...parts, isWhole: true }),
       shell("1.1.0", "0.2.0"),
       remote("loan", "0.2.0", "^0.2.0"),
     );
-    await expect(ship(remote("loan", "0.3.0", "^0.2.0"))).rejects.toThrow("Beside set 1");
+    await expect(ship(remote("loan", "0.3.0", "^0.2.0"))).rejects.toThrow("This does not fit release 1");
   });
 });
 
-describe("the gate of ownership", () => {
+describe("the ownership gate", () => {
   const ship = (...builds: readonly Build[]) => shipThrough(({ archive }) => createOwnershipGate(archive), ...builds);
   const owning = (name: string, ...paths: readonly string[]) => makeBuild({ name, version: "0.1.0", paths });
 
-  it("lets each path belong to one app", async () => {
+  it("accepts paths that belong to one app each", async () => {
     expect(await ship(shell("1.0.0", "0.1.0"), owning("loan", "/loan"), owning("repay", "/repay"))).toEqual([
       "2 paths, each of one app",
     ]);
   });
 
-  it("refuses a path that two remotes claim, and names both", async () => {
+  it("rejects a path that two remotes claim, and names both", async () => {
     await ship(shell("1.0.0", "0.1.0"), owning("repay", "/repay"));
     await expect(ship(owning("savings", "/savings", "/repay"))).rejects.toThrow(
       "/repay is claimed by repay 0.1.0 and savings 0.1.0.",
@@ -122,7 +122,7 @@ describe("the gate of ownership", () => {
   });
 
   it.each(["/assets", "/assets/loan", "/api/app", "/sandbox", "/healthz", "/robots.txt"])(
-    "refuses %s, which belongs to the server",
+    "rejects %s, which belongs to the server",
     async (path) => {
       await expect(ship(shell("1.0.0", "0.1.0"), owning("loan", path))).rejects.toThrow(
         `${path} is claimed by loan 0.1.0, but belongs to the server`,
@@ -130,17 +130,17 @@ describe("the gate of ownership", () => {
     },
   );
 
-  it("refuses a path of the deployment's own API", async () => {
+  it("rejects a path of the deployment's API", async () => {
     const { archive, shipWith, row } = makePublisher({ store: createDirectoryStore(folder), ...keys });
     await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "0.1.0"), owning("loan", "/gateway/app/loan"));
     const base = await row.newest();
-    if (!base) throw new Error("Nothing is live.");
+    if (!base) throw new Error("There is no live release.");
     await expect(createOwnershipGate(archive).check({ content: base.set, base })).rejects.toThrow(
       "/gateway/app/loan is claimed by loan 0.1.0, but belongs to the server",
     );
   });
 
-  it("looks at a canary as well", async () => {
+  it("checks a canary as well", async () => {
     await ship(shell("1.0.0", "0.1.0"), owning("loan", "/loan"), owning("repay", "/repay"));
     const store = createDirectoryStore(folder);
     const { archive, tryOut } = makePublisher({ store, ...keys, gates: [createOwnershipGate(createArchive(store))] });
@@ -155,7 +155,7 @@ it.each([
   ["a long path", { paths: [`/${"x".repeat(80)}`] }],
   ["a path with a slash at its end", { paths: ["/loan/"] }],
   ["a path with a query", { paths: ["/loan?a=1"] }],
-])("refuses a manifest with %s", async (_, parts) => {
+])("rejects a manifest with %s", async (_, parts) => {
   const builds = [shell("1.0.0", "0.1.0"), makeBuild({ name: "loan", version: "0.1.0", ...parts })];
   const shipping = shipThrough(({ archive }) => createOwnershipGate(archive), ...builds);
   await expect(shipping).rejects.toMatchObject({ by: "manifest" });
@@ -179,11 +179,11 @@ it.each([
   ["19.3.1", "^19.3.1", true],
   ["x", "^1.0.0", false],
   ["1.0.0", ">=1", false],
-])("says of %s whether it is inside %s", (version, range, expected) => {
+])("returns whether %s is inside %s: %s", (version, range, expected) => {
   expect(satisfies(version, range)).toBe(expected);
 });
 
-describe("the gate of bytes", () => {
+describe("the bytes gate", () => {
   const roomy: Budget = {
     javascript: 10_000,
     remote: 10_000,
@@ -195,7 +195,7 @@ describe("the gate of bytes", () => {
     shipThrough(({ archive }) => createBytesGate({ archive, budgetOf: () => budget }), ...builds);
   const heavy = "abcdefghijklmnopqrstuvwxyz".repeat(8);
 
-  it("says how the heaviest path changed", async () => {
+  it("reports how the heaviest path changed", async () => {
     expect(await ship(roomy, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"))).toEqual([
       "1 paths within their budgets",
     ]);
@@ -203,13 +203,13 @@ describe("the gate of bytes", () => {
     expect(found).toMatch(/^1 paths within their budgets; \/loan \+\d+ B$/);
   });
 
-  it("refuses a path above its budget, with both figures", async () => {
+  it("rejects a path above its budget, with both figures", async () => {
     await expect(
       ship({ ...roomy, remote: 50 }, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0", heavy)),
     ).rejects.toThrow(/^\/loan: remote is \d+ B of 50 B\.$/);
   });
 
-  it("lets stay what is live above its budget, but not grow", async () => {
+  it("accepts a path that was above its budget before, as long as it does not grow", async () => {
     await ship(roomy, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"), remote("repay", "0.1.0", "^0.1.0"));
     const tight = { ...roomy, remote: 50 };
     const same = makeBuild({ name: "loan", version: "0.1.1", shared: { react: "^19.3.1" } });
@@ -220,18 +220,18 @@ describe("the gate of bytes", () => {
   });
 });
 
-it("stages exactly the files of a candidate, with documents that talk to the sandbox", async () => {
+it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
   const store = createDirectoryStore(path.join(folder, "live"));
   const build = remote("loan", "0.1.0", "^0.1.0");
   const { archive, ship } = makePublisher({ store, ...keys });
   const { set } = await ship(shell("1.0.0", "0.1.0"), build);
-  if (!set) throw new Error("It made no set.");
+  if (!set) throw new Error("No release was made.");
   const stage = path.join(folder, "stage");
   const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
-  await stageSet({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
+  await storeCandidate({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
   const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
   const live = await reader.newest();
-  if (!live) throw new Error("It staged nothing.");
+  if (!live) throw new Error("The candidate is not stored.");
   const { html } = await reader.document(live, "/loan");
   expect(html).toContain("/assets/loan/0.1.0-");
   expect(html).toContain("Lender");

@@ -7,7 +7,7 @@ const HASH = /sha384-([A-Za-z0-9+/]{64})|\d+\.\d+\.\d+[\w.-]*-([0-9a-f]{12})\/|\
 const FALLBACK = /,"last":\{[^}]*\}/g;
 
 /**
- * Makes the documents of two releases comparable byte by byte: removes fallbacks, and replaces the n-th different hash by one
+ * Makes the documents of two releases comparable byte by byte: removes fallbacks, and replaces the n-th different hash with one
  * that depends on n alone. Documents that differ only in these have the same size after brotli.
  */
 export function maskHashes(html: string): string {

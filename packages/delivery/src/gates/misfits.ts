@@ -1,7 +1,7 @@
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import { satisfies } from "./satisfies.ts";
 
-/** A remote's ranges that a shell does not meet, in words. */
+/** Describes each range of a remote that a shell does not meet. */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
   return Object.entries(remote.shared).flatMap(([shared, range]) => {
     const provided = shell.shared[shared];

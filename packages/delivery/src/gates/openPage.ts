@@ -1,27 +1,27 @@
 import type { Browser } from "playwright-core";
 import { recordNetwork } from "../network/recordNetwork.ts";
 import { countLevels } from "./countLevels.ts";
-import type { Stage } from "./startStage.ts";
+import type { CandidateServer } from "./startCandidateServer.ts";
 
-/** Long: what is asked is whether it opens, and a busy machine is no reason to refuse. */
+/** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
 
-/** What was found on one path. */
+/** Result of opening one path. */
 export interface Opened {
-  /** What is wrong with it, in words; undefined where all is well. */
+  /** Description of all problems; undefined when there are none. */
   readonly problem: string | undefined;
-  /** The addresses of each serial level until the screen stood. */
+  /** The addresses of each serial level until the screen was rendered. */
   readonly levels: readonly (readonly string[])[];
 }
 
 /**
- * Opens one path and says what is wrong with it, or nothing: an error of the page or the console, a file that is missing or
- * does not match its hash, or no heading on the screen once the document's skeleton is gone. `later` are the files that are
- * fetched while the phone is idle.
+ * Opens one path and returns its problems: an error of the page or the console, a file that is missing or
+ * does not match its hash, or no heading on the screen once the document's skeleton is removed. `later` lists the files that
+ * builds fetch while the phone is idle.
  */
 export async function openPage(
   browser: Browser,
-  { origin, launch }: Pick<Stage, "origin" | "launch">,
+  { origin, launch }: Pick<CandidateServer, "origin" | "launch">,
   { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
   later: ReadonlySet<string>,
 ): Promise<Opened> {
@@ -30,12 +30,12 @@ export async function openPage(
   let levels: Opened["levels"] = [];
   try {
     const page = await context.newPage();
-    const seen = await recordNetwork(page);
+    const requests = await recordNetwork(page);
     page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`console: ${message.text()}`);
     });
-    // The shell turns a screen that throws into words, and tells the analytics endpoint what it was.
+    // When a screen throws, the shell shows a failure screen and reports the error to the analytics endpoint.
     page.on("request", (request) => {
       if (!request.url().endsWith("/collect")) return;
       const name = /"event":"error","name":"(\w+)"/.exec(request.postData() ?? "")?.[1];
@@ -44,10 +44,10 @@ export async function openPage(
     page.on("response", (answer) => {
       const url = new URL(answer.url());
       if (answer.status() >= 400 && url.origin === origin)
-        problems.push(`${url.pathname} is answered with ${answer.status()}`);
+        problems.push(`${url.pathname} responds with status ${answer.status()}`);
     });
     await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
-    const stands = () =>
+    const waitForScreen = () =>
       page.waitForFunction(
         () =>
           document.getElementById("skeleton") === null &&
@@ -56,12 +56,12 @@ export async function openPage(
         undefined,
         { timeout: OPEN_MS },
       );
-    const renderedOn = await stands()
+    const renderedOn = await waitForScreen()
       .then((handle) => handle.jsonValue())
       .catch(() => {
         problems.push("no heading on the screen");
       });
-    levels = countLevels(seen, later, renderedOn || undefined);
+    levels = countLevels(requests, later, renderedOn || undefined);
     if (await page.getByRole("button", { name: "Retry" }).count())
       problems.push("it offers a retry instead of its screen");
   } catch (fault) {

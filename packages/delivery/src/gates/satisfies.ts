@@ -1,8 +1,8 @@
 const numbers = (version: string) => version.split(/[.-]/).slice(0, 3).map(Number);
 
 /**
- * Whether a version is inside a range as a build writes it: `^1.2.3` (nothing to the left of the first number that is no zero
- * may differ, and it may not be older), or one exact version. Anything else is outside.
+ * Returns whether a version is inside a range as builds write it: `^1.2.3` (not older, and equal up to the first number
+ * that is not zero), or one exact version. All other ranges are invalid and contain no version.
  */
 export function satisfies(version: string, range: string): boolean {
   if (!range.startsWith("^")) return version === range;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("makes a key that nobody else reads, and the trust in it", () => {
+it("creates a private key that only the owner can read, and its public key", () => {
   const id = makeKeys(folder);
   expect(statSync(path.join(folder, "ship.key")).mode & 0o777).toBe(0o600);
   expect(readSigner(folder, "")?.id).toBe(id);
@@ -19,10 +19,10 @@ it("makes a key that nobody else reads, and the trust in it", () => {
 
 it("never replaces a key", () => {
   makeKeys(folder);
-  expect(() => makeKeys(folder)).toThrow("is there already");
+  expect(() => makeKeys(folder)).toThrow("exists already");
 });
 
-it("takes the key of the environment first, and has none where there is none", () => {
+it("prefers the key of the environment variable, and returns undefined without any key", () => {
   expect(readSigner(folder, "")).toBeUndefined();
   expect(readTrust(folder).size).toBe(0);
   const other = mkdtempSync(path.join(tmpdir(), "keys-"));

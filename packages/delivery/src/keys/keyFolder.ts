@@ -7,12 +7,12 @@ const privateFile = (folder: string) => path.join(folder, "ship.key");
 const trustedFolder = (folder: string) => path.join(folder, "trusted");
 
 /**
- * Makes a key pair: `ship.key`, for this machine's eyes alone, and `trusted/<id>.pub`, to be committed so that everybody
- * believes what it signs. Never replaces a key. Gives the id.
+ * Creates a key pair: `ship.key`, which stays on this machine, and `trusted/<id>.pub`, to be committed so that all checkouts
+ * trust its signatures. Never replaces a key. Returns the key's id.
  */
 export function makeKeys(folder: string): string {
   const file = privateFile(folder);
-  if (existsSync(file)) throw new Error(`${file} is there already. Move it away to make another.`);
+  if (existsSync(file)) throw new Error(`${file} exists already. Move it away to make another.`);
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
   const { id } = createSigner(pem);
@@ -23,13 +23,13 @@ export function makeKeys(folder: string): string {
   return id;
 }
 
-/** The key to sign with: the variable SHIP_KEY (PEM, as a CI keeps it), or the folder's `ship.key`. Undefined where neither is. */
+/** Returns the signing key: the variable SHIP_KEY (PEM, for CI), else the folder's `ship.key`. Undefined when both are missing. */
 export function readSigner(folder: string, pem = process.env.SHIP_KEY): Signer | undefined {
   if (pem) return createSigner(pem);
   const file = privateFile(folder);
   return existsSync(file) ? createSigner(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Every key of the folder's `trusted/`. */
+/** Reads every public key in the folder `trusted/`. */
 export const readTrust = (folder: string): Trust =>
   createTrust(globSync(path.join(trustedFolder(folder), "*.pub")).map((file) => readFileSync(file, "utf8")));

@@ -9,33 +9,33 @@ const storeId = "a".repeat(96);
 const parameter = signOpening({ generation: 12, arm: "canary" }, { storeId, until, signer });
 const read = (text: string, now = before) => readOpening(text, { storeId, trust, now });
 
-it("opens the set and the arm that were signed, until the moment that was signed", () => {
+it("opens the signed release and variant until the signed time", () => {
   expect(read(parameter)).toEqual({ generation: 12, arm: "canary" });
   expect(read(parameter, until.getTime())).toBeUndefined();
   expect(encodeURIComponent(parameter)).toBe(parameter);
 });
 
-it("ends with the second in which its end lies", () => {
+it("rounds the end down to a whole second", () => {
   const later = new Date(until.getTime() + 900);
   expect(signOpening({ generation: 12, arm: "canary" }, { storeId, until: later, signer })).toBe(parameter);
 });
 
 it.each([
-  ["another set", parameter.replace(/^12/, "11")],
-  ["the other arm", parameter.replace("canary", "live")],
+  ["another release", parameter.replace(/^12/, "11")],
+  ["the other variant", parameter.replace("canary", "live")],
   ["a later end", parameter.replace(/\.(\d)(\d{9})\./, ".9$2.")],
   ["another signature", parameter.replace(/.{4}$/, "AAAA")],
   ["no signature", "12.canary.1772409600"],
   ["nothing", ""],
-])("opens nothing for %s", (_, changed) => {
+])("opens nothing with %s", (_, changed) => {
   expect(changed).not.toBe(parameter);
   expect(read(changed)).toBeUndefined();
 });
 
-it("opens nothing that a stranger has signed", () => {
+it("rejects a link signed with an unknown key", () => {
   expect(readOpening(parameter, { storeId, trust: makeSigner().trust, now: before })).toBeUndefined();
 });
 
-it("opens nothing in another store that trusts the same key", () => {
+it("rejects a link of another store that trusts the same key", () => {
   expect(readOpening(parameter, { storeId: "b".repeat(96), trust, now: before })).toBeUndefined();
 });

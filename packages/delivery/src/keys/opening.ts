@@ -1,12 +1,12 @@
 import { type Signer, type Trust, verifyText } from "./seal.ts";
 
-/** Which set a link opens, and whose arm of its trial. */
+/** The release and the variant that a link opens. */
 export interface Opening {
   readonly generation: number;
   readonly arm: "live" | "canary";
 }
 
-/** Names the store, because every store has a release of this number, perhaps signed with the same key. */
+/** The signed text contains the store's id, because every store has a release of this number and stores may share a key. */
 const textOf = ({ generation, arm }: Opening, storeId: string, until: number) =>
   `open set ${generation} ${arm} of store ${storeId} until ${until}`;
 
@@ -16,7 +16,7 @@ interface SignOptions {
   readonly signer: Signer;
 }
 
-/** Writes the `set` parameter of a link that opens exactly one set of one store until a moment: signed, so that nobody is led to an old one. */
+/** Creates the `set` parameter of a link that opens one release of one store until a given time. The signature prevents links to old releases. */
 export function signOpening(opening: Opening, { storeId, until, signer }: SignOptions): string {
   const seconds = Math.floor(until.getTime() / 1000);
   const signature = Buffer.from(signer.sign(textOf(opening, storeId, seconds)), "base64").toString("base64url");
@@ -29,7 +29,7 @@ interface ReadOptions {
   readonly now?: number;
 }
 
-/** Reads such a parameter; undefined where it is malformed, expired, of another store, or signed by nobody who is trusted. */
+/** Reads the `set` parameter. Returns undefined when it is malformed, expired, of another store, or not signed with a trusted key. */
 export function readOpening(parameter: string, { storeId, trust, now = Date.now() }: ReadOptions): Opening | undefined {
   const [, digits, word, until, id = "", signature = ""] =
     /^(\d{1,8})\.(live|canary)\.(\d{1,12})\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];

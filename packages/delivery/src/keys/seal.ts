@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import * as v from "valibot";
 
-/** Makes signatures with one Ed25519 key. */
+/** Signs text with one Ed25519 key. */
 export interface Signer {
-  /** Names the key: the first 16 hexadecimal digits of its public part's SHA-256. */
+  /** The key's id: the first 16 hexadecimal digits of the SHA-256 of its public key. */
   readonly id: string;
   sign(text: string): string;
 }
 
-/** The public keys that are believed, by id. */
+/** The trusted public keys, by id. */
 export type Trust = ReadonlyMap<string, KeyObject>;
 
-/** What was read cannot be believed: no signature of a known key, other content than was signed, or a break in the chain. */
+/** Content without a valid signature of a trusted key, with another hash than expected, or outside the chain of releases. */
 export class Untrusted extends Error {
   override readonly name = "Untrusted";
 }
@@ -22,7 +22,7 @@ const keyId = (key: KeyObject) =>
     .digest("hex")
     .slice(0, 16);
 
-/** A signer from a private key in PEM (PKCS 8). */
+/** Creates a signer from a private key in PEM (PKCS 8). */
 export function createSigner(pem: string): Signer {
   const key = createPrivateKey(pem);
   return {
@@ -31,20 +31,20 @@ export function createSigner(pem: string): Signer {
   };
 }
 
-/** The trust in public keys in PEM. */
+/** Reads trusted public keys in PEM. */
 export function createTrust(pems: readonly string[]): Trust {
   return new Map(pems.map((pem) => createPublicKey(pem)).map((key) => [keyId(key), key]));
 }
 
 interface Signature {
-  /** Id of the key. */
+  /** The key's id. */
   readonly key: string;
   readonly signature: string;
   readonly encoding: "base64" | "base64url";
   readonly trust: Trust;
 }
 
-/** Whether a trusted key has signed a text. */
+/** Returns whether a trusted key signed a text. */
 export function verifyText(text: string, { key, signature, encoding, trust }: Signature): boolean {
   const known = trust.get(key);
   return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, encoding));
@@ -52,16 +52,16 @@ export function verifyText(text: string, { key, signature, encoding, trust }: Si
 
 const sealed = v.object({ content: v.unknown(), key: v.string(), signature: v.string() });
 
-/** The text that is signed and hashed: the content as JSON.stringify writes it, which reading and writing again doesn't change. */
+/** Serializes content for signing and hashing. JSON.stringify returns the same text after parsing and serializing again. */
 const textOf = (content: unknown) => JSON.stringify(content);
 
-/** SHA-384 in hexadecimal digits. */
+/** Returns the SHA-384 in hexadecimal digits. */
 export const sha384 = (content: string | Uint8Array) => createHash("sha384").update(content).digest("hex");
 
-/** The hash by which others name this content. */
+/** Returns the hash that identifies content. */
 export const hashOf = (content: unknown) => sha384(textOf(content));
 
-/** Writes content with its signature, as a JSON file. */
+/** Signs content and returns it with its signature as a JSON file. */
 export function seal(content: object, signer: Signer): Uint8Array {
   const text = textOf(content);
   return new TextEncoder().encode(
@@ -69,7 +69,7 @@ export function seal(content: object, signer: Signer): Uint8Array {
   );
 }
 
-/** Reads what `seal` wrote. Throws Untrusted, with the file's name, when it isn't signed by a trusted key or isn't of this shape. */
+/** Reads a file that `seal` wrote. Throws Untrusted, with the file's name, when the signature or the schema does not match. */
 export function openSealed<Schema extends v.GenericSchema>(
   bytes: Uint8Array,
   { schema, trust, name }: { readonly schema: Schema; readonly trust: Trust; readonly name: string },
@@ -78,18 +78,18 @@ export function openSealed<Schema extends v.GenericSchema>(
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new Untrusted(`${name} is no JSON.`);
+    throw new Untrusted(`${name} is not JSON.`);
   }
   const parsed = v.safeParse(sealed, json);
-  if (!parsed.success) throw new Untrusted(`${name} carries no signature.`);
+  if (!parsed.success) throw new Untrusted(`${name} has no signature.`);
   const { content, key, signature } = parsed.output;
-  if (!trust.has(key)) throw new Untrusted(`${name} is signed by ${key}, a key that is not trusted here.`);
+  if (!trust.has(key)) throw new Untrusted(`${name} is signed by ${key}, which is not a trusted key.`);
   const text = textOf(content);
   if (!verifyText(text, { key, signature, encoding: "base64", trust })) {
-    throw new Untrusted(`${name} is not what ${key} has signed.`);
+    throw new Untrusted(`${name} has an invalid signature of ${key}.`);
   }
   const read = v.safeParse(schema, content);
   if (!read.success)
-    throw new Untrusted(`${name} has a shape that this version does not know: ${v.summarize(read.issues)}`);
+    throw new Untrusted(`${name} does not match the schema of this version: ${v.summarize(read.issues)}`);
   return { content: read.output, hash: sha384(text) };
 }

@@ -1,27 +1,27 @@
 import type { Page } from "playwright-core";
 
-/** One request as the browser saw it. Times are seconds on the browser's own clock. */
+/** One request as the browser saw it. Times are seconds on the browser's clock. */
 export interface SeenRequest {
   readonly url: string;
   readonly method: string;
   readonly type: string;
   readonly sentAt: number;
-  /** The same moment as the page's Date.now() has it. */
+  /** The same moment as the page's Date.now(), in milliseconds. */
   readonly sentOn: number;
-  /** When the last byte was in; undefined while it is under way. */
+  /** When the last byte arrived; undefined until then. */
   endedAt?: number;
-  /** When the first byte of the answer was in. */
+  /** When the first byte of the response arrived. */
   answeredAt?: number;
   bytes: number;
-  /** The addresses of the files that asked for it: of the document itself for what stands in it or its inline script. */
-  readonly askedBy: readonly string[];
+  /** Addresses of the files that caused the request; the document's address for its own tags and inline scripts. */
+  readonly initiators: readonly string[];
 }
 
-/** Records every request of a page over the browser's own protocol, early ones included. */
+/** Records every request of a page over the Chrome DevTools Protocol, including early requests. */
 export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]> {
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, SeenRequest>();
-  const seen: SeenRequest[] = [];
+  const requests: SeenRequest[] = [];
   session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime, initiator }) => {
     if (request.url.startsWith("data:")) return;
     const one: SeenRequest = {
@@ -31,10 +31,10 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
       sentAt: timestamp,
       sentOn: wallTime * 1000,
       bytes: 0,
-      askedBy: askers(initiator),
+      initiators: initiatorsOf(initiator),
     };
     byId.set(requestId, one);
-    seen.push(one);
+    requests.push(one);
   });
   session.on("Network.responseReceived", ({ requestId, timestamp }) => {
     const one = byId.get(requestId);
@@ -48,7 +48,7 @@ export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]>
     }
   });
   await session.send("Network.enable");
-  return seen;
+  return requests;
 }
 
 interface Initiator {
@@ -56,6 +56,6 @@ interface Initiator {
   readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
 }
 
-const askers = ({ url, stack }: Initiator) => [
+const initiatorsOf = ({ url, stack }: Initiator) => [
   ...new Set([...(url ? [url] : []), ...(stack?.callFrames.map((frame) => frame.url) ?? [])]),
 ];

@@ -2,11 +2,11 @@ import * as v from "valibot";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 
-/** A developer's override as it stands in the store, signed: one remote from elsewhere, in the documents of one set. */
+/** A signed override in the store: one remote from another address, in the documents of one release. */
 export const overrideSchema = v.object({
   kind: v.literal("override"),
   id: v.string(),
-  /** The set that it was composed from, by its hash: in another store, or another environment, it is no override. */
+  /** Hash of the release that it was composed from. In another store or environment the hash differs, so the override is invalid. */
   set: hash,
   generation: v.number(),
   by: v.string(),
@@ -26,10 +26,10 @@ export const overrideSchema = v.object({
 
 export type Override = v.InferOutput<typeof overrideSchema>;
 
-/** Its end in seconds, then what nobody guesses: whoever cleans up need not open it to know whether it is over. */
+/** The end in seconds, then a random part. The end is readable without the record, so that `ship clean` can use it. */
 const ID = /^(\d{10})-([0-9a-f]{16})$/;
 
-/** When an override ends, in milliseconds; undefined where this is no id. */
+/** Returns when an override ends, in milliseconds; undefined for a malformed id. */
 export function endOf(id: string): number | undefined {
   const seconds = ID.exec(id)?.[1];
   return seconds === undefined ? undefined : Number(seconds) * 1000;
@@ -37,8 +37,8 @@ export function endOf(id: string): number | undefined {
 
 export const makeId = (until: number, random: string) => `${Math.floor(until / 1000)}-${random}`;
 
-/** Everything that an override leaves in a store stands below this. */
+/** Prefix of all keys that an override creates in a store. */
 export const folderOfOverride = (id: string) => `overrides/${id}/`;
 export const recordKey = (id: string) => `${folderOfOverride(id)}override.json`;
-/** Written once, by the phone that opens it first. */
+/** Created once, by the first phone that opens the override. */
 export const claimKey = (id: string) => `${folderOfOverride(id)}opened.json`;

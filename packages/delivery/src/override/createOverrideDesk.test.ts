@@ -12,7 +12,7 @@ import { startPreview } from "../testing/startPreview.ts";
 import { createOverrideDesk } from "./createOverrideDesk.ts";
 import { readOverrideLink } from "./overrideLink.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { signer, trust } = makeSigner();
@@ -39,7 +39,7 @@ async function offered(until?: number) {
   return `override=${await publisher.offer("loan", laptop.origin, until)}`;
 }
 
-/** Asks the desk once, as a browser would; the site's own form where nothing else is said. */
+/** Sends one request to the service as a browser would; by default as the site's form. */
 const ask = (method: string, address: string, sent: Record<string, string> = {}, now = Date.now) =>
   createOverrideDesk({ reader: createLiveReader({ store, trust }), store, trust, now }).answer({
     method,
@@ -48,8 +48,8 @@ const ask = (method: string, address: string, sent: Record<string, string> = {},
   });
 const cookieOf = (answer: Awaited<ReturnType<typeof ask>>) => answer?.headers["set-cookie"]?.split(";")[0] ?? "";
 
-describe("the desk for overrides", () => {
-  it("opens an override for documents alone, and for no other cookie", async () => {
+describe("the override service", () => {
+  it("opens an override for documents only, and with no other cookie", async () => {
     const cookie = cookieOf(await ask("POST", `/loan?${await offered()}`));
     expect(await ask("GET", "/loan", { cookie })).toMatchObject({ status: 200 });
     expect(await ask("GET", "/loan", { cookie: `a=1; ${cookie}; b=2` })).toMatchObject({ status: 200 });
@@ -59,7 +59,7 @@ describe("the desk for overrides", () => {
     expect(await ask("GET", "/loan", {})).toBeUndefined();
   });
 
-  it("gives the live document for one that was changed, or is gone", async () => {
+  it("returns the live document when an override's document was changed or removed", async () => {
     const cookie = cookieOf(await ask("POST", `/loan?${await offered()}`));
     const documents = (await store.list("overrides/")).filter((key) => key.endsWith(".html"));
     expect(documents.length).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ describe("the desk for overrides", () => {
     expect((await ask("GET", "/loan?override=off"))?.headers.location).toBe("/loan");
   });
 
-  it("lets nobody keep what it answers, nor tell where it led from", async () => {
+  it("forbids caching and a full referrer", async () => {
     const left = await ask("GET", "/loan?override=off");
     expect(left).toEqual({
       status: 303,
@@ -92,7 +92,7 @@ describe("the desk for overrides", () => {
     expect(plain?.headers["set-cookie"]).toBe("override=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
   });
 
-  it("keeps the cookie just as long as the override lasts, and says on its page how long that is", async () => {
+  it("limits the cookie to the time left, and shows that time on the page", async () => {
     const until = (Math.floor(Date.now() / 1000) + 600) * 1000;
     const link = await offered(until);
     const at = (seconds: number) => () => until - seconds * 1000;
@@ -102,7 +102,7 @@ describe("the desk for overrides", () => {
     expect(readOverrideLink(link.slice("override=".length), { storeId, trust, now: until - 1 })).toBeDefined();
   });
 
-  it("is over in the very millisecond in which it ends", async () => {
+  it("expires in the exact millisecond", async () => {
     const until = (Math.floor(Date.now() / 1000) + 600) * 1000;
     const link = await offered(until);
     const cookie = cookieOf(await ask("POST", `/loan?${link}`));
@@ -110,7 +110,7 @@ describe("the desk for overrides", () => {
     expect(await ask("GET", "/loan", { cookie }, () => until)).toBeUndefined();
   });
 
-  it("offers again, to the phone that has it, only to go on", async () => {
+  it("continues without another offer on the phone that has opened the override", async () => {
     const link = await offered();
     const cookie = cookieOf(await ask("POST", `/loan?${link}`));
     const again = await ask("GET", `/loan?${link}`, { cookie });
@@ -119,13 +119,13 @@ describe("the desk for overrides", () => {
     expect(await ask("GET", `/loan?${link}`)).toMatchObject({ status: 403 });
   });
 
-  it("takes a form of its own site from an engine that says nothing of sites, and none with a broken origin", async () => {
+  it("accepts a form from an engine without fetch metadata, and rejects a malformed origin", async () => {
     const link = await offered();
     expect(await ask("POST", `/loan?${link}`, { origin: "nonsense" })).toMatchObject({ status: 403 });
     expect(await ask("POST", `/loan?${link}`, { origin: SITE })).toMatchObject({ status: 303 });
   });
 
-  it("answers without a set, too", async () => {
+  it("responds without a release, too", async () => {
     expect(await ask("GET", "/loan")).toBeUndefined();
     expect(await ask("GET", "/loan?override=1")).toMatchObject({ status: 403 });
   });

@@ -9,12 +9,12 @@ import { offerPage } from "./offerPage.ts";
 import { readOverrideLink } from "./overrideLink.ts";
 import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
 
-/** What the desk has to know of a request for a document. */
+/** A request for a document, as far as overrides need it. */
 export interface OverrideRequest {
   readonly method: string;
-  /** The whole address, as the browser asked for it. */
+  /** The complete address that the browser requested. */
   readonly url: string;
-  /** Headers by their lower-case name. */
+  /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface OverrideAnswer {
   readonly body: string;
 }
 
-/** Answers for developers' overrides, in front of whoever serves the documents. */
+/** Handles requests for overrides before the server returns a document. */
 export interface OverrideDesk {
-  /** Undefined where the request has nothing to do with an override: then the live document is the answer. */
+  /** Undefined when no override applies; the server then returns the live document. */
   answer(request: OverrideRequest): Promise<OverrideAnswer | undefined>;
 }
 
-interface DeskOptions {
-  /** Reads the live release, whose environment decides which overrides may open. */
+interface OverrideServiceOptions {
+  /** Reads the live release. Its environment decides which overrides may open. */
   readonly reader: LiveReader;
   readonly store: Store;
   readonly trust: Trust;
@@ -42,18 +42,18 @@ const PARAMETER = "override";
 const COOKIE = /(?:^|;\s*)override=([\d]{10}-[0-9a-f]{16})\.([\w-]{32})(?:;|$)/;
 const NO_STORE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
-/** The same address without the parameter, on this site; all else keeps its bytes. */
+/** Removes the parameter from an address on this site; all other bytes stay. */
 function without(address: URL): string {
-  const kept = address.search
+  const query = address.search
     .slice(1)
     .split("&")
     .filter((pair) => pair && !new URLSearchParams(pair).has(PARAMETER))
     .join("&");
-  // Two slashes at the beginning would name another host.
-  return address.pathname.replace(/^\/{2,}/, "/") + (kept && `?${kept}`);
+  // Two slashes at the beginning would be another host.
+  return address.pathname.replace(/^\/{2,}/, "/") + (query && `?${query}`);
 }
 
-/** A form of this site's own page sends these; another site's cannot. Engines without them send no strange ones. */
+/** Returns whether a form comes from this site. Accepts engines that send neither header; all others reveal a form of another site. */
 function isOwnForm(request: OverrideRequest, address: URL): boolean {
   const site = request.header("sec-fetch-site");
   const origin = request.header("origin");
@@ -62,18 +62,18 @@ function isOwnForm(request: OverrideRequest, address: URL): boolean {
 }
 
 /**
- * Makes the desk. A link is an offer: it says what it would open, and a tap takes it for the phone on which it was tapped
- * first; a cookie that no script can read keeps it there. Each time a document is asked for, signature, end, the set that the
- * override was made from and what the environment allows now are looked at again.
+ * Creates the override service. A link only offers an override: the page shows what it would open, and a tap opens it on the first
+ * phone that accepts. A cookie that scripts cannot read keeps it open. Every request for a document checks the signature, the end,
+ * the release that the override was composed from, and what the environment allows now.
  */
-export function createOverrideDesk({ reader, store, trust, now = Date.now }: DeskOptions): OverrideDesk {
-  /** The release that is live. Undefined in an empty store. */
+export function createOverrideDesk({ reader, store, trust, now = Date.now }: OverrideServiceOptions): OverrideDesk {
+  /** The live release. Undefined in an empty store. */
   async function findLive() {
     const list = await reader.newest();
     return list && (await reader.release(list));
   }
 
-  /** The override of an id, where it may be opened here and now. */
+  /** Reads an override by id. Returns undefined when it may not open here and now. */
   async function find(id: string): Promise<Override | undefined> {
     if ((endOf(id) ?? 0) <= now()) return undefined;
     const key = recordKey(id);
@@ -83,12 +83,12 @@ export function createOverrideDesk({ reader, store, trust, now = Date.now }: Des
       const name = `${store.address}/${key}`;
       const { content } = openSealed(bytes, { schema: overrideSchema, trust, name });
       const live = await findLive();
-      const isHere = content.id === id && (await reader.release(content)).hash === content.set;
-      return isHere && live && isAllowedOrigin(content.from, overrideOrigins(live.set.environment))
+      const isOfThisStore = content.id === id && (await reader.release(content)).hash === content.set;
+      return isOfThisStore && live && isAllowedOrigin(content.from, overrideOrigins(live.set.environment))
         ? content
         : undefined;
     } catch {
-      // What cannot be believed opens nothing: the live document is always an answer.
+      // An invalid override opens nothing; the visitor gets the live document.
       return undefined;
     }
   }
@@ -98,7 +98,7 @@ export function createOverrideDesk({ reader, store, trust, now = Date.now }: Des
     return bytes !== undefined && new TextDecoder().decode(bytes) === sha384(secret);
   }
 
-  /** The override that this phone has opened. */
+  /** Reads the override that this phone has opened. */
   async function held(request: OverrideRequest): Promise<Override | undefined> {
     const [, id, secret] = COOKIE.exec(request.header("cookie") ?? "") ?? [];
     if (id === undefined || secret === undefined) return undefined;

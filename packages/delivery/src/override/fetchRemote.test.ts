@@ -7,11 +7,11 @@ import { fetchRemote } from "./fetchRemote.ts";
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
 const text = (manifest: object) => Buffer.from(JSON.stringify({ ...loan.manifest, ...manifest }));
 
-/** What is served, by path; a string leads elsewhere. */
+/** Responses by path; a string is a redirect. */
 let served: Record<string, Uint8Array | string> = {};
-let asked: string[] = [];
+let requests: string[] = [];
 const server = createServer(({ url = "" }, answer) => {
-  asked.push(url);
+  requests.push(url);
   const found = served[url];
   if (typeof found === "string") answer.writeHead(302, { location: found });
   else answer.writeHead(found ? 200 : 404);
@@ -20,7 +20,7 @@ const server = createServer(({ url = "" }, answer) => {
 let origin = "";
 beforeEach(async () => {
   served = {};
-  asked = [];
+  requests = [];
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -30,32 +30,32 @@ afterEach(async () => {
 });
 
 describe("fetchRemote", () => {
-  it.each(["", "/"])("takes the folder that was named, ended by %j", async (end) => {
+  it.each(["", "/"])("accepts a folder that ends with %j", async (end) => {
     served = { "/a/remote.json": text({}), "/a/assets/loan/remote.json": text({ version: "0.2.0" }) };
     expect(await fetchRemote("loan", `${origin}/a${end}`)).toEqual({ manifest: loan.manifest, base: `${origin}/a/` });
-    expect(asked).toEqual(["/a/remote.json"]);
+    expect(requests).toEqual(["/a/remote.json"]);
   });
 
-  it("looks where the sandbox serves builds when the folder has none", async () => {
+  it("tries the sandbox's path for builds when the folder has no build", async () => {
     served = { "/assets/loan/remote.json": text({}) };
     expect(await fetchRemote("loan", origin)).toMatchObject({ base: `${origin}/assets/loan/` });
-    expect(asked).toEqual(["/remote.json", "/assets/loan/remote.json"]);
+    expect(requests).toEqual(["/remote.json", "/assets/loan/remote.json"]);
   });
 
-  it("goes nowhere that it is sent to", async () => {
+  it("does not follow redirects", async () => {
     served = { "/remote.json": "/elsewhere", "/elsewhere": text({}) };
     await expect(fetchRemote("loan", origin)).rejects.toMatchObject({
       name: "Refusal",
       message: `${origin}/ serves no remote.json. Serve a build: PORT=4101 pnpm --filter loan preview`,
     });
-    expect(asked).not.toContain("/elsewhere");
+    expect(requests).not.toContain("/elsewhere");
   });
 
   it.each<[string, Record<string, Uint8Array>, string]>([
     ["another remote", { "/remote.json": text({ name: "repay" }) }, "/ serves repay, not loan."],
     ["a build without hashes", { "/remote.json": text({ files: {} }) }, "/ serves a development build"],
-    ["what is no manifest", { "/remote.json": Buffer.from("{}") }, "/remote.json is no remote manifest"],
-  ])("refuses %s, by its address", async (_, all, words) => {
+    ["an invalid manifest", { "/remote.json": Buffer.from("{}") }, "/remote.json is not a remote manifest"],
+  ])("rejects %s, and names its address", async (_, all, words) => {
     served = all;
     await expect(fetchRemote("loan", origin)).rejects.toThrow(`${origin}${words}`);
   });

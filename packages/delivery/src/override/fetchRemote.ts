@@ -4,10 +4,10 @@ import { Refusal } from "../publishing/Refusal.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** A build of a remote that somebody serves. */
+/** A build of a remote on another server. */
 export interface ServedRemote {
   readonly manifest: RemoteManifest;
-  /** Folder of its files, ending in a slash. */
+  /** Folder of its files, with a slash at the end. */
   readonly base: string;
 }
 
@@ -21,8 +21,8 @@ async function fetchManifest(address: string): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Reads the manifest of a remote that is served: in the folder that was named, or where the sandbox serves builds. Refuses one
- * without hashes: what a laptop sends could then be anything.
+ * Reads the manifest of a remote from the given folder, or from the sandbox's path for builds. Rejects a manifest without hashes,
+ * because its files could then change at any time.
  */
 export async function fetchRemote(name: string, from: string): Promise<ServedRemote> {
   const folder = from.endsWith("/") ? from : `${from}/`;
@@ -34,7 +34,7 @@ export async function fetchRemote(name: string, from: string): Promise<ServedRem
     if (manifest.files[PINS_FILE] === undefined) {
       throw new Refusal(
         "override",
-        `${base} serves a development build, whose files have no hashes. Serve a whole one: PORT=4101 pnpm --filter ${name} preview`,
+        `${base} serves a development build without hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview`,
       );
     }
     return { manifest, base };

@@ -4,13 +4,13 @@ import { escapeHtml, fillIn, overrideWords } from "@lending/federation/document"
 import type { Override } from "./Override.ts";
 
 interface Offer {
-  /** Undefined where the link opens nothing. */
+  /** Undefined when the link opens nothing. */
   readonly override: Override | undefined;
   readonly minutes: number;
-  /** The language that the address asks for, or anything. */
+  /** The language in the address, or any other text. */
   readonly locale: string;
   readonly environment: Environment;
-  /** The address to go on with, without the link. */
+  /** The same address without the link. */
   readonly onward: string;
 }
 
@@ -28,8 +28,8 @@ const css = [
 const isLocale = (text: string): text is Locale => Object.hasOwn(overrideWords, text);
 
 /**
- * The page that a link to an override opens: it says what would come from where, and leaves it to a tap. So a link alone, or a
- * chat that looks ahead, opens nothing, and whoever was sent it by mistake can go on. It runs no script.
+ * Renders the page of an override link: it shows which remote comes from where, and a tap opens it. So neither the link alone nor
+ * a chat's preview opens anything, and a person who received it by mistake can continue. The page runs no script.
  */
 export function offerPage({ override, minutes, locale, environment, onward }: Offer) {
   const language = isLocale(locale) ? locale : environment.locale;
@@ -53,7 +53,7 @@ export function offerPage({ override, minutes, locale, environment, onward }: Of
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
       "content-security-policy": `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      // The form names where it comes from, and no more of the address.
+      // The form needs its origin in the referrer, and nothing more of the address.
       "referrer-policy": "strict-origin",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",

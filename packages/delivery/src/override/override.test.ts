@@ -12,7 +12,7 @@ import { createOverrideDesk } from "./createOverrideDesk.ts";
 import { recordKey } from "./Override.ts";
 import { signOverride } from "./overrideLink.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { signer, trust } = makeSigner();
@@ -37,13 +37,13 @@ afterEach(async () => {
 const storeOf = (name = "staging") => createDirectoryStore(path.join(folder, name));
 const publisherOf = (name?: string) => makePublisher({ store: storeOf(name), signer, trust });
 
-/** A phone: it keeps its cookie, and asks as a webview does. */
+/** A phone that keeps its cookie and sends requests as a webview does. */
 function makePhone({ store = storeOf(), now = Date.now, keys = trust } = {}) {
-  const desk = createOverrideDesk({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
+  const service = createOverrideDesk({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
   let cookie: string | undefined;
   const ask = async (method: string, address: string, headers: Record<string, string> = {}) => {
     const sent: Record<string, string | undefined> = { cookie, ...headers };
-    const answer = await desk.answer({ method, url: SITE + address, header: (name) => sent[name] });
+    const answer = await service.answer({ method, url: SITE + address, header: (name) => sent[name] });
     const set = answer?.headers["set-cookie"];
     if (set !== undefined) cookie = set.split(";")[0];
     return answer;
@@ -64,7 +64,7 @@ async function offered() {
 }
 
 describe("an override", () => {
-  it("is offered by its link, and opens on the phone where it is taken, until it is left", async () => {
+  it("is offered by its link, opens on the phone that accepts it, and ends when it is left", async () => {
     const { link } = await offered();
     const phone = makePhone();
     expect(await phone.look("/loan")).toBeUndefined();
@@ -82,9 +82,9 @@ describe("an override", () => {
     expect(opened?.headers["cache-control"]).toBe("no-store");
     expect(opened?.body).toContain('<aside id="override"');
     expect(opened?.body).toContain(`src="/assets/shell/`);
-    expect(await phone.look("/repay"), "another remote's path").toMatchObject({ status: 200 });
+    expect(await phone.look("/repay"), "a path of another remote").toMatchObject({ status: 200 });
     expect((await phone.look("/nowhere"))?.body).toContain('<aside id="override"');
-    expect(await phone.look(link), "the link once more").toMatchObject({ status: 303 });
+    expect(await phone.look(link), "the link again").toMatchObject({ status: 303 });
 
     expect(await phone.look("/loan?override=off&orderId=o-1")).toMatchObject({
       status: 303,
@@ -93,7 +93,7 @@ describe("an override", () => {
     expect(await phone.look("/loan")).toBeUndefined();
   });
 
-  it("names the laptop's origin alone, every hash of its build, and nothing that stands by", async () => {
+  it("allows only the laptop's origin, contains every hash of its build, and has no fallbacks", async () => {
     const publisher = publisherOf();
     await publisher.ship(shell, makeBuild({ name: "loan", version: "0.0.9" }));
     await publisher.ship(loan);
@@ -112,7 +112,7 @@ describe("an override", () => {
         pins: changed.manifest.files["pins.json"],
       }),
     ]);
-    // A broken override is to be seen, and what it tells is no word about the live set.
+    // A broken override must fail visibly, and its events must not count for the live release.
     expect(registry.remotes[0].last).toBeUndefined();
     expect(registry.set).toBeUndefined();
     for (const file of Object.keys(changed.manifest.files).filter((one) => one.endsWith(".js"))) {
@@ -129,7 +129,7 @@ describe("an override", () => {
     expect(await second.look("/loan")).toBeUndefined();
   });
 
-  it("shows nothing to a phone that knows its id and makes up the rest", async () => {
+  it("opens nothing on a phone that knows its id and guesses the secret", async () => {
     const { link } = await offered();
     await makePhone().take(link);
     const phone = makePhone();
@@ -137,7 +137,7 @@ describe("an override", () => {
     expect(await phone.look("/loan", { cookie })).toBeUndefined();
   });
 
-  it("is taken by two phones at once by one of them", async () => {
+  it("opens on only one of two phones that accept it at once", async () => {
     const { link } = await offered();
     const taken = await Promise.all(Array.from({ length: 8 }, () => makePhone().take(link)));
     expect(taken.map((answer) => answer?.status).sort()).toEqual([303, ...Array(7).fill(403)]);
@@ -146,9 +146,9 @@ describe("an override", () => {
   it.each([
     ["another site", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
     ["another site, in an engine that names only the origin", { origin: "https://evil.example" }],
-    ["a page that hides where it comes from", { origin: "null" }],
-    ["a neighbour", { "sec-fetch-site": "same-site" }],
-  ])("is not taken by a form of %s", async (_, headers) => {
+    ["a page without an origin", { origin: "null" }],
+    ["another subdomain", { "sec-fetch-site": "same-site" }],
+  ])("does not open from a form of %s", async (_, headers) => {
     const { link } = await offered();
     const phone = makePhone();
     expect(await phone.take(link, headers)).toMatchObject({ status: 403 });
@@ -156,7 +156,7 @@ describe("an override", () => {
     expect(await phone.take(link)).toMatchObject({ status: 303 });
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     const { link } = await offered();
     const answer = await makePhone().take(link.replace("/loan", "//evil.example/loan"));
     expect(answer?.headers.location).toBe("/evil.example/loan?orderId=o-1");
@@ -176,7 +176,7 @@ describe("an override", () => {
     expect(await phone.look("/loan")).toBeUndefined();
   });
 
-  it("opens nothing that a stranger has signed", async () => {
+  it("rejects a link signed with an unknown key", async () => {
     const { link, publisher } = await offered();
     const id = signed(link).split(".")[0] ?? "";
     const { storeId = "" } = (await publisher.row.newest()) ?? {};
@@ -186,7 +186,7 @@ describe("an override", () => {
     expect(await phone.take(`/loan?override=${signOverride(id, storeId, signer)}`)).toMatchObject({ status: 303 });
   });
 
-  it("is over when what was written of it cannot be read, and the live document is the answer", async () => {
+  it("ends when its record is unreadable, and the visitor gets the live document", async () => {
     const { link } = await offered();
     const phone = makePhone();
     await phone.take(link);
@@ -200,7 +200,7 @@ describe("an override", () => {
     expect(await makePhone().take(link)).not.toMatchObject({ status: 303 });
   });
 
-  it("ends by itself, also where it is open", async () => {
+  it("expires on a phone that has opened it", async () => {
     const { link } = await offered();
     let now = Date.now();
     const phone = makePhone({ now: () => now });
@@ -211,18 +211,18 @@ describe("an override", () => {
     expect(await phone.look(link)).toMatchObject({ status: 403 });
   });
 
-  it("opens nothing in another environment, whose store it was copied to and whose keys are the same", async () => {
+  it("opens nothing in another environment with a copy of its record and the same keys", async () => {
     const { link } = await offered();
     await publisherOf("production").shipWith({ ...production, overrideOrigins: [] }, shell, loan, repay);
     cpSync(path.join(folder, "staging/overrides"), path.join(folder, "production/overrides"), { recursive: true });
     expect(await makePhone({ store: storeOf("production") }).take(link)).toMatchObject({ status: 403 });
-    // One that allows the same origin: then it is the set that is not its own.
+    // This environment allows the same origin, so the rejection is due to the other release.
     await publisherOf("other").ship(makeBuild({ name: "shell", version: "1.0.1" }), loan, repay);
     cpSync(path.join(folder, "staging/overrides"), path.join(folder, "other/overrides"), { recursive: true });
     expect(await makePhone({ store: storeOf("other") }).take(link)).toMatchObject({ status: 403 });
   });
 
-  it("is over as soon as the environment forbids it", async () => {
+  it("ends as soon as the environment forbids it", async () => {
     const { publisher, link } = await offered();
     const phone = makePhone();
     await phone.take(link);
@@ -231,7 +231,7 @@ describe("an override", () => {
     expect(await phone.look("/loan")).toBeUndefined();
   });
 
-  it("speaks the language that the address asks for, or the deployment's own", async () => {
+  it("uses the language in the address, else the deployment's language", async () => {
     const publisher = publisherOf();
     await publisher.shipWith({ locale: "fil-PH" }, shell, loan);
     const link = `/loan?override=${await publisher.offer("loan", laptop.origin)}`;

@@ -8,8 +8,8 @@ const UNTIL = Date.parse("2026-03-31T12:00:00Z");
 const storeId = "a".repeat(96);
 const id = makeId(UNTIL, "0123456789abcdef");
 
-describe("the link to an override", () => {
-  it("names the override until its end", () => {
+describe("the link of an override", () => {
+  it("identifies the override until its end", () => {
     expect(readOverrideLink(signOverride(id, storeId, signer), { storeId, trust, now: UNTIL - 1 })).toBe(id);
     expect(readOverrideLink(signOverride(id, storeId, signer), { storeId, trust, now: UNTIL })).toBeUndefined();
   });
@@ -19,7 +19,7 @@ describe("the link to an override", () => {
     expect(readOverrideLink(link, { storeId: "b".repeat(96), trust, now: UNTIL - 1 })).toBeUndefined();
   });
 
-  it("holds for no other override, and for nothing that was signed for another purpose", () => {
+  it("rejects the signature of another override, or of another purpose", () => {
     const [, key, signature] = signOverride(id, storeId, signer).split(".");
     const other = makeId(UNTIL, "fedcba9876543210");
     expect(readOverrideLink([other, key, signature].join("."), { storeId, trust, now: UNTIL - 1 })).toBeUndefined();

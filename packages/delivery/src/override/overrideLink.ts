@@ -1,10 +1,10 @@
 import { type Signer, type Trust, verifyText } from "../keys/seal.ts";
 import { endOf } from "./Override.ts";
 
-/** Names the store, because the stores of two environments may share a key. */
+/** The signed text contains the store's id, because the stores of two environments may share a key. */
 const textOf = (id: string, storeId: string) => `open override ${id} of store ${storeId}`;
 
-/** Writes the `override` parameter of a link that offers an override until its end: signed, and without any session. */
+/** Creates the `override` parameter of a link that offers an override until its end. It is signed and contains no session. */
 export const signOverride = (id: string, storeId: string, signer: Signer) =>
   [id, signer.id, Buffer.from(signer.sign(textOf(id, storeId)), "base64").toString("base64url")].join(".");
 
@@ -14,7 +14,7 @@ interface ReadOptions {
   readonly now: number;
 }
 
-/** Reads such a parameter: the override's id, or undefined where it is malformed, expired, of another store, or signed by nobody who is trusted. */
+/** Reads the `override` parameter. Returns the override's id, or undefined when it is malformed, expired, of another store, or not signed with a trusted key. */
 export function readOverrideLink(parameter: string, { storeId, trust, now }: ReadOptions): string | undefined {
   const [, id = "", key = "", signature = ""] = /^([\da-f-]+)\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
   const isSigned = verifyText(textOf(id, storeId), { key, signature, encoding: "base64url", trust });

@@ -8,19 +8,23 @@ it.each([
   ["the sandbox", { stage: "sandbox" }, ["http://localhost:*", "http://127.0.0.1:*"]],
   ["staging", { stage: "staging" }, ["http://localhost:*", "http://127.0.0.1:*"]],
   ["production", { stage: "production" }, []],
-  ["a stage that nobody knows", { stage: "live" }, []],
+  ["an unknown stage", { stage: "live" }, []],
   ["production that allows one", { stage: "production", overrideOrigins: [preview] }, [preview]],
   [
     "production that allows a laptop as well",
     { stage: "production", overrideOrigins: [preview, "http://localhost:*"] },
     [preview],
   ],
-  ["one that forbids", { stage: "sandbox", overrideOrigins: [] }, []],
-  ["one that allows everything", { stage: "sandbox", overrideOrigins: ["*"] }, []],
+  ["one that forbids overrides", { stage: "sandbox", overrideOrigins: [] }, []],
+  ["one that allows every origin", { stage: "sandbox", overrideOrigins: ["*"] }, []],
   ["one that allows a whole country", { stage: "sandbox", overrideOrigins: ["https://*.ph"] }, []],
-  ["one with an address for an origin", { stage: "sandbox", overrideOrigins: [preview, "https://a.example/path"] }, []],
-  ["one with something odd", { stage: "sandbox", overrideOrigins: "http://localhost:4101" }, []],
-])("lets developers take a remote, in %s, from", (_, environment, allowed) => {
+  [
+    "one with an address instead of an origin",
+    { stage: "sandbox", overrideOrigins: [preview, "https://a.example/path"] },
+    [],
+  ],
+  ["one with an invalid list", { stage: "sandbox", overrideOrigins: "http://localhost:4101" }, []],
+])("allows in %s a remote from", (_, environment, allowed) => {
   expect(overrideOrigins(environment)).toEqual(allowed);
 });
 
@@ -31,7 +35,7 @@ it.each([
   ["https://localhost:4101/", false],
   ["http://localhost.evil.example/", false],
   ["http://localhost:4101@evil.example/", false],
-  ["http://user:word@localhost:4101/", false],
+  ["http://user:secret@localhost:4101/", false],
   ["https://pr-12.preview.example/loan/", true],
   ["https://preview.example/", false],
   ["https://evilpreview.example/", false],
@@ -42,6 +46,6 @@ it.each([
   ["https://one.example/", false],
   ["data:text/javascript,1", false],
   ["loan", false],
-])("takes files of %s: %s", (address, isTaken) => {
+])("accepts files from %s: %s", (address, isTaken) => {
   expect(isAllowedOrigin(address, allowed)).toBe(isTaken);
 });

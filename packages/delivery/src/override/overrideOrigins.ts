@@ -1,18 +1,18 @@
 import * as v from "valibot";
 
 const PRODUCTION_DEFAULT: readonly string[] = [];
-/** A laptop that a phone reaches by cable (`adb reverse`) or that runs the browser itself. */
+/** A laptop that a phone reaches by cable (`adb reverse`), or that runs the browser. */
 const DEVELOPMENT_DEFAULT: readonly string[] = ["http://localhost:*", "http://127.0.0.1:*"];
 
-// Whole origins. Any port of a laptop, any name below a domain of one's own, and no more stars than that.
+// Complete origins: any port of a laptop, or any name below a domain. Other wildcards are rejected.
 const origin = v.pipe(
   v.string(),
   v.regex(
     /^(http:\/\/[a-z\d.-]+(:(\d{1,5}|\*))?|https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?|https:\/\/localhost(:(\d{1,5}|\*))?)$/,
-    "must be a whole origin: https://preview.example, https://*.preview.example or http://localhost:*",
+    "must be a complete origin: https://preview.example, https://*.preview.example or http://localhost:*",
   ),
 );
-/** The key of the environment that only this server reads; the shell does not. */
+/** Key of the environment that only the server reads; the shell ignores it. */
 export const overrideOriginsSchema = v.object({ overrideOrigins: v.optional(v.array(origin)) });
 const schema = v.object({ stage: v.optional(v.string()), ...overrideOriginsSchema.entries });
 
@@ -31,7 +31,7 @@ export function overrideOrigins(environment: Readonly<Record<string, unknown>>):
 
 const isBelow = (host: string, domain: string) => host.endsWith(`.${domain}`);
 
-/** Whether files of this address may be taken. */
+/** Returns whether a remote may be loaded from this address. */
 export function isAllowedOrigin(address: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);

@@ -9,7 +9,7 @@ import { Refusal } from "../publishing/Refusal.ts";
 import { createComposer } from "../release/createComposer.ts";
 import { remoteOwner } from "../release/registryOwners.ts";
 import { releaseOfSet } from "../release/releaseOfSet.ts";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import type { Store } from "../stores/Store.ts";
 import type { ServedRemote } from "./fetchRemote.ts";
 import { folderOfOverride, makeId, type Override, recordKey } from "./Override.ts";
@@ -20,12 +20,12 @@ interface WriteOptions {
   readonly archive: Archive;
   readonly signer: Signer;
   readonly by: string;
-  /** When it ends, in milliseconds. */
+  /** End of the override, in milliseconds. */
   readonly until: number;
   readonly origin?: string;
 }
 
-/** Refuses where the environment of a set does not let a remote come from this address. */
+/** Throws a Refusal when the environment of a release does not allow remotes from this address. */
 export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
   const allowed = overrideOrigins(set.environment);
   if (isAllowedOrigin(from, allowed)) return;
@@ -33,14 +33,14 @@ export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
   throw new Refusal(
     "override",
     allowed.length === 0
-      ? `This environment (${stage}) forbids overrides. One that allows some names where they may come from: "overrideOrigins": ["https://*.preview.example"].`
-      : `${new URL(from).origin} is none of this environment's "overrideOrigins": ${allowed.join(", ")}.`,
+      ? `This environment (${stage}) forbids overrides. To allow some origins, list them: "overrideOrigins": ["https://*.preview.example"].`
+      : `${new URL(from).origin} is not in this environment's "overrideOrigins": ${allowed.join(", ")}.`,
   );
 }
 
 /**
- * Composes every document of a set with one remote from elsewhere, and writes them beside the sets, where only the link leads.
- * Nothing that is live changes. Gives the override as it was signed.
+ * Composes every document of a release with one remote from another address, and stores them under the override's prefix, where
+ * only the link finds them. The live release does not change. Returns the signed override.
  */
 export async function writeOverride(
   { set, hash }: ReadSet,
@@ -51,8 +51,8 @@ export async function writeOverride(
   const { canary: _, ...live } = set;
   const release = await releaseOfSet(live, archive);
   const { registry, shell, pages } = release;
-  const odd = misfits(manifest.name, manifest, shell);
-  if (odd.length > 0) throw new Refusal("shared ranges", `${odd.join("; ")}.`);
+  const problems = misfits(manifest.name, manifest, shell);
+  if (problems.length > 0) throw new Refusal("shared ranges", `${problems.join("; ")}.`);
   const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
   const conflicts = findConflicts([registry.shell, ...rest, manifest], parseEnvironment(set.environment).productPrefix);
   if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
@@ -61,7 +61,7 @@ export async function writeOverride(
   const remotes = [...rest, remoteOwner(manifest, base)].sort((a, b) => (a.name < b.name ? -1 : 1));
   const replaced = registry.remotes.find(({ name }) => name === manifest.name);
   const composer = createComposer({
-    // Its own pages are written out by no program of ours: they come with their scripts.
+    // The remote's public pages are not prerendered, because that would run its program; they are rendered by scripts.
     release: {
       shell,
       registry: { shell: registry.shell, remotes },

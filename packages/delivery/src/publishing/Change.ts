@@ -1,8 +1,8 @@
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import type { SetContent } from "../sets/ReleaseSet.ts";
 
 /**
- * Makes the next set out of the newest one (undefined in an empty row), or refuses. It is asked again, with the newer set,
- * when another publisher was first. `undefined`: the newest set is already as wanted.
+ * Derives the next release from the newest one (undefined in an empty release log), or throws a Refusal. It is called again, with
+ * the newer release, when another publisher was first. Returns `undefined` when the newest release needs no change.
  */
 export type Change = (base: ReadSet | undefined) => Promise<SetContent | undefined>;

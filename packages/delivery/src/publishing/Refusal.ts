@@ -1,4 +1,4 @@
-/** Something must not be shipped, and why, in words for whoever ships. `by` names the rule or gate: "version", "pages". */
+/** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly by: string;

@@ -10,7 +10,7 @@ import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import type { Gate } from "./publish.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
@@ -24,7 +24,7 @@ const shell = makeBuild({ name: "shell", version: "1.0.0" });
 const loan = (version: string, words = "") => makeBuild({ name: "loan", version, words });
 const repay = (version: string) => makeBuild({ name: "repay", version });
 
-/** A publisher of a store in which loan 0.1.0 and repay 0.1.0 are live. */
+/** Creates a publisher of a store in which loan 0.1.0 and repay 0.1.0 are live. */
 async function begin() {
   const publisher = makePublisher({ store: createDirectoryStore(folder), ...keys });
   await publisher.ship(shell, loan("0.1.0"), repay("0.1.0"));
@@ -33,14 +33,14 @@ async function begin() {
 const htmlOf = async (pathname: string) => {
   const { reader } = makePublisher({ store: createDirectoryStore(folder), ...keys });
   const live = await reader.newest();
-  if (!live) throw new Error("Nothing is live.");
+  if (!live) throw new Error("There is no live release.");
   return (await reader.document(live, pathname)).html;
 };
 const json = (html: string, id: string) =>
   JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? "null");
 
-describe("a trial", () => {
-  it("stands beside what is live, in the same documents", async () => {
+describe("a canary", () => {
+  it("is in the same documents as the live version", async () => {
     const { tryOut } = await begin();
     const { set } = await tryOut(10, loan("0.2.0"));
     expect(set?.set).toMatchObject({
@@ -57,7 +57,7 @@ describe("a trial", () => {
       arm: "live",
       remotes: [{ name: "loan", base: own }, { name: "repay" }],
     });
-    // A canary that is broken is replaced by what everybody else has.
+    // The live version is the fallback of a broken canary.
     expect(json(html, "registry-canary")).toMatchObject({
       set: 2,
       arm: "canary",
@@ -68,7 +68,7 @@ describe("a trial", () => {
     expect(html).not.toContain('rel="modulepreload"');
   });
 
-  it("leaves the documents of other remotes as quick as they were", async () => {
+  it("adds no script to the documents of other remotes", async () => {
     const { tryOut } = await begin();
     await tryOut(10, loan("0.2.0"));
     const html = await htmlOf("/repay");
@@ -77,7 +77,7 @@ describe("a trial", () => {
     expect(html).not.toContain("first-wave-canary");
   });
 
-  it("adds nothing to a document once it is over", async () => {
+  it("adds nothing to a document after its end", async () => {
     const { tryOut, rollBack } = await begin();
     const before = await htmlOf("/loan");
     await tryOut(10, loan("0.2.0"));
@@ -85,7 +85,7 @@ describe("a trial", () => {
     expect((await htmlOf("/loan")).replace('"set":3', '"set":1')).toBe(before);
   });
 
-  it("keeps its name while its share grows, and gets another with other builds", async () => {
+  it("keeps its id when its share grows, and gets a new id with other builds", async () => {
     const { tryOut } = await begin();
     const first = await tryOut(10, loan("0.2.0"));
     const more = await tryOut(50, loan("0.2.0"));
@@ -96,30 +96,30 @@ describe("a trial", () => {
     expect(newer.set?.set.canary?.id).not.toBe(first.set?.set.canary?.id);
   });
 
-  it("goes on while another remote goes live", async () => {
+  it("continues while another remote goes live", async () => {
     const { tryOut, ship } = await begin();
-    const trial = await tryOut(10, loan("0.2.0"));
+    const first = await tryOut(10, loan("0.2.0"));
     const { set } = await ship(repay("0.2.0"));
-    expect(set?.set.canary).toEqual(trial.set?.set.canary);
+    expect(set?.set.canary).toEqual(first.set?.set.canary);
   });
 
-  it("becomes everybody's, with what was live standing by", async () => {
+  it("goes live on promotion, with the previous version as its fallback", async () => {
     const { tryOut, promote, rollBack } = await begin();
     await tryOut(10, loan("0.2.0"));
     const { set } = await promote();
     expect(set?.set).toMatchObject({
-      change: "loan 0.1.0 -> 0.2.0 (was on trial for 10 %)",
+      change: "loan 0.1.0 -> 0.2.0 (was a canary for 10 %)",
       remotes: { loan: loan("0.2.0").deployed },
       fallbacks: { loan: loan("0.1.0").deployed },
     });
     expect(set?.set.canary).toBeUndefined();
-    // And a rollback of that leads to what was live before, without the trial.
+    // A rollback of the promotion restores the version before, without the canary.
     const back = await rollBack();
     expect(back.set?.set.remotes.loan).toEqual(loan("0.1.0").deployed);
     expect(back.set?.set.canary).toBeUndefined();
   });
 
-  it.each([{}, { name: "loan" }])("is what a rollback (%o) ends first, and all else stays", async (options) => {
+  it.each([{}, { name: "loan" }])("ends first on a rollback (%o), and everything else stays", async (options) => {
     const { tryOut, ship, rollBack } = await begin();
     await tryOut(10, loan("0.2.0"));
     await ship(repay("0.2.0"));
@@ -131,17 +131,17 @@ describe("a trial", () => {
     expect(set?.set.canary).toBeUndefined();
   });
 
-  it("goes on while another remote is rolled back", async () => {
+  it("continues while another remote is rolled back", async () => {
     const { tryOut, ship, rollBack } = await begin();
     await ship(repay("0.2.0"));
-    const trial = await tryOut(10, loan("0.2.0"));
+    const first = await tryOut(10, loan("0.2.0"));
     const { set } = await rollBack({ name: "repay" });
     expect(set?.set.remotes.repay).toEqual(repay("0.1.0").deployed);
-    expect(set?.set.canary).toEqual(trial.set?.set.canary);
+    expect(set?.set.canary).toEqual(first.set?.set.canary);
   });
 });
 
-describe("a trial is refused", () => {
+describe("a canary is rejected", () => {
   it("of the shell", async () => {
     const { tryOut } = await begin();
     await expect(tryOut(10, makeBuild({ name: "shell", version: "1.1.0" }))).rejects.toThrow(
@@ -149,34 +149,34 @@ describe("a trial is refused", () => {
     );
   });
 
-  it("beside another one", async () => {
+  it("while there is another canary", async () => {
     const { tryOut } = await begin();
     await tryOut(10, loan("0.2.0"));
     await expect(tryOut(10, repay("0.2.0"))).rejects.toThrow(
-      "loan 0.2.0 is on trial (10 %), and there is one trial at a time",
+      "loan 0.2.0 is a canary (10 %), and there is one canary at a time",
     );
   });
 
-  it("of what everybody has", async () => {
+  it("of the live version", async () => {
     const { tryOut } = await begin();
     await expect(tryOut(10, loan("0.1.0"))).rejects.toThrow("loan 0.1.0 is live for everybody already");
   });
 
-  it("of a version that was on trial with other bytes", async () => {
+  it("of a version that was a canary with different bytes", async () => {
     const { tryOut, rollBack } = await begin();
     await tryOut(10, loan("0.2.0"));
     await rollBack();
     await expect(tryOut(10, loan("0.2.0", "other"))).rejects.toThrow(
-      "loan 0.2.0 was shipped with other bytes in set 2",
+      "loan 0.2.0 was shipped with different bytes in release 2",
     );
   });
 
   it("in an empty store", async () => {
     const { tryOut } = makePublisher({ store: createDirectoryStore(folder), ...keys });
-    await expect(tryOut(10, loan("0.1.0"))).rejects.toThrow("Nothing is live yet");
+    await expect(tryOut(10, loan("0.1.0"))).rejects.toThrow("A canary needs a live release");
   });
 
-  it("of what the shell cannot host; nor does a shell go live that cannot host what is on trial", async () => {
+  it("when the shell does not fit it, and so is a shell that does not fit the canary", async () => {
     const provides = (version: string, bridge: string) => makeBuild({ name: "shell", version, shared: { bridge } });
     const needs = (version: string, bridge: string) => makeBuild({ name: "loan", version, shared: { bridge } });
     const store = createDirectoryStore(folder);
@@ -191,13 +191,13 @@ describe("a trial is refused", () => {
   });
 });
 
-it("nobody ships past a trial of the same remote", async () => {
+it("and so is an ordinary release of the same remote", async () => {
   const { tryOut, ship } = await begin();
   await tryOut(10, loan("0.2.0"));
-  await expect(ship(loan("0.3.0"))).rejects.toThrow("loan 0.2.0 is on trial. Decide about it first");
+  await expect(ship(loan("0.3.0"))).rejects.toThrow("loan 0.2.0 is a canary. Decide about it first");
 });
 
-it("what was ended in the meantime becomes nobody's", async () => {
+it("and so is a promotion after the canary was ended", async () => {
   const { tryOut } = await begin();
   await tryOut(10, loan("0.2.0"));
   const store = createDirectoryStore(folder);
@@ -211,35 +211,32 @@ it("what was ended in the meantime becomes nobody's", async () => {
     },
   };
   const { promote, row } = makePublisher({ store, ...keys, gates: [slow] });
-  await expect(promote()).rejects.toThrow("The trial was ended in the meantime.");
+  await expect(promote()).rejects.toThrow("The canary was ended in the meantime.");
   expect((await row.newest())?.set.remotes.loan?.version).toBe("0.1.0");
 });
 
-it.each(["promote", "rollBack"] as const)(
-  "%s decides about the canary that it was asked about, not about one that began in the meantime",
-  async (action) => {
-    const { tryOut } = await begin();
-    await tryOut(10, loan("0.2.0"));
-    const store = createDirectoryStore(folder);
-    let isFirst = true;
-    const slow: Gate = {
-      name: "slow",
-      async check() {
-        if (!isFirst) return "";
-        isFirst = false;
-        const other = makePublisher({ store, ...keys });
-        await other.rollBack();
-        await other.tryOut(20, repay("0.2.0"));
-        return "";
-      },
-    };
-    const slowly = makePublisher({ store, ...keys, gates: [slow] });
-    await expect(slowly[action]()).rejects.toThrow("Another trial began in the meantime: repay 0.2.0.");
-    expect((await slowly.row.newest())?.set.canary).toMatchObject({ percent: 20, remotes: { repay: {} } });
-  },
-);
+it.each(["promote", "rollBack"] as const)("%s rejects a canary that started after the command", async (action) => {
+  const { tryOut } = await begin();
+  await tryOut(10, loan("0.2.0"));
+  const store = createDirectoryStore(folder);
+  let isFirst = true;
+  const slow: Gate = {
+    name: "slow",
+    async check() {
+      if (!isFirst) return "";
+      isFirst = false;
+      const other = makePublisher({ store, ...keys });
+      await other.rollBack();
+      await other.tryOut(20, repay("0.2.0"));
+      return "";
+    },
+  };
+  const slowly = makePublisher({ store, ...keys, gates: [slow] });
+  await expect(slowly[action]()).rejects.toThrow("Another canary was started in the meantime: repay 0.2.0.");
+  expect((await slowly.row.newest())?.set.canary).toMatchObject({ percent: 20, remotes: { repay: {} } });
+});
 
-it("there is nothing to promote where nothing is on trial", async () => {
+it("and so is a promotion without a canary", async () => {
   const { promote } = await begin();
-  await expect(promote()).rejects.toThrow("Nothing is on trial.");
+  await expect(promote()).rejects.toThrow("There is no canary.");
 });

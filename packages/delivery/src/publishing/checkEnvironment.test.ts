@@ -14,13 +14,13 @@ describe("the environment of a release", () => {
     expect(() => check(environment)).not.toThrow();
   });
 
-  it("is refused without a stage, with what to do", () => {
+  it("is rejected without a stage, and the message shows how to state one", () => {
     expect(() => check({})).toThrow("The environment states no stage. To try the site out: --stage sandbox.");
   });
 
   it.each<[string, Record<string, unknown>, string]>([
     ["an unknown stage", { stage: "live" }, "stage: must be one of sandbox, staging, production."],
-    ["a misspelt key", { stage: "sandbox", redirectHost: ["a.example"] }, "redirectHost: is no key."],
+    ["a misspelt key", { stage: "sandbox", redirectHost: ["a.example"] }, "redirectHost: is an unknown key."],
     ["an invalid value", { stage: "sandbox", apiBase: "javascript:0" }, "apiBase: "],
     ["an invalid entry of a list", { stage: "sandbox", redirectHosts: ["https://a.example"] }, "redirectHosts.0: "],
     ["an invalid override origin", { stage: "sandbox", overrideOrigins: ["*"] }, "overrideOrigins.0: must be"],
@@ -38,15 +38,15 @@ describe("the environment of a release", () => {
     ["a laptop in production", { ...production, overrideOrigins: ["http://localhost:*"] }, "overrideOrigins: http://l"],
     ["no brand in production", { ...production, brandName: undefined }, "brandName: must be the lender's own"],
     ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
-  ])("is refused with %s", (_, environment, message) => {
+  ])("is rejected with %s", (_, environment, message) => {
     expect(() => check(environment)).toThrow(message);
   });
 
-  it("is refused in production with files over http", () => {
+  it("is rejected in production with files over http", () => {
     expect(() => check(production, "http://cdn.example/")).toThrow("assets: http://cdn.example/ is not https");
   });
 
-  it("is refused with every problem at once", () => {
+  it("is rejected with a list of all problems", () => {
     expect(() => check({ stage: "production", redirectHosts: ["*"] })).toThrow(
       /redirectHosts: .*brandName: .*servicePhone: /,
     );

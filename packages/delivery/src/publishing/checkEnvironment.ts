@@ -4,14 +4,14 @@ import { overrideOriginsSchema } from "../override/overrideOrigins.ts";
 import type { SetContent } from "../sets/ReleaseSet.ts";
 import { Refusal } from "./Refusal.ts";
 
-/** What a deployment is for. Developer tools and open defaults exist in the sandbox alone. */
+/** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
 export const STAGES = ["sandbox", "staging", "production"] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** Keys that a deployment may state before this version of the site reads them. */
 const NOT_READ_YET = ["companyName", "secRegistration", "certificateOfAuthority", "appVersions"];
 
-// A misspelt key would leave the real one at its default, so unknown keys are refused.
+// Unknown keys are rejected, because a misspelt key would leave the real one at its default.
 const schema = v.strictObject({
   ...Object.fromEntries(NOT_READ_YET.map((key) => [key, v.optional(v.unknown())])),
   ...environmentSchema.entries,
@@ -20,7 +20,7 @@ const schema = v.strictObject({
 });
 
 const isHttp = (value: unknown): value is string => typeof value === "string" && /^http:/i.test(value);
-/** `*`, or every name below a top-level domain. */
+/** Matches `*` and every name below a top-level domain. */
 const isAnyHost = (host: unknown) => typeof host === "string" && /^\*(\.[^.]+)?$/.test(host);
 
 function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
@@ -53,7 +53,7 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
 }
 
 /**
- * Throws a Refusal with every problem of a set's environment: a key that is unknown or invalid, no stage, and in production an
+ * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, and in production an
  * open host list, an origin without https, or the sandbox's brand name or phone number.
  */
 export function checkEnvironment({ environment, assets }: Pick<SetContent, "environment" | "assets">): void {
@@ -69,7 +69,7 @@ export function checkEnvironment({ environment, assets }: Pick<SetContent, "envi
       ? findProductionProblems(environment, assets)
       : []
     : parsed.issues.map(
-        (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is no key" : issue.message}`,
+        (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is an unknown key" : issue.message}`,
       );
   if (problems.length > 0) throw new Refusal("environment", `${problems.join("; ")}.`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Archive } from "../archive/createArchive.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { checkVersion } from "./checkVersion.ts";
 
 const hash = (digit: string) => digit.repeat(96);
@@ -11,7 +11,7 @@ const setOf = (generation: number, remotes: Record<string, ReturnType<typeof dep
     set: { generation, shell: deployed("1.0.0", "5"), remotes, fallbacks },
   }) as unknown as ReadSet;
 
-/** Asks for a version of loan, after some sets, where these folders of it are in the archive. Counts the sets that were read. */
+/** Checks a version of loan after these releases, with these folders in the archive. Returns how many releases were read. */
 async function ask(version: string, digit: string, sets: readonly ReadSet[], folders: readonly string[] = []) {
   let read = 0;
   const row = {
@@ -20,7 +20,7 @@ async function ask(version: string, digit: string, sets: readonly ReadSet[], fol
       read += wanted.length;
       return wanted;
     },
-  } as unknown as ReleaseRow;
+  } as unknown as ReleaseLog;
   const archive = { foldersOf: async () => folders } as unknown as Archive;
   await checkVersion({ name: "loan", deployed: deployed(version, digit), base: sets.at(-1), row, archive });
   return read;
@@ -28,7 +28,7 @@ async function ask(version: string, digit: string, sets: readonly ReadSet[], fol
 const folder = (digit: string) => digit.repeat(12);
 
 describe("a version", () => {
-  it("is anything in the first set, and anything that is not older afterwards", async () => {
+  it("may be any in the first release, and must not be older than the live one afterwards", async () => {
     expect(await ask("0.1.0", "a", [])).toBe(0);
     const sets = [setOf(1, { loan: deployed("0.2.0", "a") })];
     expect(await ask("0.2.0", "a", sets)).toBe(0);
@@ -39,17 +39,17 @@ describe("a version", () => {
     expect(await ask("0.1.0", "b", [setOf(1, { repay: deployed("0.2.0", "a") })])).toBe(0);
   });
 
-  it("has the bytes that it had in any set, also where it only stood by", async () => {
+  it("must have the same bytes as in every earlier release, also where it was only a fallback", async () => {
     const shipped = setOf(1, { loan: deployed("0.2.0", "a") });
-    const standsBy = setOf(2, { loan: deployed("0.1.9", "c") }, { loan: deployed("0.3.0", "a") });
+    const fallback = setOf(2, { loan: deployed("0.1.9", "c") }, { loan: deployed("0.3.0", "a") });
     const last = setOf(3, { loan: deployed("0.1.9", "c") });
     await expect(ask("0.2.0", "b", [shipped, last], [folder("a")])).rejects.toThrow(
-      "loan 0.2.0 was shipped with other bytes in set 1. Give the change a version of its own",
+      "loan 0.2.0 was shipped with different bytes in release 1. Give the change a new version",
     );
-    await expect(ask("0.3.0", "b", [shipped, standsBy, last], [folder("a")])).rejects.toThrow("in set 2");
+    await expect(ask("0.3.0", "b", [shipped, fallback, last], [folder("a")])).rejects.toThrow("in release 2");
   });
 
-  it("may have been uploaded with other bytes that no set has named, be they another app's or another version's", async () => {
+  it("may have been uploaded with different bytes that no release contains", async () => {
     const sets = [
       setOf(1, { loan: deployed("0.1.0", "a"), repay: deployed("0.2.0", "a") }),
       setOf(2, { loan: deployed("0.1.0", "a") }),
@@ -57,7 +57,7 @@ describe("a version", () => {
     expect(await ask("0.2.0", "b", sets, [folder("a")])).toBe(2);
   });
 
-  it("costs no reading of all sets where the archive knows no other bytes of it", async () => {
+  it("reads no earlier release when the archive has only these bytes of the version", async () => {
     const sets = [setOf(1, { loan: deployed("0.2.0", "a") })];
     expect(await ask("0.2.0", "a", sets, [folder("a")])).toBe(0);
   });

@@ -1,5 +1,5 @@
 import type { Archive } from "../archive/createArchive.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type Deployed, reachableIn, versionIn } from "../sets/ReleaseSet.ts";
 import { compareVersions } from "./compareVersions.ts";
 import { Refusal } from "./Refusal.ts";
@@ -7,25 +7,25 @@ import { Refusal } from "./Refusal.ts";
 interface VersionOptions {
   readonly name: string;
   readonly deployed: Deployed;
-  /** The set that the version is to follow. */
+  /** The release before the one with this version. */
   readonly base: ReadSet | undefined;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
 }
 
-/** Refuses a version that was shipped with other bytes in any set, or that is older than the live one. */
+/** Throws a Refusal for a version that was shipped with different bytes in any release, or that is older than the live one. */
 export async function checkVersion({ name, deployed, base, row, archive }: VersionOptions): Promise<void> {
   if (!base) return;
   const { version, hash } = deployed;
   const others = (await archive.foldersOf(name, version)).filter((folder) => folder !== hash.slice(0, 12));
-  // Other bytes were at least uploaded under this version. They count only where a set names them.
+  // The archive has different bytes of this version. They count only when a release contains them.
   for (const { set } of others.length > 0 ? await row.between(1, base.set.generation) : []) {
     const isOther = ([app, shipped]: readonly [string, Deployed]) =>
       app === name && shipped.version === version && shipped.hash !== hash;
     if (reachableIn(set).some(isOther)) {
       throw new Refusal(
         "version",
-        `${name} ${version} was shipped with other bytes in set ${set.generation}. Give the change a version of its own: pnpm changeset, then pnpm changeset version.`,
+        `${name} ${version} was shipped with different bytes in release ${set.generation}. Give the change a new version: pnpm changeset, then pnpm changeset version.`,
       );
     }
   }

@@ -11,11 +11,11 @@ it.each([
   ["1.0.0-a-1", "1.0.0-a-2"],
   ["1.0.0", "1.0.1-beta"],
   ["1", "1.0.1"],
-])("%s comes before %s", (earlier, later) => {
+])("sorts %s before %s", (earlier, later) => {
   expect(Math.sign(compareVersions(earlier, later))).toBe(-1);
   expect(Math.sign(compareVersions(later, earlier))).toBe(1);
 });
 
-it.each(["1.0.0", "1.0.0-beta"])("%s is one with itself", (version) => {
+it.each(["1.0.0", "1.0.0-beta"])("treats %s as equal to itself", (version) => {
   expect(compareVersions(version, version)).toBe(0);
 });

@@ -3,7 +3,7 @@ const parts = (version: string) => {
   return { numbers: release.split(".").map(Number), prerelease };
 };
 
-/** Negative when `a` comes before `b`, positive after, 0 when they are one; a prerelease comes before its release. */
+/** Returns a negative number when `a` is before `b`, a positive one when it is after, 0 when they are equal. A prerelease is before its release. */
 export function compareVersions(a: string, b: string): number {
   const one = parts(a);
   const other = parts(b);

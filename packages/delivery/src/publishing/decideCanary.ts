@@ -1,24 +1,27 @@
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import type { Canary, SetContent } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
-import { trialOf } from "./shipCanary.ts";
+import { describeCanary } from "./shipCanary.ts";
 
-/** What is decided about is the trial that stood when it was asked for, and no other one that began in the meantime. */
+/** Decides about the canary that was newest when the command started, and throws a Refusal for any other. */
 const decide = (by: string, end: (set: ReadSet["set"], canary: Canary) => SetContent): Change => {
-  let seen: string | undefined;
+  let firstId: string | undefined;
   return async (base) => {
     const canary = base?.set.canary;
     if (!base || !canary)
-      throw new Refusal(by, seen === undefined ? "Nothing is on trial." : "The trial was ended in the meantime.");
-    seen ??= canary.id;
-    if (seen !== canary.id)
-      throw new Refusal(by, `Another trial began in the meantime: ${trialOf(canary)}. Look at it: pnpm ship status.`);
+      throw new Refusal(by, firstId === undefined ? "There is no canary." : "The canary was ended in the meantime.");
+    firstId ??= canary.id;
+    if (firstId !== canary.id)
+      throw new Refusal(
+        by,
+        `Another canary was started in the meantime: ${describeCanary(canary)}. Look at it: pnpm ship status.`,
+      );
     return end(base.set, canary);
   };
 };
 
-/** What was on trial becomes everybody's; what was live until then stands by for it. */
+/** Makes the canary live for everybody; the version that was live becomes its fallback. */
 export const promoteCanary = (): Change =>
   decide("promote", ({ shell, remotes, fallbacks, assets, environment }, canary) => {
     const names = Object.keys(canary.remotes);
@@ -36,11 +39,11 @@ export const promoteCanary = (): Change =>
       fallbacks: { ...fallbacks, ...Object.fromEntries(before) },
       assets,
       environment,
-      change: `${changes.join(", ")} (was on trial for ${canary.percent} %)`,
+      change: `${changes.join(", ")} (was a canary for ${canary.percent} %)`,
     };
   });
 
-/** The trial ends, and everybody gets what all others have had. `why` stands in the history. */
+/** Ends the canary: all devices get the live version. The release log records `why`. */
 export const endCanary = (why = ""): Change =>
   decide("rollback", ({ shell, remotes, fallbacks, assets, environment }, canary) => ({
     shell,
@@ -48,5 +51,5 @@ export const endCanary = (why = ""): Change =>
     fallbacks,
     assets,
     environment,
-    change: `canary ${trialOf(canary)} ended${why && `: ${why}`}`,
+    change: `canary ${describeCanary(canary)} ended${why && `: ${why}`}`,
   }));

@@ -1,18 +1,18 @@
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import type { ReleaseSet } from "../sets/ReleaseSet.ts";
 
-/** Whether two sets are the same for everybody who is in no trial. */
+/** Returns whether two releases are equal for devices outside a canary. */
 export const isSameForAll = (a: ReleaseSet, b: ReleaseSet): boolean =>
   JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
   JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
 
 /**
- * Returns the last set before the newest that `differs` accepts: the target of a rollback. Going back twice goes back two steps:
- * a set that restored an older one counts as that one. With `staysBehindWhole`, sets before one that was shipped with --whole
- * do not count.
+ * Returns the last release before the newest that `differs` accepts: the target of a rollback. A second rollback goes two steps
+ * back: a release that restored an older one counts as that one. With `staysBehindWhole`, releases before one that was shipped
+ * with --whole do not count.
  */
 export async function findBefore(
-  row: ReleaseRow,
+  row: ReleaseLog,
   newest: ReadSet,
   differs: (set: ReleaseSet) => boolean,
   { staysBehindWhole = false } = {},

@@ -13,7 +13,7 @@ import { type Gate, publish } from "./publish.ts";
 import { Refusal } from "./Refusal.ts";
 import { shipBuilds } from "./shipBuilds.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const keys = makeSigner();
@@ -31,12 +31,12 @@ const repay = (version: string) => makeBuild({ name: "repay", version });
 const liveHtml = async (pathname: string) => {
   const { reader } = publisher();
   const live = await reader.newest();
-  if (!live) throw new Error("Nothing is live.");
+  if (!live) throw new Error("There is no live release.");
   return (await reader.document(live, pathname)).html;
 };
 
-describe("shipping", () => {
-  it("makes a set, and its documents name exactly that set's files", async () => {
+describe("publishing", () => {
+  it("makes a release with documents that name exactly its files", async () => {
     const { ship, row } = publisher();
     const build = loan("0.1.0");
     const { set } = await ship(shell, build);
@@ -51,7 +51,7 @@ describe("shipping", () => {
     expect(await liveHtml("/none")).toBe(await liveHtml("/other"));
   });
 
-  it("changes one remote and leaves the rest", async () => {
+  it("changes one remote and keeps the others", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
     const { set } = await ship(loan("0.2.0"));
@@ -60,29 +60,29 @@ describe("shipping", () => {
     expect(await liveHtml("/repay")).toContain("loan/0.2.0-");
   });
 
-  it("makes no set where nothing changes", async () => {
+  it("makes no release when nothing changes", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"));
     expect(await ship(loan("0.1.0"))).toMatchObject({ isNew: false, set: { set: { generation: 1 } } });
   });
 
-  it("refuses a first set without a shell", async () => {
-    await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow("a set needs a shell");
+  it("rejects a first release without a shell", async () => {
+    await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow("a release needs a shell");
   });
 
-  it("refuses the version that was shipped with other bytes, however long ago", async () => {
+  it("rejects a version that was shipped with different bytes in any earlier release", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"));
     await ship(loan("0.2.0"));
     await expect(publisher().ship(loan("0.2.0", "other"))).rejects.toThrow(
-      "loan 0.2.0 was shipped with other bytes in set 2",
+      "loan 0.2.0 was shipped with different bytes in release 2",
     );
     await expect(publisher().ship(loan("0.1.0", "other"))).rejects.toThrow(
-      "loan 0.1.0 was shipped with other bytes in set 1",
+      "loan 0.1.0 was shipped with different bytes in release 1",
     );
   });
 
-  it("lets a version be built again that no set has taken", async () => {
+  it("accepts a rebuilt version that no release contains", async () => {
     const refusing: Gate = {
       name: "pages",
       async check() {
@@ -95,29 +95,29 @@ describe("shipping", () => {
     expect((await publisher().ship(loan("0.2.0", "mended"))).isNew).toBe(true);
   });
 
-  it("refuses an older version, which is a rollback", async () => {
+  it("rejects an older version and suggests a rollback", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.2.0"));
     await expect(ship(loan("0.1.9"))).rejects.toThrow("pnpm ship rollback loan");
   });
 
-  it("asks the gates again when another publisher was first", async () => {
+  it("runs the gates again when another publisher was first", async () => {
     await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
-    const asked: number[] = [];
+    const generations: number[] = [];
     const slow: Gate = {
       name: "slow",
       async check({ base }) {
-        asked.push(base?.set.generation ?? 0);
-        if (asked.length === 1) await publisher().ship(repay("0.2.0"));
+        generations.push(base?.set.generation ?? 0);
+        if (generations.length === 1) await publisher().ship(repay("0.2.0"));
         return "";
       },
     };
     const { set } = await publisher([slow]).ship(loan("0.2.0"));
-    expect(asked).toEqual([1, 2]);
+    expect(generations).toEqual([1, 2]);
     expect(set?.set).toMatchObject({ generation: 3, remotes: { repay: repay("0.2.0").deployed } });
   });
 
-  it("refuses when the other publisher has taken the same version", async () => {
+  it("rejects a version that another publisher shipped first", async () => {
     await publisher().ship(shell, loan("0.1.0"));
     let isFirst = true;
     const slow: Gate = {
@@ -131,10 +131,12 @@ describe("shipping", () => {
         return "";
       },
     };
-    await expect(publisher([slow]).ship(loan("0.2.0", "ours"))).rejects.toThrow("shipped with other bytes in set 2");
+    await expect(publisher([slow]).ship(loan("0.2.0", "ours"))).rejects.toThrow(
+      "shipped with different bytes in release 2",
+    );
   });
 
-  it("writes no document that a newer one would have to fear", async () => {
+  it("never writes an older document over a newer one", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"));
     await ship(loan("0.2.0"));
@@ -144,17 +146,16 @@ describe("shipping", () => {
   });
 });
 
-describe("reading back what was shipped", () => {
+describe("reading back a published release", () => {
   const headers = { contentType: "application/json", cacheControl: "no-store" };
-  const problem =
-    /^Release 2 is not live: visitors get release 1\. .*live\/00000002\.json carries no signature\. Repair/;
+  const problem = /^Release 2 is not live: visitors get release 1\. .*live\/00000002\.json has no signature\. Repair/;
   const occupy = (key: string) => createDirectoryStore(folder).create(key, new TextEncoder().encode("{}"), headers);
 
   it("fails while another object is in the place of the list, and finishes once it is removed", async () => {
     await publisher().ship(shell, loan("0.1.0"));
     await occupy("live/00000002.json");
     await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
-    // The release is decided by now, so there is nothing to change; that is no success either.
+    // The release is in the log by now, so there is nothing to change, but the command must still fail.
     await expect(publisher().ship(loan("0.2.0"))).rejects.toThrow(problem);
     await createDirectoryStore(folder).remove("live/00000002.json");
     expect(await publisher().ship(loan("0.2.0"))).toMatchObject({ isNew: false });
@@ -170,11 +171,13 @@ describe("reading back what was shipped", () => {
         store.create(key, key.startsWith("documents/") ? new TextEncoder().encode("other") : content, options),
     };
     const { ship } = makePublisher({ store: spoiling, ...keys });
-    await expect(ship(loan("0.2.0"))).rejects.toThrow(/^Release 2 is not live: .* is not what its list names\./);
+    await expect(ship(loan("0.2.0"))).rejects.toThrow(
+      /^Release 2 is not live: .* does not match the hash in its list\./,
+    );
     expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
   });
 
-  it("says that visitors get nothing where no release is valid, and keeps the fault as the cause", async () => {
+  it("reports that visitors get nothing when no release is valid, and keeps the fault as the cause", async () => {
     await occupy("live/00000001.json");
     const failed = publisher().ship(shell, loan("0.1.0"));
     await expect(failed).rejects.toThrow("Release 1 is not live: visitors get nothing. ");
@@ -228,7 +231,7 @@ describe("the stage of a store", () => {
 });
 
 describe("rolling back", () => {
-  it("brings back environment and assets of the earlier set with all of it, and keeps today's with one remote", async () => {
+  it("restores the environment and assets with the whole release, and keeps the current ones with one remote", async () => {
     const { shipWith, rollBack, row, archive } = publisher();
     await shipWith({ stage: "sandbox", brandName: "Before" }, shell, loan("0.1.0"), repay("0.1.0"));
     const today = { environment: { stage: "sandbox", brandName: "Today" }, assets: "https://cdn.test/" };
@@ -241,20 +244,24 @@ describe("rolling back", () => {
     expect(await liveHtml("/loan")).toContain('"brandName":"Before"');
   });
 
-  it("brings the set before back as a new one, and goes on from there the next time", async () => {
+  it("makes the previous release the newest, and the next rollback goes one step further", async () => {
     const { ship, rollBack } = publisher();
     await ship(shell, loan("0.1.0"));
     await ship(loan("0.2.0"));
     await ship(loan("0.3.0"));
     const once = await rollBack();
-    expect(once.set?.set).toMatchObject({ generation: 4, restores: 2, change: "back to set 2 (loan 0.1.0 -> 0.2.0)" });
+    expect(once.set?.set).toMatchObject({
+      generation: 4,
+      restores: 2,
+      change: "back to release 2 (loan 0.1.0 -> 0.2.0)",
+    });
     const twice = await rollBack();
     expect(twice.set?.set).toMatchObject({ generation: 5, restores: 1, remotes: { loan: loan("0.1.0").deployed } });
     expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
-    await expect(rollBack()).rejects.toThrow("nothing to go back to");
+    await expect(rollBack()).rejects.toThrow("no earlier version");
   });
 
-  it("brings one remote back, and leaves what came after", async () => {
+  it("restores one remote and keeps later changes of the others", async () => {
     const { ship, rollBack } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
     await ship(loan("0.2.0"));
@@ -264,27 +271,27 @@ describe("rolling back", () => {
     expect(set?.set.remotes.repay).toEqual(repay("0.2.0").deployed);
   });
 
-  it("goes to the generation it is told", async () => {
+  it("restores the given generation", async () => {
     const { ship, rollBack } = publisher();
     await ship(shell, loan("0.1.0"));
     await ship(loan("0.2.0"));
     await ship(loan("0.3.0"));
     expect((await rollBack({ to: 1 })).set?.set.remotes.loan?.version).toBe("0.1.0");
     expect((await rollBack({ name: "loan", to: 2 })).set?.set.remotes.loan?.version).toBe("0.2.0");
-    await expect(rollBack({ to: 9 })).rejects.toThrow("There is no earlier set 9");
-    await expect(rollBack({ name: "promo", to: 1 })).rejects.toThrow("Set 1 has no promo");
+    await expect(rollBack({ to: 9 })).rejects.toThrow("There is no earlier release 9");
+    await expect(rollBack({ name: "promo", to: 1 })).rejects.toThrow("Release 1 has no promo");
   });
 
-  it("refuses where there is nothing to go back to", async () => {
+  it("rejects a rollback without an earlier release", async () => {
     const { ship, rollBack } = publisher();
     await expect(rollBack()).rejects.toThrow("Nothing has been shipped here yet.");
     await ship(shell, loan("0.1.0"));
-    await expect(rollBack()).rejects.toThrow("The set has nothing to go back to.");
-    await expect(rollBack({ name: "loan" })).rejects.toThrow("loan has nothing to go back to.");
-    for (const to of [0, 1]) await expect(rollBack({ to })).rejects.toThrow(`There is no earlier set ${to}`);
+    await expect(rollBack()).rejects.toThrow("The release has no earlier version.");
+    await expect(rollBack({ name: "loan" })).rejects.toThrow("loan has no earlier version.");
+    for (const to of [0, 1]) await expect(rollBack({ to })).rejects.toThrow(`There is no earlier release ${to}`);
   });
 
-  it("refuses when somebody else was first", async () => {
+  it("rejects a rollback when another publisher was first", async () => {
     await publisher().ship(shell, loan("0.1.0"), repay("0.1.0"));
     await publisher().ship(loan("0.2.0"));
     let isFirst = true;
@@ -296,38 +303,40 @@ describe("rolling back", () => {
         return "";
       },
     };
-    await expect(publisher([slow]).rollBack()).rejects.toThrow("Set 3 (repay 0.1.0 -> 0.2.0) came in the meantime");
+    await expect(publisher([slow]).rollBack()).rejects.toThrow(
+      "Release 3 (repay 0.1.0 -> 0.2.0) was published in the meantime",
+    );
   });
 });
 
-describe("the version that stands by", () => {
-  const standsBy = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
+describe("the fallback of a remote", () => {
+  const fallback = async () => /"last":\{"base":"\/assets\/loan\/([\d.]+)-/.exec(await liveHtml("/repay"))?.[1];
 
-  it("is the one that was live before, named in every document with the hash of its table of pins", async () => {
+  it("is the version that was live before, in every document, with the hash of its integrity manifest", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
-    expect(await standsBy()).toBeUndefined();
+    expect(await fallback()).toBeUndefined();
     await ship(loan("0.2.0"));
-    expect(await standsBy()).toBe("0.1.0");
+    expect(await fallback()).toBe("0.1.0");
     await ship(repay("0.2.0"));
-    expect(await standsBy()).toBe("0.1.0");
+    expect(await fallback()).toBe("0.1.0");
     await ship(loan("0.3.0"));
-    expect(await standsBy()).toBe("0.2.0");
+    expect(await fallback()).toBe("0.2.0");
     expect(await liveHtml("/repay")).toMatch(/"last":\{[^}]*"pins":"sha384-/);
   });
 
-  it("is never one that was rolled back", async () => {
+  it("is never a version that was rolled back", async () => {
     const { ship, rollBack } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
     await ship(loan("0.2.0"));
     await ship(loan("0.3.0"));
     await rollBack({ name: "loan" });
-    expect(await standsBy()).toBe("0.1.0");
+    expect(await fallback()).toBe("0.1.0");
     await rollBack({ to: 1 });
-    expect(await standsBy()).toBeUndefined();
+    expect(await fallback()).toBeUndefined();
   });
 
-  it("is left out where the shell cannot host it", async () => {
+  it("is omitted when the shell does not fit it", async () => {
     const { ship } = publisher();
     const against = (version: string, bridge: string) =>
       makeBuild({ name: "loan", version, shared: { "@lending/bridge": bridge } });
@@ -335,15 +344,15 @@ describe("the version that stands by", () => {
       makeBuild({ name: "shell", version, shared: { "@lending/bridge": bridge } });
     await ship(host("1.0.0", "0.1.0"), against("0.1.0", "^0.1.0"), repay("0.1.0"));
     await ship(host("2.0.0", "0.2.0"), against("0.2.0", "^0.2.0"));
-    expect(await standsBy()).toBeUndefined();
+    expect(await fallback()).toBeUndefined();
   });
 });
 
-describe("what is live", () => {
+describe("the live documents", () => {
   it.each([
-    ["a document", (key: string) => key.startsWith("documents/"), "is not what its list names"],
-    ["the list of documents", (key: string) => key.startsWith("live/"), "is not what"],
-  ])("is not given out when %s was changed", async (_, isIt, message) => {
+    ["a document", (key: string) => key.startsWith("documents/"), "does not match the hash in its list"],
+    ["the list of documents", (key: string) => key.startsWith("live/"), "has an invalid signature"],
+  ])("are rejected when %s was changed", async (_, isIt, message) => {
     await publisher().ship(shell, loan("0.1.0"));
     for (const key of await createDirectoryStore(folder).list("")) {
       const file = path.join(folder, key);
@@ -352,23 +361,25 @@ describe("what is live", () => {
     await expect(liveHtml("/loan")).rejects.toThrow(message);
   });
 
-  it("is not given out when a document is missing", async () => {
+  it("are rejected when a document is missing", async () => {
     await publisher().ship(shell, loan("0.1.0"));
     const store = createDirectoryStore(folder);
     for (const key of await store.list("documents/")) await store.remove(key);
     await expect(liveHtml("/loan")).rejects.toThrow(/documents\/00000001\/.* is missing/);
   });
 
-  it("shows when a file or a manifest of the archive was changed", async () => {
+  it("are rejected when a file or a manifest in the archive was changed", async () => {
     const { ship, archive } = publisher();
     const build = loan("0.1.0");
     await ship(shell, build);
     const fileOf = (name: string) => path.join(folder, "assets", folderOf("loan", build.deployed), name);
     writeFileSync(fileOf(build.manifest.entry), "alert(1)");
     await expect(archive.read("loan", build.deployed, build.manifest.entry)).rejects.toThrow(
-      "is not what its manifest names",
+      "does not match the hash in its manifest",
     );
     writeFileSync(fileOf("remote.json"), "{}");
-    await expect(publisher().archive.manifest("loan", build.deployed)).rejects.toThrow("is not what the set names");
+    await expect(publisher().archive.manifest("loan", build.deployed)).rejects.toThrow(
+      "does not match the hash in its release",
+    );
   });
 });

@@ -2,25 +2,25 @@ import type { Archive } from "../archive/createArchive.ts";
 import { createLiveReader } from "../documents/createLiveReader.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import type { Signer, Trust } from "../keys/seal.ts";
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { generationKey, reachableIn, type SetContent, stageOf, type Versions } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
 
-/** What a gate looks at: the set as it would be, and the one that it would follow. */
+/** A candidate release, and the release that it would follow. */
 export interface Candidate {
   readonly content: SetContent;
   readonly base: ReadSet | undefined;
 }
 
-/** Looks at a candidate before anybody else can. Gives in a few words what it found; throws Refusal. */
+/** A check before a release goes live. Returns a short description of its result; throws a Refusal. */
 export interface Gate {
   readonly name: string;
   check(candidate: Candidate): Promise<string>;
 }
 
-/** What happens while a set is published, for whoever tells it. */
+/** Events while a release is published. */
 export interface Progress {
   readonly candidate?: (candidate: Candidate) => void;
   readonly gate?: (name: string, found: string) => void;
@@ -30,7 +30,7 @@ export interface Progress {
 
 interface PublishOptions {
   readonly store: Store;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
   readonly signer: Signer;
   readonly trust: Trust;
@@ -42,20 +42,20 @@ interface PublishOptions {
   readonly isDryRun?: boolean;
 }
 
-/** Many publishers at once get in one after the other: the more often one has lost, the longer it stands back. */
+/** Delay before the next attempt, which grows with each attempt, so that many publishers succeed one after the other. */
 const PAUSE_MAX_MS = 2_000;
 const pause = (turn: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(PAUSE_MAX_MS, 4 * 2 ** turn)));
 
-/** What publishing came to. */
+/** Result of publishing. */
 export interface Published {
-  /** The set that is newest as far as this publisher knows; undefined after a dry run in an empty row. */
+  /** The newest release that this publisher knows; undefined after a dry run in an empty release log. */
   readonly set: ReadSet | undefined;
-  /** False when the newest set was already as wanted, or after a dry run. */
+  /** False when the newest release needed no change, or after a dry run. */
   readonly isNew: boolean;
 }
 
-/** A set may only name what is there: an old version's files may be gone, and visitors would find nothing. */
+/** Rejects a release with missing files, for example of an old version: visitors could not load them. */
 async function checkFiles(content: Versions, live: Versions | undefined, archive: Archive) {
   const known = new Set((live ? reachableIn(live) : []).map(([name, { hash }]) => `${name} ${hash}`));
   for (const [name, deployed] of reachableIn(content)) {
@@ -64,25 +64,25 @@ async function checkFiles(content: Versions, live: Versions | undefined, archive
     if (missing.length > 0) {
       throw new Refusal(
         "files",
-        `${name} ${deployed.version} is no longer whole: ${missing.length} files are gone. Ship it again, as a new version.`,
+        `${name} ${deployed.version} is incomplete: ${missing.length} files are missing. Ship it again, as a new version.`,
       );
     }
   }
 }
 
-/** Keeps a store to its stage, so that one wrong environment file cannot turn the site of borrowers into another. */
+/** Keeps a store on its stage, so that a wrong environment file cannot turn the site of borrowers into another. */
 function checkStage({ content, base }: Candidate) {
   const [before, after] = [base?.set.environment ?? {}, content.environment].map(stageOf);
-  // A store for trying out, or one from before the stage had to be stated, may become a real one.
+  // A sandbox store, or one from before the stage was required, may get another stage.
   if (before === "" || before === "sandbox" || after === before) return;
   throw new Refusal(
     "environment",
-    `This store serves the stage "${before}", and the environment states ${after ? `"${after}"` : "none"}. Each stage has a store of its own: --store.`,
+    `This store serves the stage "${before}", and the environment states ${after ? `"${after}"` : "none"}. Use a separate store for each stage: --store.`,
   );
 }
 
 /**
- * Reads the site from the store as a server does, with nothing remembered. Throws where visitors get neither this release nor
+ * Reads the site from the store with an empty cache, as a new server does. Throws when visitors get neither this release nor
  * a later one.
  */
 async function checkLive({ store, trust }: PublishOptions, { set, storeId }: ReadSet): Promise<void> {
@@ -99,12 +99,12 @@ async function checkLive({ store, trust }: PublishOptions, { set, storeId }: Rea
   );
 }
 
-/** How long a publisher lets another one finish that one's own set, before it does so itself. */
+/** How long a publisher waits for another one to finish that one's release, before it finishes it itself. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Makes the newest set's documents live, unless they are. The set decides and anybody can do this: what a publisher that
- * was killed has left undone, the next one finishes. `own` is the set that this publisher has written.
+ * Makes the documents of the newest release live, unless they are. Every publisher can do this: the next one finishes the work of
+ * a publisher that was killed. `own` is the release that this publisher has written.
  */
 export async function finishNewest(
   { store, row, archive, signer, origin }: Omit<PublishOptions, "change" | "trust">,
@@ -124,9 +124,9 @@ export async function finishNewest(
 }
 
 /**
- * Publishes one set. The row decides: whoever writes generation N + 1 first has it, and everybody else reads again, checks
- * again and tries again. Only then are documents composed, always from the newest set, so that a slow publisher cannot put
- * older documents in the place of newer ones.
+ * Publishes one release. The release log decides: the publisher that first writes generation N + 1 succeeds; all others read the
+ * log again, check again and retry. Documents are composed afterwards, always from the newest release, so that a slow publisher
+ * cannot replace newer documents with older ones.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { row, signer, change, gates = [], progress = {}, isDryRun = false } = options;
@@ -142,7 +142,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const candidate = { content, base };
     progress.candidate?.(candidate);
     checkStage(candidate);
-    // Once is enough while it is tried again: the files are looked at once more before the set goes live.
+    // Needed only once per command: the files are checked again before the release goes live.
     if (checked !== content.change) await checkFiles(content, base?.set, options.archive);
     checked = content.change;
     for (const gate of gates) {

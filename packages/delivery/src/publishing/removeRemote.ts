@@ -1,12 +1,11 @@
 import type { Change } from "./Change.ts";
 import { Refusal } from "./Refusal.ts";
 
-/** Removes a remote: its paths are not found from then on. A rollback brings it back. */
+/** Removes a remote: the site shows the not-found page for its paths. A rollback restores it. */
 export function removeRemote(name: string): Change {
   return async (base) => {
     if (!base) throw new Refusal("remove", "Nothing has been shipped here yet.");
-    if (name === "shell")
-      throw new Refusal("remove", "Every document is made of the shell. Only remotes can be removed.");
+    if (name === "shell") throw new Refusal("remove", "Every document needs the shell. Only remotes can be removed.");
     const { shell, canary, assets, environment } = base.set;
     const { [name]: removed, ...remotes } = base.set.remotes;
     const { [name]: _, ...fallbacks } = base.set.fallbacks;

@@ -1,4 +1,4 @@
-import type { ReadSet, ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReadSet, ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type ReleaseSet, versionIn } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
 import { endCanary } from "./decideCanary.ts";
@@ -6,26 +6,26 @@ import { findBefore, isSameForAll } from "./findBefore.ts";
 import { Refusal } from "./Refusal.ts";
 
 interface RollBackOptions {
-  readonly row: ReleaseRow;
-  /** Only this app; the whole set when left out. */
+  readonly row: ReleaseLog;
+  /** The app to roll back; the whole release when omitted. */
   readonly name?: string;
-  /** The generation to go back to; the last one that was different when left out. */
+  /** The generation to restore; by default the last one that differs. */
   readonly to?: number;
 }
 
 /**
- * Ends the trial that stands; where none does, or a generation is named, brings an earlier set's content back, or one app's
- * version out of it, as a new set. What is rolled back is what was newest when it was asked for: refused when another
- * publisher has replaced it in the meantime.
+ * Ends the canary. Without a canary, or with a generation, restores the content of an earlier release, or one app's version from
+ * it, as a new release. Throws a Refusal when another publisher has replaced the release that was newest when the command
+ * started.
  */
 export function rollBack({ row, name, to }: RollBackOptions): Change {
-  let seen: ReadSet | undefined;
+  let firstBase: ReadSet | undefined;
   let ending: Change | undefined;
 
   async function findTarget(newest: ReadSet): Promise<ReleaseSet> {
     if (to !== undefined) {
       if (to < 1 || to >= newest.set.generation) {
-        throw new Refusal("rollback", `There is no earlier set ${to}: the newest is ${newest.set.generation}.`);
+        throw new Refusal("rollback", `There is no earlier release ${to}: the newest is ${newest.set.generation}.`);
       }
       await row.between(to, newest.set.generation);
       return (await row.read(to)).set;
@@ -36,26 +36,26 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
       const earlier = versionIn(set, name);
       return earlier !== undefined && earlier.hash !== live?.hash;
     });
-    if (!target) throw new Refusal("rollback", `${name ?? "The set"} has nothing to go back to.`);
+    if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
     return target;
   }
 
   return async (base) => {
     if (!base) throw new Refusal("rollback", "Nothing has been shipped here yet.");
     const { set } = base;
-    // What is newest goes first: a trial, before anything that everybody has.
-    if (!seen && to === undefined && set.canary && (name === undefined || set.canary.remotes[name]))
+    // A canary ends before the live release is rolled back.
+    if (!firstBase && to === undefined && set.canary && (name === undefined || set.canary.remotes[name]))
       ending = endCanary();
-    seen ??= base;
+    firstBase ??= base;
     if (ending) return ending(base);
     const movedOn =
       name === undefined
-        ? set.generation !== seen.set.generation
-        : versionIn(set, name)?.hash !== versionIn(seen.set, name)?.hash;
+        ? set.generation !== firstBase.set.generation
+        : versionIn(set, name)?.hash !== versionIn(firstBase.set, name)?.hash;
     if (movedOn) {
       throw new Refusal(
         "rollback",
-        `Set ${set.generation} (${set.change}) came in the meantime. Look at it, then say again: pnpm ship status.`,
+        `Release ${set.generation} (${set.change}) was published in the meantime. Look at it (pnpm ship status), then repeat the command.`,
       );
     }
     const target = await findTarget(base);
@@ -70,21 +70,21 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
         environment,
         restores,
         ...(isWhole && { isWhole }),
-        change: `back to set ${target.generation} (${target.change})`,
+        change: `back to release ${target.generation} (${target.change})`,
       };
     }
     const live = versionIn(set, name);
     const earlier = versionIn(target, name);
-    if (!earlier) throw new Refusal("rollback", `Set ${target.generation} has no ${name}.`);
+    if (!earlier) throw new Refusal("rollback", `Release ${target.generation} has no ${name}.`);
     if (earlier.hash === live?.hash) return undefined;
     const { shell, remotes, canary, assets, environment } = set;
-    // What stood by for the version that comes back stands by again, and never the one that was just found wanting.
+    // The restored version gets its earlier fallback, and never the version that was rolled back.
     const { [name]: _, ...others } = set.fallbacks;
-    const standsBy = target.fallbacks[name];
+    const fallback = target.fallbacks[name];
     return {
       shell: name === "shell" ? earlier : shell,
       remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
-      fallbacks: standsBy ? { ...others, [name]: standsBy } : others,
+      fallbacks: fallback ? { ...others, [name]: fallback } : others,
       ...(canary && !canary.remotes[name] && { canary }),
       assets,
       environment,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../archive/createArchive.ts";
-import type { ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReleaseLog } from "../sets/createReleaseLog.ts";
 import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
 import type { Change } from "./Change.ts";
 import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
@@ -8,19 +8,19 @@ import { checkVersion } from "./checkVersion.ts";
 import { Refusal } from "./Refusal.ts";
 
 interface ShipOptions {
-  /** What is shipped: app name to its version, the files being in the archive. */
+  /** The version of each app to ship. Its files are in the archive. */
   readonly builds: ReadonlyMap<string, Deployed>;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
-  /** Replaces the environment, its stage, or the address of the assets, where given. */
+  /** Replaces the environment, its stage, or the address of the assets, when given. */
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly stage?: Stage;
   readonly assets?: string;
 }
 
 /**
- * Replaces apps of the newest set by these builds. Refuses a version that is older, or that was shipped with other bytes, and an
- * environment that is invalid or states no stage.
+ * Replaces apps of the newest release with these builds. Rejects a version that is older, or that was shipped with different bytes,
+ * and an environment that is invalid or states no stage.
  */
 export function shipBuilds({ builds, row, archive, environment, stage, assets }: ShipOptions): Change {
   return async (base): Promise<SetContent | undefined> => {
@@ -29,14 +29,14 @@ export function shipBuilds({ builds, row, archive, environment, stage, assets }:
     if (!shell) {
       throw new Refusal(
         "first set",
-        "Nothing has been shipped here yet, and a set needs a shell. Ship all: pnpm ship --all --stage sandbox.",
+        "Nothing has been shipped here yet, and a release needs a shell. Ship all: pnpm ship --all --stage sandbox.",
       );
     }
-    const onTrial = Object.keys(set?.canary?.remotes ?? {}).find((name) => builds.has(name));
-    if (onTrial !== undefined) {
+    const canaryName = Object.keys(set?.canary?.remotes ?? {}).find((name) => builds.has(name));
+    if (canaryName !== undefined) {
       throw new Refusal(
         "canary",
-        `${onTrial} ${set?.canary?.remotes[onTrial]?.version} is on trial. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
+        `${canaryName} ${set?.canary?.remotes[canaryName]?.version} is a canary. Decide about it first: pnpm ship promote, or pnpm ship rollback.`,
       );
     }
     const remotes = { ...set?.remotes };

@@ -15,25 +15,25 @@ import type { Release } from "./Release.ts";
 interface ComposerOptions {
   readonly release: Release;
   readonly environment: Environment;
-  /** Generation of the set that the documents are of, where there is one: events name it. */
+  /** Generation of the documents' release, if any. Analytics events contain it. */
   readonly generation?: number;
-  /** Origin under which the public finds the site; the environment's own comes first. */
+  /** Public origin of the site. The environment's origin has priority. */
   readonly origin?: string;
-  /** Only of a developer's override; see composeDocument. */
+  /** For an override only; see composeDocument. */
   readonly override?: DocumentOverride;
-  /** Only for development; see composeDocument. */
+  /** For development only; see composeDocument. */
   readonly development?: { readonly script: string; readonly origins: readonly string[] };
 }
 
-/** Makes the documents of one release. */
+/** Composes the documents of one release. */
 export interface Composer {
-  /** The document of a path; all paths that nobody owns have the same one. Each is composed once. */
+  /** Returns the document of a path. All unknown paths have the same one. Each document is composed once. */
   compose(pathname: string): Promise<ComposedDocument>;
   readonly sitemap: string;
   readonly robots: string;
 }
 
-/** Makes the composer of a release: documents, with the public ones written out as HTML, sitemap and robots. */
+/** Creates the composer of a release: documents with prerendered public pages, sitemap and robots. */
 export function createComposer({
   release,
   environment,

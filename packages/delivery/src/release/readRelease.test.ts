@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => rmSync(apps, { recursive: true, force: true }));
 
 describe("readRelease", () => {
-  it("makes the registry of every remote that is built, with the hashes of what its paths want", () => {
+  it("builds the registry of all remotes that are built, with the hashes of the files of their paths", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", loan);
     mkdirSync(path.join(apps, "not-built"));
@@ -69,20 +69,20 @@ describe("readRelease", () => {
     ]);
   });
 
-  it("takes a remote from its development server, without hashes", () => {
+  it("uses the development server of a remote, without hashes", () => {
     write("shell/dist/dev/shell.json", shell);
     write("loan/dist/dev/remote.json", loan);
     const { registry } = readRelease({ apps, development: { loan: "http://localhost:4101" } });
     expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", integrity: {} });
   });
 
-  it("refuses a manifest that is none, by its file", () => {
+  it("rejects an invalid manifest, and names its file", () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", { ...loan, entry: "../../etc/passwd" });
-    expect(() => readRelease({ apps })).toThrow(/remote\.json is no remote manifest/);
+    expect(() => readRelease({ apps })).toThrow(/remote\.json is not a remote manifest/);
   });
 
-  it("finds nothing to watch where no shell is built", () => {
+  it("returns no manifest when the shell is not built", () => {
     expect(releaseFiles({ apps })).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe("createComposer", () => {
     paths: { "/offer": { ...onePath, styles: ["a.css"], public: { description: title } }, "/loanDetail": onePath },
   };
 
-  it("has a public path written out by the remote's own program, and lists it", async () => {
+  it("prerenders a public path with the remote's program, and lists it in the sitemap", async () => {
     write("shell/dist/shell/shell.json", shell);
     write("loan/dist/remote/remote.json", withPage);
     writeFileSync(
@@ -114,7 +114,7 @@ describe("createComposer", () => {
     expect(composer.robots).toContain("Disallow: /api/app/");
   });
 
-  it("has one document for all paths that nobody owns", async () => {
+  it("returns one document for all unknown paths", async () => {
     write("shell/dist/shell/shell.json", shell);
     const composer = createComposer({ release: readRelease({ apps }), environment });
     expect(await composer.compose("/a")).toBe(await composer.compose("/b"));
@@ -122,12 +122,12 @@ describe("createComposer", () => {
 });
 
 describe("createRemote", () => {
-  it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("refuses %j as a name", (name) => {
-    expect(() => createRemote({ name, apps, port: 4101 })).toThrow("is no name for a remote");
+  it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
+    expect(() => createRemote({ name, apps, port: 4101 })).toThrow("is not a valid name of a remote");
   });
 
-  it("never writes over an app that is there", () => {
+  it("never replaces an existing app", () => {
     createRemote({ name: "savings", apps, port: 4101 });
-    expect(() => createRemote({ name: "savings", apps, port: 4101 })).toThrow("is there already");
+    expect(() => createRemote({ name: "savings", apps, port: 4101 })).toThrow("exists already");
   });
 });

@@ -11,11 +11,11 @@ import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
 
 interface ReadOptions {
-  /** Folder that holds one folder an app. */
+  /** Folder with one folder per app. */
   readonly apps: string;
-  /** Remotes that a development server serves: app folder to that server's origin. The shell is then its development build. */
+  /** Remotes on a development server: app folder to that server's origin. The shell is then its development build. */
   readonly development?: Readonly<Record<string, string>>;
-  /** Only these remotes, by their app folders; all of them when left out. */
+  /** Reads only these remotes, by their app folders; by default all. */
   readonly only?: readonly string[];
 }
 
@@ -36,20 +36,20 @@ const remoteFiles = ({ apps, development = {}, only }: ReadOptions) =>
     }))
     .filter(({ file }) => existsSync(file));
 
-/** The manifests that a release is read from: the shell's first. Empty where no shell has been built. */
+/** Lists the manifests of a release, starting with the shell's. Empty when the shell is not built. */
 export function releaseFiles(options: ReadOptions): readonly string[] {
   const shell = shellFile(options);
   return existsSync(shell) ? [shell, ...remoteFiles(options).map(({ file }) => file)] : [];
 }
 
-/** A development build changes while it is open. */
+/** A development build changes at runtime, so it has no hashes. */
 const unpinned = ({ pins: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, integrity: {} });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 /**
  * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
- * the document carries. Leaves out an app without a build. Throws where a manifest is invalid, and where two apps claim a path.
+ * of the documents. Skips an app without a build. Throws when a manifest is invalid, and when two apps claim a path.
  */
 export function readRelease(options: ReadOptions): Release {
   const inDevelopment = !isEmpty(options.development);
@@ -57,7 +57,7 @@ export function readRelease(options: ReadOptions): Release {
   const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
   const remotes = remoteFiles(options).map(({ app, server, file }) => {
     const parsed = v.safeParse(remoteManifestSchema, readJson(file));
-    if (!parsed.success) throw new Error(`${file} is no remote manifest: ${v.summarize(parsed.issues)}`);
+    if (!parsed.success) throw new Error(`${file} is not a remote manifest: ${v.summarize(parsed.issues)}`);
     const manifest = parsed.output;
     const built = (name: string) => path.join(path.dirname(file), name);
     for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {

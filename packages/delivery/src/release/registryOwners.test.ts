@@ -6,11 +6,11 @@ import { remoteOwner, shellOwner } from "./registryOwners.ts";
 const loan = makeBuild({ name: "loan", version: "0.1.0" }).manifest as RemoteManifest;
 const shell = makeBuild({ name: "shell", version: "1.0.0" }).manifest as ShellManifest;
 const [path] = Object.values(loan.paths);
-if (!path) throw new Error("It has no path.");
+if (!path) throw new Error("The remote has no path.");
 const hashes = (...files: readonly string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
 
-describe("what the registry says of an app", () => {
-  it("has the hash of each file that a browser asks for by name, and of no other", () => {
+describe("an app in the registry", () => {
+  it("has the hash of each file that browsers request by name, and of no other", () => {
     const wanted = ["entry.js", "a.js", "a.css", "soon.js", "fil.js", "zh.js", "b.js"];
     const paths = {
       "/a": {
@@ -30,14 +30,14 @@ describe("what the registry says of an app", () => {
     });
   });
 
-  it("has of the shell also the scripts and styles of every document", () => {
+  it("includes the scripts and styles of every document for the shell", () => {
     const manifest = { ...shell, entry: "e.js", scripts: ["e.js", "s.js"], styles: ["s.css"] };
     const owner = shellOwner({ ...manifest, files: hashes("e.js", "s.js", "s.css", "later.js") }, "/assets/shell/");
     expect(owner).toMatchObject({ name: "shell", version: "1.0.0", base: "/assets/shell/", entry: "e.js" });
     expect(owner.integrity).toEqual(hashes("e.js", "s.js", "s.css"));
   });
 
-  it("has neither hashes nor pins of a development build", () => {
+  it("has no hashes and no integrity manifest for a development build", () => {
     const owner = remoteOwner({ ...loan, files: {} }, "http://localhost:4101/");
     expect(owner.integrity).toEqual({});
     expect(owner).not.toHaveProperty("pins");

@@ -1,6 +1,6 @@
 import { PINS_FILE, type RegistryRemote, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
 
-/** Hashes of the files that a browser asks for by name. */
+/** Returns the hashes of the files that browsers request by name. */
 function wantedHashes(
   hashes: Readonly<Record<string, string>>,
   paths: RemoteManifest["paths"],
@@ -19,30 +19,30 @@ function wantedHashes(
   );
 }
 
-/** The hash of a build's table of pins, where it has one. */
-const pinsOf = ({ files }: RemoteManifest | ShellManifest) => {
-  const pins = files[PINS_FILE];
-  return pins === undefined ? {} : { pins };
+/** Returns the hash of a build's integrity manifest, if it has one. */
+const integrityManifestOf = ({ files }: RemoteManifest | ShellManifest) => {
+  const hash = files[PINS_FILE];
+  return hash === undefined ? {} : { pins: hash };
 };
 
-/** A remote as the registry names it. `base` is the folder of its files; a development build has no hashes. */
+/** Returns a remote's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
 export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRemote => ({
   name: manifest.name,
   version: manifest.version,
   base,
   entry: manifest.entry,
   paths: manifest.paths,
-  ...pinsOf(manifest),
+  ...integrityManifestOf(manifest),
   integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
 });
 
-/** The shell as the registry names it. */
+/** Returns the shell's entry in the registry. */
 export const shellOwner = (manifest: ShellManifest, base: string): RegistryRemote => ({
   name: "shell",
   version: manifest.version,
   base,
   entry: manifest.entry,
   paths: manifest.paths,
-  ...pinsOf(manifest),
+  ...integrityManifestOf(manifest),
   integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
 });

@@ -15,12 +15,12 @@ import { releaseOfSet } from "./releaseOfSet.ts";
 const shell = makeBuild({ name: "shell", version: "1.0.0", shared: { react: "19.3.1" } });
 const remote = (name: string, version: string, react = "^19.3.1") => makeBuild({ name, version, shared: { react } });
 
-/** The remote with a program that writes out its public path, and a stylesheet; one more path is not public. */
+/** Adds a program that prerenders the public path, a stylesheet, and a path that is not public. */
 function withPages(build: Build): Build {
   const manifest = build.manifest as RemoteManifest;
   const own = { "pages.js": Buffer.from(`// pages of ${manifest.version}`), "a.css": Buffer.from(".a{}") };
   const [pathname = "", path] = Object.entries(manifest.paths)[0] ?? [];
-  if (!path) throw new Error("It has no path.");
+  if (!path) throw new Error("The remote has no path.");
   const changed = {
     ...manifest,
     pages: "pages.js",
@@ -45,19 +45,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The release of a set with these remotes. */
+/** Reads a release with these remotes. */
 async function release(
   remotes: readonly Build[],
-  { standsBy = [], onTrial = [] }: Partial<Record<string, Build[]>> = {},
+  { fallbackBuilds = [], canaryBuilds = [] }: Partial<Record<string, Build[]>> = {},
 ) {
-  for (const build of [shell, ...remotes, ...standsBy, ...onTrial]) await archive.add(build);
+  for (const build of [shell, ...remotes, ...fallbackBuilds, ...canaryBuilds]) await archive.add(build);
   const named = (builds: readonly Build[]) => Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed]));
   return releaseOfSet(
     {
       shell: shell.deployed,
       remotes: named(remotes),
-      fallbacks: named(standsBy),
-      ...(onTrial.length > 0 && { canary: { id: "0123abcd", percent: 10, remotes: named(onTrial) } }),
+      fallbacks: named(fallbackBuilds),
+      ...(canaryBuilds.length > 0 && { canary: { id: "0123abcd", percent: 10, remotes: named(canaryBuilds) } }),
       assets: "https://cdn.test/",
     },
     archive,
@@ -65,8 +65,8 @@ async function release(
 }
 const baseOf = ({ name, deployed }: Build) => `https://cdn.test/${folderOf(name, deployed)}/`;
 
-describe("the release of a set", () => {
-  it("names the shell, and every remote in the order of their names, by folder, pins and hashes", async () => {
+describe("reading a release from the archive", () => {
+  it("returns the shell and the remotes in the order of their names, with folders and hashes", async () => {
     const [loan, bank] = [remote("loan", "0.1.0"), remote("bank", "0.2.0")];
     const { registry, shell: own, canary, pages } = await release([loan, bank]);
     expect(own).toEqual(shell.manifest);
@@ -84,10 +84,10 @@ describe("the release of a set", () => {
     expect(registry).toEqual({ shell: owner(shell), remotes: [owner(bank), owner(loan)] });
   });
 
-  it("names what stands by, where the shell can host it", async () => {
+  it("includes a fallback when it fits the shell", async () => {
     const [loan, bank] = [remote("loan", "0.2.0"), remote("bank", "0.2.0")];
-    const [last, odd] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
-    const { registry } = await release([loan, bank], { standsBy: [last, odd] });
+    const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
+    const { registry } = await release([loan, bank], { fallbackBuilds: [last, incompatible] });
     expect(registry.remotes[0]).not.toHaveProperty("last");
     expect(registry.remotes[1]).toMatchObject({
       base: baseOf(loan),
@@ -95,9 +95,9 @@ describe("the release of a set", () => {
     });
   });
 
-  it("has for a trial a registry of its own, in which what everybody has stands by", async () => {
+  it("returns a separate registry for a canary, with the live versions as fallbacks", async () => {
     const [loan, next] = [remote("loan", "0.1.0"), remote("loan", "0.2.0")];
-    const { registry, canary } = await release([loan], { onTrial: [next] });
+    const { registry, canary } = await release([loan], { canaryBuilds: [next] });
     expect(registry.remotes).toEqual([expect.objectContaining({ base: baseOf(loan) })]);
     expect(canary).toMatchObject({
       id: "0123abcd",
@@ -106,7 +106,7 @@ describe("the release of a set", () => {
     });
   });
 
-  it("keeps the program and the styles of public paths on this machine, each once", async () => {
+  it("stores the program and the styles of public paths on this machine, each once", async () => {
     const [loan, bank] = [withPages(remote("loan", "0.1.0")), remote("bank", "0.1.0")];
     const { pages } = await release([loan, bank]);
     expect(pages).toEqual({
@@ -116,7 +116,7 @@ describe("the release of a set", () => {
     expect(program.endsWith(`/${folderOf("loan", loan.deployed)}/pages.js`)).toBe(true);
     expect(readFileSync(program, "utf8")).toBe("// pages of 0.1.0");
     expect(readFileSync(styles[0] ?? "", "utf8")).toBe(".a{}");
-    // They are not fetched again, and another version's stand beside them.
+    // A second read does not fetch the files again, and the files of another version get a separate folder.
     rmSync(path.join(root, "assets", folderOf("loan", loan.deployed), "pages.js"));
     expect((await release([loan, bank])).pages).toEqual(pages);
     const next = (await release([withPages(remote("loan", "0.2.0"))])).pages["/loan"]?.program ?? "";

@@ -5,24 +5,24 @@ import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Archive } from "../archive/createArchive.ts";
 import { misfits } from "../gates/misfits.ts";
-import { canaryArm, type Deployed, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
+import { canaryVariant, type Deployed, folderOf, type SetContent } from "../sets/ReleaseSet.ts";
 import type { Release } from "./Release.ts";
 import { remoteOwner, shellOwner } from "./registryOwners.ts";
 
-/** Where the programs and styles of public pages stand while they run: a folder of this process alone. */
-let kept: string | undefined;
+/** Folder for the programs and styles of public pages while they run. It belongs to this process only. */
+let pagesRoot: string | undefined;
 
-function keptFolder() {
-  if (kept === undefined) {
+function pagesFolder() {
+  if (pagesRoot === undefined) {
     const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    kept = folder;
+    pagesRoot = folder;
   }
-  return kept;
+  return pagesRoot;
 }
 
 async function keep(archive: Archive, name: string, deployed: Deployed, file: string): Promise<string> {
-  const target = path.join(keptFolder(), folderOf(name, deployed), file);
+  const target = path.join(pagesFolder(), folderOf(name, deployed), file);
   if (existsSync(target)) return target;
   const content = await archive.read(name, deployed, file);
   await mkdir(path.dirname(target), { recursive: true });
@@ -30,7 +30,7 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
   return target;
 }
 
-/** The release that a set names, read from the archive: what its documents are composed from. */
+/** Reads a release from the archive, with everything that its documents need. */
 export async function releaseOfSet(
   set: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
   archive: Archive,
@@ -56,18 +56,18 @@ export async function releaseOfSet(
         }
       }
       const owner = remoteOwner(manifest, base);
-      const standsBy = fallbacks[name];
-      const last = standsBy && ((await archive.manifest(name, standsBy)) as RemoteManifest);
-      // A version that this shell cannot host is no help.
-      if (!standsBy || !last || misfits(name, last, shellManifest).length > 0) return owner;
+      const fallback = fallbacks[name];
+      const last = fallback && ((await archive.manifest(name, fallback)) as RemoteManifest);
+      // A fallback that does not fit this shell would fail too.
+      if (!fallback || !last || misfits(name, last, shellManifest).length > 0) return owner;
       const { entry, pins } = remoteOwner(last, "");
-      return { ...owner, last: { base: baseOf(name, standsBy), entry, ...(pins !== undefined && { pins }) } };
+      return { ...owner, last: { base: baseOf(name, fallback), entry, ...(pins !== undefined && { pins }) } };
     });
-  const arm = canaryArm(set);
+  const variant = canaryVariant(set);
   return {
     shell: shellManifest,
     pages,
-    ...(canary && arm && { canary: { ...canary, registry: (await releaseOfSet(arm, archive)).registry } }),
+    ...(canary && variant && { canary: { ...canary, registry: (await releaseOfSet(variant, archive)).registry } }),
     registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
   };
 }

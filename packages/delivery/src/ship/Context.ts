@@ -1,27 +1,27 @@
 import type { Archive } from "../archive/createArchive.ts";
 import type { Signer, Trust } from "../keys/seal.ts";
-import type { ReleaseRow } from "../sets/createReleaseRow.ts";
+import type { ReleaseLog } from "../sets/createReleaseLog.ts";
 import type { Store } from "../stores/Store.ts";
-import type { Teller } from "./createTeller.ts";
+import type { Reporter } from "./createReporter.ts";
 
-/** What every action of the command works with. */
+/** Everything that the actions of the command use. */
 export interface Context {
   readonly repository: string;
   readonly store: Store;
-  readonly row: ReleaseRow;
+  readonly row: ReleaseLog;
   readonly archive: Archive;
   readonly trust: Trust;
-  /** The id that the store must have; undefined accepts any store. */
+  /** The required store id; undefined accepts any store. */
   readonly storeId: string | undefined;
-  readonly teller: Teller;
-  /** SHIP_ORIGIN without a slash at its end, "" where it is not set; see siteOrigin. */
+  readonly reporter: Reporter;
+  /** SHIP_ORIGIN without a slash at the end, "" when it is not set; see siteOrigin. */
   readonly origin: string;
-  /** Where `npm start` serves the sandbox on this machine. */
+  /** Address of the sandbox that `npm start` serves on this machine. */
   readonly sandboxOrigin: string;
-  /** Who is at it, as sets name them. */
+  /** The publisher's name, as the release log records it. */
   readonly by: string;
-  /** Where the reports of browsers are read, as a list; undefined for the site's own sandbox. */
+  /** Address of the browsers' reports, as a JSON list; undefined for the site's sandbox. */
   readonly reports: string | undefined;
-  /** The key to sign with; a fault that says how to get one where there is none. */
+  /** Returns the signing key. Throws a Usage that explains how to create one. */
   signer(): Signer;
 }

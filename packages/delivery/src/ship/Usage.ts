@@ -1,4 +1,4 @@
-/** The command was called in a way that makes no sense; the message says how it is called. */
+/** Invalid arguments; the message explains the usage. */
 export class Usage extends Error {
   override readonly name = "Usage";
 }

@@ -4,23 +4,23 @@ import path from "node:path";
 import { withoutSecrets } from "../withoutSecrets.ts";
 import { Usage } from "./Usage.ts";
 
-/** Every app of a checkout that can be shipped: those with a bundler's configuration. */
+/** Lists the apps of a checkout that can be shipped: those with an rspack configuration. */
 export const findApps = (repository: string): readonly string[] =>
   readdirSync(path.join(repository, "apps"))
     .filter((app) => existsSync(path.join(repository, "apps", app, "rspack.config.ts")))
     .sort();
 
-/** As in the root's own scripts. */
+/** As in the root's package.json. */
 const PNPM = "pnpm@12.21.0";
 
-/** Builds some apps and what they need, and nothing else; what has not changed since its last build is taken as it is. */
+/** Builds some apps and their dependencies only. Unchanged builds come from the cache. */
 export async function buildApps(repository: string, names: readonly string[]): Promise<void> {
   const known = findApps(repository);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". There are: ${known.join(", ")}.`);
+  if (unknown !== undefined) throw new Usage(`There is no app "${unknown}". Apps: ${known.join(", ")}.`);
   const filters = names.flatMap((name) => ["--filter", `./apps/${name}`]);
   const command = ["turbo", "run", "build", "--output-logs=errors-only", ...filters];
-  // Turbo asks for the package manager, which is at hand only when the command was started through it.
+  // Turbo needs the package manager, which is on the PATH only when pnpm started the command.
   const isThroughPnpm = process.env.npm_config_user_agent?.startsWith("pnpm") === true;
   const child = spawn(
     isThroughPnpm ? path.join(repository, "node_modules/.bin/turbo") : "npx",

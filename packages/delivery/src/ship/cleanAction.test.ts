@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import type { Store } from "../stores/Store.ts";
 import type { Context } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
-import { createTeller } from "./createTeller.ts";
+import { createReporter } from "./createReporter.ts";
 import { readArguments } from "./readArguments.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-st
 const deployed = (version: string, digit: string) => ({ version, hash: digit.repeat(96) });
 const folder = (version: string, digit: string) => `assets/loan/${version}-${digit.repeat(12)}`;
 
-/** A set that was made so many days ago, with this version of loan. */
+/** A release that was made this number of days ago, with this version of loan. */
 const setOf = (generation: number, daysAgo: number, loan: ReturnType<typeof deployed>) =>
   ({
     hash: "",
@@ -44,12 +44,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Cleans a store that holds these keys; gives the ones that are gone, in their order, and what was said. */
+/** Cleans a store with these keys; returns the removed ones in order, and the output. */
 async function clean(keys: readonly string[], line = "clean", row: readonly ReadSet[] = sets) {
   for (const key of keys) await store.create(key, new Uint8Array(), headers);
   const removed: string[] = [];
   let out = "";
-  const teller = createTeller({ write: (text) => (out += text), isJson: false, isTerminal: true });
+  const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal: true });
   const context = {
     store: {
       ...store,
@@ -59,27 +59,27 @@ async function clean(keys: readonly string[], line = "clean", row: readonly Read
       },
     },
     row: { newest: async () => row.at(-1), between: async () => row },
-    teller,
+    reporter,
   } as unknown as Context;
   await cleanAction(context, readArguments(line.split(" ")), NOW);
-  return { removed, out, facts: teller.facts() };
+  return { removed, out, facts: reporter.facts() };
 }
 
-describe("what cleaning removes", () => {
-  it("is the files of versions that no set of the days names, but never what says what they were", async () => {
+describe("ship clean", () => {
+  it("removes the files of versions in no retained release, but keeps their manifests", async () => {
     const files = sets.flatMap(({ set }) => {
       const { version, hash } = set.remotes.loan ?? deployed("", "");
       return [`${folder(version, hash.slice(0, 1))}/remote.json`, `${folder(version, hash.slice(0, 1))}/main.js`];
     });
-    // 30 days: set 2 was live when they began.
+    // 30 days: release 2 was live when they began.
     expect((await clean(files)).removed).toEqual([`${folder("0.1.0", "1")}/main.js`]);
     const older = [`${folder("0.1.0", "1")}/main.js`, `${folder("0.2.0", "2")}/main.js`];
     expect((await clean(files, "clean --days 10")).removed).toEqual(older);
-    // Never the set that a rollback leads to.
+    // The release that a rollback restores is always retained.
     expect((await clean(files, "clean --days 0")).removed).toEqual(older);
   });
 
-  it("is what no set ever named, whole, unless its version is above the live one", async () => {
+  it("removes a version in no release completely, unless it is above the live one", async () => {
     const { removed } = await clean([
       `${folder("0.3.9", "a")}/remote.json`,
       `${folder("0.4.0", "b")}/remote.json`,
@@ -89,8 +89,8 @@ describe("what cleaning removes", () => {
     expect(removed).toEqual([`${folder("0.3.9", "a")}/remote.json`, `${folder("0.4.0", "b")}/remote.json`]);
   });
 
-  it("is nothing whose name says nothing", async () => {
-    const odd = [
+  it("keeps keys that it cannot interpret", async () => {
+    const unknownKeys = [
       "assets/loan/0.1.0/main.js",
       "assets/loan/0.1.0-11111111111/main.js",
       "assets/readme.txt",
@@ -101,10 +101,10 @@ describe("what cleaning removes", () => {
       "live/readme.txt",
       "live/old/00000001.json",
     ];
-    expect((await clean(odd)).removed).toEqual([]);
+    expect((await clean(unknownKeys)).removed).toEqual([]);
   });
 
-  it("is the documents of sets before those of the days, their lists first", async () => {
+  it("removes the documents of earlier releases, their lists first", async () => {
     const keys = sets.flatMap(({ set: { generation } }) => [
       `documents/0000000${generation}/loan.html`,
       `live/0000000${generation}.json`,
@@ -119,26 +119,26 @@ describe("what cleaning removes", () => {
     expect(facts).toEqual({ store: root, removed: 4, found: 4, keptFrom: 3, days: 10 });
   });
 
-  it("is what is left of overrides that are over", async () => {
+  it("removes expired overrides", async () => {
     const over = `overrides/${Math.floor(NOW / 1000) - 1}-0123456789abcdef/override.json`;
     const open = `overrides/${Math.floor(NOW / 1000) + 1}-0123456789abcdef/override.json`;
     const last = `overrides/${Math.floor(NOW / 1000)}-0123456789abcdef/override.json`;
     expect((await clean([over, open, last, "overrides/odd/a"])).removed).toEqual([over, "overrides/odd/a"]);
   });
 
-  it("is told as it goes, and in a dry run only told", async () => {
+  it("reports progress, and removes nothing in a dry run", async () => {
     const keys = ["documents/00000001/a.html", "documents/00000001/b.html", "documents/00000004/a.html"];
     const dry = await clean(keys, "clean --dry-run");
     expect(dry.removed).toEqual([]);
-    expect(dry.out).toBe("2 files could be removed; 1 stay, for sets 2 to 4 (30 days)\n");
+    expect(dry.out).toBe("2 files could be removed; 1 retained, for releases 2 to 4 (30 days)\n");
     expect(dry.facts).toMatchObject({ removed: 0, found: 2, keptFrom: 2 });
     const { out } = await clean(keys);
-    expect(out).toContain("\r\u001b[K  1 of 2\r\u001b[K  2 of 2\r\u001b[K2 files were removed; 1 stay");
+    expect(out).toContain("\r\u001b[K  1 of 2\r\u001b[K  2 of 2\r\u001b[K2 files were removed; 1 retained");
   });
 
-  it("is nothing where nothing was shipped", async () => {
+  it("removes nothing from an empty store", async () => {
     const { removed, out } = await clean([`${folder("0.1.0", "1")}/main.js`], "clean", []);
     expect(removed).toEqual([]);
-    expect(out).toBe("0 files were removed; 1 stay, for sets 1 to 0 (30 days)\n");
+    expect(out).toBe("0 files were removed; 1 retained, for releases 1 to 0 (30 days)\n");
   });
 });

@@ -7,19 +7,19 @@ import type { Arguments } from "./readArguments.ts";
 
 const DAY_MS = 86_400_000;
 
-/** App, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of an archive's key, or undefined for another key. */
+/** Returns app, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of a key in the archive, or undefined for another key. */
 function readArchiveKey(key: string) {
   const [, folder, name, version] = /^assets\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
   return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
 }
 
 /**
- * Removes the files that no retained set names, the documents of sets that are no longer live, and overrides that are over. Retained are the newest
- * sets, up to the last one that was live when the days began: a page that was opened then still finds its files. The sets
- * themselves and the manifests of what was ever shipped stay, so that the chain holds and a version is never used twice.
+ * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
+ * releases, back to the one that was live when the days began: a page that was opened then still finds its files. The releases
+ * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
  */
 export async function cleanAction(
-  { row, store, teller }: Context,
+  { row, store, reporter }: Context,
   { days, isDryRun }: Arguments,
   now = Date.now(),
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function cleanAction(
   const sets = newest ? await row.between(1, newest.set.generation) : [];
   const since = now - days * DAY_MS;
   const lastBefore = sets.findLastIndex(({ set }) => Date.parse(set.at) < since);
-  // Never fewer than two: the live one and the one that a rollback leads to.
-  const firstKept = Math.max(0, Math.min(lastBefore, sets.length - 2));
-  const retained = sets.slice(firstKept);
+  // At least two: the live release and the one that a rollback restores.
+  const firstRetained = Math.max(0, Math.min(lastBefore, sets.length - 2));
+  const retained = sets.slice(firstRetained);
   const used = new Set(
     retained.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
   );
@@ -44,7 +44,7 @@ export async function cleanAction(
       const { folder, name, version } = archived;
       if (used.has(folder)) return false;
       if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
-      // What no set names yet may be on its way into one, but only with a version above the live one.
+      // A version in no release yet may be part of the next one, but only when it is above the live one.
       const live = versionIn(newest?.set, name);
       return live !== undefined && compareVersions(version, live.version) <= 0;
     }
@@ -57,22 +57,22 @@ export async function cleanAction(
   const folders = ["assets/", "documents/", "live/", "overrides/"];
   const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
   const garbage = keys.filter(isGarbage);
-  // Lists before their documents: a list that stands must never name a document that does not.
+  // Lists before their documents: a list must never contain a document that is missing.
   const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
   let done = 0;
   for (const key of isDryRun ? [] : inOrder) {
     await store.remove(key);
     done += 1;
-    teller.progress(`  ${done} of ${inOrder.length}`);
+    reporter.progress(`  ${done} of ${inOrder.length}`);
   }
-  teller.note({
+  reporter.note({
     store: store.address,
     removed: isDryRun ? 0 : garbage.length,
     found: garbage.length,
     keptFrom: oldest,
     days,
   });
-  teller.say(
-    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} stay, for sets ${oldest} to ${newest?.set.generation ?? 0} (${days} days)`,
+  reporter.print(
+    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.set.generation ?? 0} (${days} days)`,
   );
 }

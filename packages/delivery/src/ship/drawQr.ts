@@ -1,11 +1,11 @@
 import { correction, generate } from "lean-qr";
 
 const QUIET = 2;
-/** Black on white whatever the terminal's own colours are: not every phone reads the other way round. */
+/** Black on white in every terminal, because some phones cannot read inverted codes. */
 const INK = "\u001b[38;5;16;48;5;231m";
 const PLAIN = "\u001b[0m";
 
-/** Draws an address as a QR code in characters, two rows of it in each line. */
+/** Renders an address as a QR code in characters, two rows per line. */
 export function drawQr(address: string): string {
   const code = generate(address, { maxCorrectionLevel: correction.L });
   const lines: string[] = [];

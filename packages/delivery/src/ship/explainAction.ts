@@ -1,7 +1,7 @@
 import { numberInTrial } from "@lending/federation/startup";
 import { signOpening } from "../keys/opening.ts";
 import type { Signer } from "../keys/seal.ts";
-import { canaryArm, deployedOf } from "../sets/ReleaseSet.ts";
+import { canaryVariant, deployedOf } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 import { firstAddress } from "./firstAddress.ts";
 import type { Arguments } from "./readArguments.ts";
@@ -9,7 +9,7 @@ import type { Arguments } from "./readArguments.ts";
 const OPEN_MS = 24 * 3_600_000;
 const minute = (at: string) => at.slice(0, 16).replace("T", " ");
 
-/** A link needs a key, an explanation does not. */
+/** Only a link needs a key. */
 function signerOf(context: Context): Signer | undefined {
   try {
     return context.signer();
@@ -18,34 +18,42 @@ function signerOf(context: Context): Signer | undefined {
   }
 }
 
-/** Says which set a device got at a moment, and why, with a link that opens exactly that one for a day. */
+/** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
 export async function explainAction(context: Context, { device, at = new Date() }: Arguments): Promise<void> {
-  const { row, store, teller } = context;
+  const { row, store, reporter } = context;
   const newest = await row.newest();
   const sets = newest ? await row.between(1, newest.set.generation) : [];
   const release = sets.findLast((one) => Date.parse(one.set.at) <= at.getTime());
   if (!release) {
-    teller.note({ store: store.address, set: undefined });
-    return teller.say(`${store.address}: nothing was live at ${at.toISOString()}`);
+    reporter.note({ store: store.address, set: undefined });
+    return reporter.print(`${store.address}: nothing was live at ${at.toISOString()}`);
   }
   const { set, storeId } = release;
   const { canary } = set;
   const number = canary && numberInTrial(canary.id, device);
-  const arm = canary && number !== undefined && number < canary.percent ? "canary" : "live";
-  const got = (arm === "canary" && canaryArm(set)) || set;
+  const variant = canary && number !== undefined && number < canary.percent ? "canary" : "live";
+  const got = (variant === "canary" && canaryVariant(set)) || set;
   const signer = signerOf(context);
   const until = new Date(Date.now() + OPEN_MS);
   const names = canary ? Object.keys(canary.remotes) : [];
   const link =
     signer &&
-    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: set.generation, arm }, { storeId, until, signer })}${canary ? `&arm=${arm}` : ""}`;
-  teller.note({ store: store.address, device, at: at.toISOString(), set: set.generation, arm, number, link });
-  teller.say(`set ${set.generation}, since ${minute(set.at)} UTC, by ${set.by || "nobody"}: ${set.change}`);
-  teller.say(
+    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: set.generation, arm: variant }, { storeId, until, signer })}${canary ? `&arm=${variant}` : ""}`;
+  reporter.note({
+    store: store.address,
+    device,
+    at: at.toISOString(),
+    set: set.generation,
+    arm: variant,
+    number,
+    link,
+  });
+  reporter.print(`release ${set.generation}, since ${minute(set.at)} UTC, by ${set.by || "unknown"}: ${set.change}`);
+  reporter.print(
     canary
-      ? `  arm ${arm}: this device has number ${number}, and those below ${canary.percent} of 100 are on trial`
-      : "  no trial stood: every device got the same",
+      ? `  ${variant} variant: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`
+      : "  there was no canary: every device got the same version",
   );
-  for (const [name, { version }] of deployedOf(got)) teller.say(`  ${name.padEnd(16)} ${version}`);
-  teller.say(link ?? "  for a link that opens it, a key is needed: SHIP_KEY");
+  for (const [name, { version }] of deployedOf(got)) reporter.print(`  ${name.padEnd(16)} ${version}`);
+  reporter.print(link ?? "  a link to this release needs a key: SHIP_KEY");
 }

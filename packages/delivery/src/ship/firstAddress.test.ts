@@ -24,19 +24,19 @@ const setOf = (names: readonly string[], environment: object = { stage: "sandbox
     environment,
   }) as unknown as ReleaseSet;
 
-describe("the address at which to look", () => {
+describe("the address that ship prints", () => {
   it.each<[string, readonly string[], readonly string[], string]>([
-    ["is the first path of what was named", ["bank", "loan"], ["loan"], "/loan"],
-    ["is that of the first that has one", ["bank", "loan", "silent"], ["silent", "loan", "bank"], "/loan"],
-    ["is no path of the shell's own", ["loan"], ["shell"], "/loan"],
-    ["is that of the first remote by name where nothing was named", ["loan", "bank"], [], "/bank"],
-    ["passes over what the set does not have", ["loan"], ["bank"], "/loan"],
-    ["is the site's own where no remote has a path", ["silent"], ["silent"], "/"],
+    ["is the first path of the named app", ["bank", "loan"], ["loan"], "/loan"],
+    ["is the path of the first named app with a path", ["bank", "loan", "silent"], ["silent", "loan", "bank"], "/loan"],
+    ["is never a path of the shell", ["loan"], ["shell"], "/loan"],
+    ["is the path of the first remote by name when no app was named", ["loan", "bank"], [], "/bank"],
+    ["skips an app that the release does not contain", ["loan"], ["bank"], "/loan"],
+    ["is the site's root when no remote has a path", ["silent"], ["silent"], "/"],
   ])("%s", async (_, remotes, names, pathname) => {
     expect(await firstAddress(context, setOf(remotes), names)).toBe(`http://localhost:4100${pathname}`);
   });
 
-  it("is on the site that the environment names", async () => {
+  it("is on the site in the environment", async () => {
     const set = setOf(["loan"], { h5Base: "https://lender.test" });
     expect(await firstAddress(context, set, [])).toBe("https://lender.test/loan");
     expect(await firstAddress({ ...context, origin: "https://www.lender.test" }, set, [])).toBe(
@@ -45,7 +45,7 @@ describe("the address at which to look", () => {
   });
 
   it.each([[{}], [{ stage: "staging" }], [{ stage: "production" }]])(
-    "names no host where none is known: %j",
+    "contains no host when none is known: %j",
     async (environment) => {
       expect(await firstAddress(context, setOf(["loan"], environment), [])).toBe("/loan");
     },

@@ -4,8 +4,8 @@ import type { Context } from "./Context.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 
 /**
- * Returns the address of the first path of the first app that was named. Where the site's origin is unknown it is the path
- * alone: a link to another site would be worse than none.
+ * Returns the address of the first path of the first named app. When the site's origin is unknown it is the path
+ * alone, because a link to another site would be wrong.
  */
 export async function firstAddress(
   { archive, ...context }: Pick<Context, "archive" | "origin" | "sandboxOrigin">,

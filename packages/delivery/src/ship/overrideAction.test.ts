@@ -10,7 +10,7 @@ import { makePublisher } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
 import { runShip } from "./runShip.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
@@ -38,7 +38,7 @@ async function shipped(environment: Readonly<Record<string, unknown>> = {}) {
   const keys = path.join(repository, ".ship");
   makeKeys(keys);
   const signer = readSigner(keys, "");
-  if (!signer) throw new Error("There is no key.");
+  if (!signer) throw new Error("The signing key is missing.");
   const publisher = makePublisher({ store: releases(), signer, trust: readTrust(keys) });
   const shell = makeBuild({ name: "shell", version: "1.0.0", shared: { react: "19.3.1" } });
   const version = "0.1.0";
@@ -51,9 +51,9 @@ async function shipped(environment: Readonly<Record<string, unknown>> = {}) {
   return publisher;
 }
 
-/** Reads the QR code that stands in a terminal's characters. */
+/** Reads the QR code from a terminal's characters. */
 function readQr(out: string): string | undefined {
-  // A line of it begins with its colours.
+  // Each line of the code starts with its colours.
   const lines = out.split("\n").flatMap((line) => /m([ ▀▄█]{20,})/.exec(line)?.[1] ?? []);
   const scale = 4;
   const width = (lines[0]?.length ?? 0) * scale;
@@ -73,7 +73,7 @@ function readQr(out: string): string | undefined {
 const production = { stage: "production", brandName: "Araw Lending", servicePhone: "+63 2 7000 0000" };
 
 describe("ship override", () => {
-  it("ends with a link, and draws it for a phone's camera; neither holds a session", async () => {
+  it("prints a link and its QR code, both without a session", async () => {
     await shipped();
     const before = await releases().list("");
     const { code, out } = await run(`override loan --from ${laptop.origin} --minutes 5`, true);
@@ -84,10 +84,10 @@ describe("ship override", () => {
     const added = (await releases().list("")).filter((key) => !before.includes(key));
     expect(added.length).toBeGreaterThan(2);
     expect(added.filter((key) => !key.startsWith("overrides/"))).toEqual([]);
-    expect((await run("history")).out).toContain("1 sets");
+    expect((await run("history")).out).toContain("1 releases");
   });
 
-  it("draws nothing where nobody looks, and speaks JSON to a program", async () => {
+  it("prints no QR code outside a terminal, and JSON for a program", async () => {
     await shipped();
     const { out } = await run(`override loan --from ${laptop.origin} --json`);
     expect(JSON.parse(out)).toMatchObject({ ok: true, remote: "loan", set: 1, minutes: 60, link: expect.any(String) });
@@ -108,24 +108,24 @@ describe("ship override", () => {
     [
       "one that allows another origin",
       { ...production, overrideOrigins: ["https://*.preview.example"] },
-      `is none of this environment's "overrideOrigins": https://*.preview.example`,
+      `is not in this environment's "overrideOrigins": https://*.preview.example`,
     ],
-  ])("is refused in %s, before anything is asked of the laptop", async (_, environment, reason) => {
+  ])("is rejected in %s, before any request to the laptop", async (_, environment, reason) => {
     await shipped(environment);
     const { code, out } = await run(`override loan --from ${laptop.origin}`);
     expect([code, out]).toEqual([3, expect.stringContaining(reason)]);
-    expect(laptop.asked).toEqual([]);
+    expect(laptop.requests).toEqual([]);
     expect(await releases().list("overrides/")).toEqual([]);
   });
 
   it.each([
     [
-      "what needs another React",
+      "a remote that needs another React",
       makeBuild({ name: "loan", version: "0.2.0", shared: { react: "^20.0.0" } }),
       "loan 0.2.0 needs react ^20.0.0",
     ],
     ["another remote", makeBuild({ name: "repay", version: "0.2.0" }), "serves no remote.json"],
-  ])("is refused for %s", async (_, build, reason) => {
+  ])("is rejected for %s", async (_, build, reason) => {
     await shipped();
     const other = await startPreview(build);
     const { code, out } = await run(`override loan --from ${other.origin}`);
@@ -133,7 +133,7 @@ describe("ship override", () => {
     expect([code, out]).toEqual([3, expect.stringContaining(reason)]);
   });
 
-  it("is refused for a build without hashes, and for a path that is another remote's", async () => {
+  it("is rejected for a build without hashes, and for a path of another remote", async () => {
     await shipped();
     const build = makeBuild({ name: "loan", version: "0.2.0" });
     const served = async (manifest: object) => {
@@ -162,18 +162,18 @@ describe("ship override", () => {
     "override loan --from http://localhost:4101?a=1",
     "override loan --from http://localhost:4101 --minutes 481",
     "override loan --from http://localhost:4101 --minutes 0",
-  ])("is called wrongly as %s", async (line) => {
+  ])("prints the usage for %s", async (line) => {
     expect((await run(line)).code).toBe(2);
   });
 
-  it("is cleaned away when it is over, and not before", async () => {
+  it("is removed by ship clean after its end, and not before", async () => {
     const publisher = await shipped();
     await publisher.offer("loan", laptop.origin, Date.now() - 1000);
-    const standing = (await run(`override loan --from ${laptop.origin} --json`)).out;
-    const id = /override=([\d\w-]+)\./.exec(standing)?.[1] ?? "";
+    const active = (await run(`override loan --from ${laptop.origin} --json`)).out;
+    const id = /override=([\d\w-]+)\./.exec(active)?.[1] ?? "";
     await run("clean");
-    const kept = await releases().list("overrides/");
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.filter((key) => !key.startsWith(`overrides/${id}/`))).toEqual([]);
+    const remaining = await releases().list("overrides/");
+    expect(remaining.length).toBeGreaterThan(2);
+    expect(remaining.filter((key) => !key.startsWith(`overrides/${id}/`))).toEqual([]);
   });
 });

@@ -10,18 +10,18 @@ import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
 /**
- * Offers what is live with one remote from elsewhere, under a signed link that ends by itself. Nobody gets anything else for it:
- * no set is made, and only a phone on which somebody takes the offer shows it.
+ * Offers the live release with one remote from another address, under a signed link that expires. No release is made: only a phone
+ * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
-  { row, store, archive, teller, by, ...context }: Context,
+  { row, store, archive, reporter, by, ...context }: Context,
   { names, from, minutes, isDryRun }: Arguments,
 ): Promise<void> {
   const [name = ""] = names;
   const signer = context.signer();
   const newest = await row.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
-  // Before anything is requested from there.
+  // Before any request to the remote's address.
   checkOrigin(newest, from);
   const site = siteOrigin(context, newest.set.environment);
   if (site === undefined)
@@ -38,13 +38,20 @@ export async function overrideAction(
     origin: site,
   });
   const { set } = newest;
-  teller.say(`${name} ${override.version} from ${override.from}, with set ${set.generation}`);
-  teller.note({ remote: name, version: override.version, from: override.from, set: set.generation, minutes, isDryRun });
-  if (isDryRun) return teller.say("  nothing was written: this was a dry run");
+  reporter.print(`${name} ${override.version} from ${override.from}, with release ${set.generation}`);
+  reporter.note({
+    remote: name,
+    version: override.version,
+    from: override.from,
+    set: set.generation,
+    minutes,
+    isDryRun,
+  });
+  if (isDryRun) return reporter.print("  nothing was written: this was a dry run");
   const [pathname = "/"] = Object.keys(served.manifest.paths);
   const link = `${site}${pathname}?override=${signOverride(override.id, newest.storeId, signer)}`;
-  teller.note({ link });
-  teller.picture(drawQr(link));
-  teller.say(`  for the first phone that takes it, for ${minutes} minutes; the app adds its own session`);
-  teller.say(link);
+  reporter.note({ link });
+  reporter.picture(drawQr(link));
+  reporter.print(`  for the first phone that accepts it, for ${minutes} minutes; the app adds its session`);
+  reporter.print(link);
 }

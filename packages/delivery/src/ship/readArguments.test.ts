@@ -7,7 +7,7 @@ const override = "override loan --from http://localhost:4101";
 const canary = "loan --channel canary";
 
 describe("readArguments", () => {
-  it("ships what is named, with what holds where nothing else is said", () => {
+  it("ships the named apps, with defaults for everything else", () => {
     expect(read("loan repay")).toEqual({
       action: "ship",
       names: ["loan", "repay"],
@@ -60,7 +60,7 @@ describe("readArguments", () => {
     expect(read(line)).toMatchObject(found);
   });
 
-  it("takes a reason without the spaces around it", () => {
+  it("trims a reason", () => {
     expect(readArguments(["loan", "--without", "pages", "--because", " why "]).because).toBe("why");
   });
 
@@ -68,9 +68,9 @@ describe("readArguments", () => {
     ["", "Ship remotes one at a time"],
     ["-h", "Ship remotes one at a time"],
     ["loan --nonsense", "nonsense"],
-    ["Loan", "is no name of an app"],
-    ["9loan", "is no name of an app"],
-    ["loan/..", "is no name of an app"],
+    ["Loan", "is not an app's name"],
+    ["9loan", "is not an app's name"],
+    ["loan/..", "is not an app's name"],
     ["rollback loan repay", "rollback takes one app at most"],
     ["history loan", "history takes no app"],
     ["clean --days 1x", "--days needs a number"],
@@ -90,16 +90,16 @@ describe("readArguments", () => {
     [`${override} --minutes 481`, "--minutes is 1 to 480"],
     ["explain", "explain takes a device's id"],
     ["explain d-1 2026-03-01 now", "explain takes a device's id"],
-    ["explain d-1 soon", '"soon" is no moment'],
-    ["loan --channel beta --percent 10", 'There is one channel: "canary"'],
+    ["explain d-1 soon", '"soon" is not a date'],
+    ["loan --channel beta --percent 10", 'The only channel is "canary"'],
     [canary, "--channel canary --percent 10"],
     ["loan --percent 10", "--channel canary --percent 10"],
     ["promote --channel canary --percent 10", "--channel canary --percent 10"],
     [`${canary} --percent 0`, "--percent is 1 to 99"],
     [`${canary} --percent 100`, "--percent is 1 to 99"],
-    ["loan --without tests --because x", '"tests" is no gate: shared, pages, bytes'],
-    ["loan --without pages", "A gate is left out for a reason"],
-  ])("refuses %j, in words", (line, words) => {
+    ["loan --without tests --because x", '"tests" is not a gate: shared, pages, bytes'],
+    ["loan --without pages", "--without needs a reason"],
+  ])("rejects %j with a message", (line, words) => {
     expect(() => read(line)).toThrow(Usage);
     expect(() => read(line)).toThrow(words);
   });

@@ -15,21 +15,21 @@ const ACTIONS = [
   "keys",
 ] as const;
 
-/** What the command is to do, and how. */
+/** The parsed command line. */
 export interface Arguments {
   readonly action: "ship" | (typeof ACTIONS)[number];
-  /** Apps; for a rollback at most one, and for `remove` one remote. */
+  /** App names; at most one for a rollback, and one remote for `remove`. */
   readonly names: readonly string[];
-  /** Only of `explain`: the device's id, and the moment asked about. */
+  /** Only for `explain`: the device's id, and the time to explain. */
   readonly device: string;
   readonly at: Date | undefined;
-  /** How many of a hundred devices get what is shipped, when it goes on trial. */
+  /** Share of the devices in percent, for a canary. */
   readonly percent: number | undefined;
-  /** Of `watch`: where the reports are read, seconds between two looks, and how many minutes it looks at most. */
+  /** Only for `watch`: address of the reports, seconds between two checks, and the longest duration in minutes. */
   readonly reports: string | undefined;
   readonly everySeconds: number;
   readonly forMinutes: number;
-  /** Of `override`: where the remote is served, and how long the link holds. */
+  /** Only for `override`: address of the remote, and lifetime of the link in minutes. */
   readonly from: string;
   readonly minutes: number;
   readonly isAll: boolean;
@@ -43,42 +43,43 @@ export interface Arguments {
   /** Replaces the stage of the environment. */
   readonly stage: Stage | undefined;
   readonly assets: string | undefined;
-  /** Gates to leave out, and why: written into the set. */
+  /** Gates to skip, and the reason, which the release log records. */
   readonly without: readonly string[];
   readonly because: string | undefined;
 }
 
 export const HELP = `Ship remotes one at a time.
 
-  pnpm ship loan              build loan, check it with what is live, and make it live
-  pnpm ship loan repay        several in one set; "shell" is one of them
-  pnpm ship --all --stage sandbox    everything for the first time, to try it out
+  pnpm ship loan              build loan, check it against the live release, and make it live
+  pnpm ship loan repay        several in one release; "shell" is allowed too
+  pnpm ship --all --stage sandbox    the first release, to try it out
   pnpm ship --all             everything, after a change of a shared package
-  pnpm ship loan --channel canary --percent 10    loan goes on trial, for ten of a hundred devices
-  pnpm ship watch             look at the trial's errors and speed; end it by itself when it is worse
-  pnpm ship promote           what is on trial becomes everybody's
-  pnpm ship explain d-7301 2026-03-01T09:00    which set that device got then, and why
-  pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR: one phone opens what is
-                              live with that loan in it
-  pnpm ship status            what is live
-  pnpm ship history           every set, verified
-  pnpm ship rollback [loan]   end the trial; else the set before, or that remote alone; --to N: to set N
-  pnpm ship remove promo      take a remote off the site: its paths are not found; a rollback brings it back
-  pnpm ship clean             remove files that no set of the last --days (30) names
-  pnpm ship keys              make a key to sign with
+  pnpm ship loan --channel canary --percent 10    a canary of loan for ten of a hundred devices
+  pnpm ship watch             compare the canary's errors and speed; end it when it is worse
+  pnpm ship promote           make the canary live for everybody
+  pnpm ship explain d-7301 2026-03-01T09:00    the release that the device got then, and why
+  pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
+                              opens the live release with that loan
+  pnpm ship status            the live release
+  pnpm ship history           every release, verified
+  pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
+                              --to N: restore release N
+  pnpm ship remove promo      remove a remote from the site; a rollback restores it
+  pnpm ship clean             remove files that no release of the last --days (30) uses
+  pnpm ship keys              create a signing key
 
-  --dry-run       check everything, the store as well, and change nothing
-  --whole         replace everything at once: it need not fit what is live now
-  --without pages --because "..."    leave a gate out (shared, pages, bytes) and say why
-  --environment file.json            the deployment's own environment, from now on; it states its stage
-  --stage sandbox|staging|production    the stage, where the file does not state it
-  --assets https://cdn.example/      where the browser finds the files, from now on
-  --store folder|s3://bucket/prefix  where releases are kept (SHIP_STORE; "releases" otherwise)
-  --reports url   where watch reads what browsers told (SHIP_REPORTS; the sandbox's list otherwise)
-  --every 30 --for 60    watch looks every 30 seconds, for 60 minutes
+  --dry-run       check everything, including the store, and change nothing
+  --whole         replace everything at once: it need not fit the live release
+  --without pages --because "..."    skip a gate (shared, pages, bytes) for a reason
+  --environment file.json            the deployment's environment from now on, with its stage
+  --stage sandbox|staging|production    the stage, when the file does not state it
+  --assets https://cdn.example/      address of the files from now on
+  --store folder|s3://bucket/prefix  the store of the releases (SHIP_STORE; default "releases")
+  --reports url   the browsers' reports for watch (SHIP_REPORTS; default: the sandbox's list)
+  --every 30 --for 60    watch checks every 30 seconds, for 60 minutes
   --json          one JSON object instead of lines
 
-Ends with 0: done. 1: broken. 2: called wrongly. 3: refused, with the reason. 4: the store is not safe.`;
+Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
 
 const OVERRIDE_MINUTES_MAX = 480;
 const GATES = ["shared", "pages", "bytes"];
@@ -88,7 +89,7 @@ const whole = (text: string | undefined, option: string) => {
   return Number(text);
 };
 
-/** Reads a command line. Throws Usage where it makes no sense. */
+/** Reads a command line. Throws Usage when it is invalid. */
 export function readArguments(args: readonly string[]): Arguments {
   const parsed = (() => {
     try {
@@ -128,8 +129,8 @@ export function readArguments(args: readonly string[]): Arguments {
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];
   const names = action === "explain" ? [] : words;
-  const odd = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
-  if (odd !== undefined) throw new Usage(`"${odd}" is no name of an app.`);
+  const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
+  if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
     throw new Usage("remove takes one remote: remove promo.");
   if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {
@@ -139,32 +140,32 @@ export function readArguments(args: readonly string[]): Arguments {
   const minutes = whole(values.minutes, "--minutes") ?? 60;
   if (action === "override") {
     if (names.length !== 1 || names[0] === "shell" || !/^https?:\/\/[^?#]+$/.test(from) || !URL.canParse(from)) {
-      throw new Usage("override takes one remote and where it is served: override loan --from http://localhost:4101.");
+      throw new Usage("override takes one remote and its address: override loan --from http://localhost:4101.");
     }
     if (minutes < 1 || minutes > OVERRIDE_MINUTES_MAX) {
-      throw new Usage(`--minutes is 1 to ${OVERRIDE_MINUTES_MAX}: an override is for a look, not for a release.`);
+      throw new Usage(`--minutes is 1 to ${OVERRIDE_MINUTES_MAX}, because an override is temporary.`);
     }
   }
   if (action === "explain" && (device === "" || words.length > 2)) {
-    throw new Usage("explain takes a device's id and, where it is not about now, a moment: 2026-03-01T09:00.");
+    throw new Usage("explain takes a device's id and optionally a time: 2026-03-01T09:00.");
   }
   const at = moment === undefined ? undefined : new Date(moment);
-  if (at && Number.isNaN(at.getTime())) throw new Usage(`"${moment}" is no moment: 2026-03-01T09:00.`);
-  if (values.channel !== undefined && values.channel !== "canary") throw new Usage('There is one channel: "canary".');
+  if (at && Number.isNaN(at.getTime())) throw new Usage(`"${moment}" is not a date: 2026-03-01T09:00.`);
+  if (values.channel !== undefined && values.channel !== "canary") throw new Usage('The only channel is "canary".');
   const isCanary = values.channel === "canary";
   if (isCanary !== (values.percent !== undefined) || (isCanary && action !== "ship")) {
-    throw new Usage("A trial is shipped with both: --channel canary --percent 10.");
+    throw new Usage("A canary needs both options: --channel canary --percent 10.");
   }
   const percent = whole(values.percent, "--percent");
   if (percent !== undefined && (percent < 1 || percent > 99)) throw new Usage("--percent is 1 to 99.");
   const stage = STAGES.find((one) => one === values.stage);
   if (values.stage !== stage) throw new Usage(`--stage is one of ${STAGES.join(", ")}.`);
   if (stage !== undefined && action !== "ship")
-    throw new Usage("--stage belongs to what is shipped: ship --all --stage sandbox.");
+    throw new Usage("--stage needs apps to ship: ship --all --stage sandbox.");
   const unknown = values.without.find((gate) => !GATES.includes(gate));
-  if (unknown !== undefined) throw new Usage(`"${unknown}" is no gate: ${GATES.join(", ")}.`);
+  if (unknown !== undefined) throw new Usage(`"${unknown}" is not a gate: ${GATES.join(", ")}.`);
   if (values.without.length > 0 && !values.because?.trim()) {
-    throw new Usage('A gate is left out for a reason: --because "...". It is written into the set.');
+    throw new Usage('--without needs a reason: --because "...". The release log records it.');
   }
   return {
     action,

@@ -8,11 +8,11 @@ import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { startObjectStorage } from "../testing/startObjectStorage.ts";
-import { createTeller } from "./createTeller.ts";
+import { createReporter } from "./createReporter.ts";
 import { readArguments } from "./readArguments.ts";
 import { runShip } from "./runShip.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
@@ -39,12 +39,12 @@ async function run(line: string, variables: Record<string, string> = {}) {
   return { code, out };
 }
 
-/** Two sets without building anything: what the rest of the command works on. */
+/** Creates a store with two releases without building any app. */
 async function shipTwo() {
   await run("keys");
   const keys = path.join(repository, ".ship");
   const signer = readSigner(keys, "");
-  if (!signer) throw new Error("There is no key.");
+  if (!signer) throw new Error("The signing key is missing.");
   const publisher = makePublisher({
     store: createDirectoryStore(path.join(repository, "releases")),
     signer,
@@ -61,7 +61,7 @@ describe("ship", () => {
     ["", 2, "pnpm ship loan"],
     ["--help", 2, "pnpm ship status"],
     ["--nonsense", 2, "--nonsense"],
-    ["../loan", 2, "is no name of an app"],
+    ["../loan", 2, "is not an app's name"],
     ["loan", 2, "Make one: pnpm ship keys"],
     ["rollback loan repay", 2, "one app at most"],
     ["status loan", 2, "no app"],
@@ -69,51 +69,51 @@ describe("ship", () => {
     ["remove shell", 2, "remove takes one remote"],
     ["remove loan repay", 2, "remove takes one remote"],
     ["loan --stage live", 2, "--stage is one of sandbox, staging, production"],
-    ["rollback --stage sandbox", 2, "--stage belongs to what is shipped"],
+    ["rollback --stage sandbox", 2, "--stage needs apps to ship"],
     ["rollback --to x", 2, "--to needs a number"],
     ["loan --without pages", 2, "--because"],
-    ["loan --channel beta --percent 10", 2, 'There is one channel: "canary"'],
+    ["loan --channel beta --percent 10", 2, 'The only channel is "canary"'],
     ["loan --channel canary", 2, "--channel canary --percent 10"],
     ["loan --percent 10", 2, "--channel canary --percent 10"],
     ["rollback --channel canary --percent 10", 2, "--channel canary --percent 10"],
     ["loan --channel canary --percent 100", 2, "--percent is 1 to 99"],
     ["explain", 2, "a device's id"],
-    ["explain d-1 yesterday", 2, "is no moment"],
+    ["explain d-1 yesterday", 2, "is not a date"],
     ["promote loan", 2, "no app"],
-    ["loan --without tests --because x", 2, "is no gate"],
-  ])("%j ends with %i and says how it is meant", async (line, code, words) => {
+    ["loan --without tests --because x", 2, "is not a gate"],
+  ])("%j exits with %i and prints the usage", async (line, code, words) => {
     const answer = await run(line);
     expect(answer).toEqual({ code, out: expect.stringContaining(words) });
   });
 
-  it("says what is live, and what was before", async () => {
+  it("prints the live release and the history", async () => {
     expect((await run("status")).out).toContain("nothing has been shipped here yet");
     await shipTwo();
     expect((await run("status")).out).toMatch(
-      /^set 2, .*: loan 0\.1\.0 -> 0\.2\.0\n {2}shell +1\.0\.0 .*\n {2}loan +0\.2\.0/,
+      /^release 2, .*: loan 0\.1\.0 -> 0\.2\.0\n {2}shell +1\.0\.0 .*\n {2}loan +0\.2\.0/,
     );
     expect((await run("history")).out).toMatch(
-      / 2 .*loan 0\.1\.0 -> 0\.2\.0\n.* 1 .*shell 1\.0\.0, loan 0\.1\.0\n2 sets, each signed/,
+      / 2 .*loan 0\.1\.0 -> 0\.2\.0\n.* 1 .*shell 1\.0\.0, loan 0\.1\.0\n2 releases, each signed/,
     );
   });
 
-  it("says when a set is decided but its documents do not stand", async () => {
+  it("reports a release in the log without documents", async () => {
     await shipTwo();
     await createDirectoryStore(path.join(repository, "releases")).remove("live/00000002.json");
-    expect((await run("status")).out).toContain("visitors get set 1. Whoever ships next finishes it.");
+    expect((await run("status")).out).toContain("visitors get release 1. The next publisher finishes it.");
   });
 
-  it("rolls back, and writes down what was left out", async () => {
+  it("rolls back, and records the skipped gates", async () => {
     await shipTwo();
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(0);
     expect(out).toBe(
-      "set 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           set 3\nhttp://localhost:4100/loan\n",
+      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           release 3\nhttp://localhost:4100/loan\n",
     );
     expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
   });
 
-  it("ends with 1 and says why when visitors do not get what was shipped", async () => {
+  it("exits with 1 and a reason when visitors do not get the new release", async () => {
     await shipTwo();
     const headers = { contentType: "application/json", cacheControl: "no-store" };
     const store = createDirectoryStore(path.join(repository, "releases"));
@@ -121,12 +121,10 @@ describe("ship", () => {
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(1);
     expect(out).not.toMatch(/ live {2}/);
-    expect(out).toMatch(
-      /Release 3 is not live: visitors get release 2\. .*live\/00000003\.json carries no signature\./,
-    );
+    expect(out).toMatch(/Release 3 is not live: visitors get release 2\. .*live\/00000003\.json has no signature\./);
   });
 
-  it("ends with the address of what it changed", async () => {
+  it("ends with the address of the changed remote", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));
     await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
@@ -142,7 +140,7 @@ describe("ship", () => {
     expect(await createDirectoryStore(path.join(repository, "releases")).list("")).toEqual(before);
   });
 
-  it("speaks JSON to a program, also when it refuses", async () => {
+  it("prints JSON for a program, also when it rejects", async () => {
     await shipTwo();
     const done = await run(`rollback --json ${ungated}`);
     expect(JSON.parse(done.out)).toMatchObject({
@@ -157,20 +155,20 @@ describe("ship", () => {
       ok: false,
       code: 3,
       by: "rollback",
-      message: expect.stringContaining("no earlier set 9"),
+      message: expect.stringContaining("no earlier release 9"),
     });
   });
 
-  it("refuses a key that nobody would believe", async () => {
+  it("rejects a key without its public part in the trusted folder", async () => {
     await shipTwo();
     rmSync(path.join(repository, ".ship/trusted"), { recursive: true });
     expect(await run(`rollback ${ungated}`)).toMatchObject({
       code: 2,
-      out: expect.stringContaining("nobody would believe"),
+      out: expect.stringContaining("no site would accept"),
     });
     expect(await run("history")).toMatchObject({
       code: 1,
-      out: expect.stringContaining("a key that is not trusted here"),
+      out: expect.stringContaining("which is not a trusted key"),
     });
   });
 
@@ -203,11 +201,11 @@ describe("ship", () => {
 });
 
 describe("ship remove", () => {
-  it("takes a remote off the site, until a rollback brings it back", async () => {
+  it("removes a remote, and a rollback restores it", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "promo", version: "0.1.0" }));
     const { code, out } = await run(`remove promo ${ungated}`);
-    expect([code, out]).toEqual([0, expect.stringContaining("set 4: promo 0.1.0 removed")]);
+    expect([code, out]).toEqual([0, expect.stringContaining("release 4: promo 0.1.0 removed")]);
     const paths = async () => Object.keys((await publisher.reader.newest())?.paths ?? {}).sort();
     expect(await paths()).toEqual(["", "/loan"]);
     expect((await run(`rollback ${ungated}`)).code).toBe(0);
@@ -217,13 +215,13 @@ describe("ship remove", () => {
     expect(await paths()).toEqual(["", "/loan", "/promo"]);
   });
 
-  it("names the screens that lead to what is removed", async () => {
+  it("lists the screens that navigate to the removed remote", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "home", version: "0.1.0", leadsTo: ["/loan"] }));
-    expect((await run(`remove loan ${ungated}`)).out).toContain("note           /home of home leads to /loan");
+    expect((await run(`remove loan ${ungated}`)).out).toContain("note           /home of home navigates to /loan");
   });
 
-  it("refuses a remote that is not live, and one with a canary", async () => {
+  it("rejects a remote that is not live, and one with a canary", async () => {
     const publisher = await shipTwo();
     expect(await run(`remove promo ${ungated}`)).toEqual({
       code: 3,
@@ -237,8 +235,8 @@ describe("ship remove", () => {
   });
 });
 
-describe("a trial", () => {
-  /** Loan 0.3.0 on trial for half of the devices, in set 3. */
+describe("ship with a canary", () => {
+  /** Ships loan 0.3.0 as a canary for half of the devices, in release 3. */
   async function tryOut() {
     const publisher = await shipTwo();
     const { set } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
@@ -248,25 +246,25 @@ describe("a trial", () => {
     for (let index = 0; ; index += 1) if (numberInTrial(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
   };
 
-  it("stands in the status, and becomes everybody's", async () => {
+  it("shows it in the status, and promotes it", async () => {
     await tryOut();
     expect((await run("status")).out).toMatch(
-      /loan +0\.2\.0 .*\n {2}on trial for 50 % of the devices:\n {2}loan +0\.3\.0/,
+      /loan +0\.2\.0 .*\n {2}canary for 50 % of the devices:\n {2}loan +0\.3\.0/,
     );
     const { code, out } = await run(`promote ${ungated}`);
     expect(code).toBe(0);
-    expect(out).toContain("set 4: loan 0.2.0 -> 0.3.0 (was on trial for 50 %)");
+    expect(out).toContain("release 4: loan 0.2.0 -> 0.3.0 (was a canary for 50 %)");
     expect(await run(`promote ${ungated}`)).toMatchObject({
       code: 3,
-      out: expect.stringContaining("Nothing is on trial"),
+      out: expect.stringContaining("There is no canary"),
     });
   });
 
-  it("is explained for each device, with a link that opens exactly that set", async () => {
+  it("explains the variant of each device, with a link that opens exactly that release", async () => {
     const { id } = await tryOut();
     const inside = await run(`explain ${deviceWith(id, true)}`);
     expect(inside.out).toMatch(
-      /^set 3, since .*\n {2}arm canary: this device has number \d+, and those below 50 of 100/,
+      /^release 3, since .*\n {2}canary variant: this device has number \d+, and numbers below 50 of 100/,
     );
     expect(inside.out).toMatch(
       /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?set=3\.canary\.\d+\.[\w.-]+&arm=canary\n$/,
@@ -286,22 +284,22 @@ describe("a trial", () => {
     Array.from({ length: count }, () => ({ body: { event: "error", set: 3, arm } }));
   const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
 
-  it("is ended by who watches, when it is worse, with the reason in the history", async () => {
+  it("ends a worse canary, with the reason in the history", async () => {
     await tryOut();
     const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
     expect(await run(`watch --for 0 --dry-run --reports ${worse}`)).toMatchObject({
       code: 3,
       out: expect.stringContaining("A dry run"),
     });
-    expect((await run("status")).out).toContain("on trial");
+    expect((await run("status")).out).toContain("canary for");
     const { code, out } = await run(`watch --for 0 --reports ${worse}`);
     expect(code).toBe(3);
-    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The trial is ended.");
-    expect((await run("status")).out).not.toContain("on trial for");
+    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect((await run("status")).out).not.toContain("canary for");
     expect((await run("history")).out).toContain("canary loan 0.3.0 ended: errors 20.0 % against 0.0 %");
   });
 
-  it("stays while it is no worse", async () => {
+  it("continues a canary that is no worse", async () => {
     await tryOut();
     const { code, out } = await run(
       `watch --for 0 --reports ${reports([...visits("live", 200), ...visits("canary", 80)])}`,
@@ -309,26 +307,26 @@ describe("a trial", () => {
     expect(code).toBe(0);
     expect(out).toContain("canary         80 visits, 0 errors");
     expect(out).toContain("no worse after 0 minutes");
-    expect((await run("status")).out).toContain("on trial for 50 %");
+    expect((await run("status")).out).toContain("canary for 50 %");
   });
 
-  it("cannot be watched where nothing is on trial, or where nothing is told", async () => {
+  it("fails to watch without a canary, and without reports", async () => {
     const publisher = await shipTwo();
-    expect(await run("watch --for 0")).toMatchObject({ code: 3, out: expect.stringContaining("Nothing is on trial") });
+    expect(await run("watch --for 0")).toMatchObject({ code: 3, out: expect.stringContaining("There is no canary") });
     await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
     expect(await run("watch --for 0 --reports http://127.0.0.1:1/")).toMatchObject({ code: 1 });
-    expect((await run("status")).out).toContain("on trial for 50 %");
+    expect((await run("status")).out).toContain("canary for 50 %");
   });
 });
 
 describe("ship clean", () => {
   const keysIn = (prefix: string) => createDirectoryStore(path.join(repository, "releases")).list(prefix);
 
-  it("keeps what was live within the days, the set before, and what stands by for it", async () => {
+  it("keeps the releases of the days, the one before, and their fallbacks", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
     await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
-    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ stay, for sets 1 to 4 \(30 days\)/);
+    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ retained, for releases 1 to 4 \(30 days\)/);
     const before = (await keysIn("")).length;
     expect((await run("clean --days 0 --dry-run")).out).toContain("could be removed");
     expect(await keysIn("")).toHaveLength(before);
@@ -344,23 +342,23 @@ describe("ship clean", () => {
     expect((await run("history")).code).toBe(0);
   });
 
-  it("keeps what is on trial", async () => {
+  it("keeps the canary", async () => {
     const publisher = await shipTwo();
     await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.3.0" }));
     await run("clean --days 0");
     expect((await keysIn("assets/loan/0.3.0-")).length).toBeGreaterThan(1);
   });
 
-  it("lets a version never be used twice, however long its files are gone", async () => {
+  it("still rejects a used version after its files were removed", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
     await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
     await run("clean --days 0");
     const other = makeBuild({ name: "loan", version: "0.1.0", words: "other" });
-    await expect(publisher.ship(other)).rejects.toThrow("was shipped with other bytes in set 1");
+    await expect(publisher.ship(other)).rejects.toThrow("was shipped with different bytes in release 1");
   });
 
-  it("removes whole what no set ever named, unless it may be on its way into one", async () => {
+  it("removes a version in no release completely, unless it may be part of the next one", async () => {
     const publisher = await shipTwo();
     await publisher.archive.add(makeBuild({ name: "loan", version: "0.9.0" }));
     await run("clean");
@@ -370,24 +368,24 @@ describe("ship clean", () => {
     expect(await keysIn("assets/loan/0.9.0-")).toEqual([]);
   });
 
-  it("leads to a refusal, and not to missing files, when a version comes back whose files are gone", async () => {
+  it("rejects a rollback to a version with missing files", async () => {
     const publisher = await shipTwo();
     await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
     await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
     await run("clean --days 0");
     expect(await run(`rollback loan --to 1 ${ungated}`)).toMatchObject({
       code: 3,
-      out: expect.stringContaining("loan 0.1.0 is no longer whole"),
+      out: expect.stringContaining("loan 0.1.0 is incomplete"),
     });
   });
 });
 
-it("replaces a line of progress in a terminal, and leaves it out elsewhere", () => {
+it("replaces a progress line in a terminal, and omits it elsewhere", () => {
   for (const isTerminal of [true, false]) {
     let out = "";
-    const teller = createTeller({ write: (text) => (out += text), isJson: false, isTerminal });
-    teller.progress("1 of 2");
-    teller.say("done");
+    const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal });
+    reporter.progress("1 of 2");
+    reporter.print("done");
     expect(out).toBe(isTerminal ? "\r\u001b[K1 of 2\r\u001b[Kdone\n" : "done\n");
   }
 });

@@ -3,13 +3,13 @@ import path from "node:path";
 import { createArchive } from "../archive/createArchive.ts";
 import { makeKeys, readSigner, readTrust } from "../keys/keyFolder.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { openStore } from "../stores/openStore.ts";
 import { probeStore } from "../stores/probeStore.ts";
 import { UnsafeStore } from "../stores/UnsafeStore.ts";
 import type { Context } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
-import { createTeller } from "./createTeller.ts";
+import { createReporter } from "./createReporter.ts";
 import { explainAction } from "./explainAction.ts";
 import { overrideAction } from "./overrideAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
@@ -18,7 +18,7 @@ import { historyAction, statusAction } from "./statusAction.ts";
 import { Usage } from "./Usage.ts";
 import { watchAction } from "./watchAction.ts";
 
-/** Where the command runs: everything that it takes from outside. */
+/** The command's environment: everything that it takes from outside. */
 export interface ShipPlace {
   readonly repository: string;
   readonly variables: Readonly<Record<string, string | undefined>>;
@@ -40,18 +40,17 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     store,
     trust,
     storeId,
-    row: createReleaseRow({ store, trust, by, ...(storeId && { storeId }) }),
+    row: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
     archive: createArchive(store),
-    teller: createTeller({ write, isJson: options.isJson, isTerminal }),
+    reporter: createReporter({ write, isJson: options.isJson, isTerminal }),
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
     sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
     reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
     signer() {
       const signer = readSigner(keys, variables.SHIP_KEY ?? "");
-      if (!signer)
-        throw new Usage(`There is no key to sign with. Make one: pnpm ship keys. A CI gives it in SHIP_KEY.`);
+      if (!signer) throw new Usage(`There is no key to sign with. Make one: pnpm ship keys. In CI, set SHIP_KEY.`);
       if (!trust.has(signer.id))
-        throw new Usage(`The key ${signer.id} is not in ${keys}/trusted: nobody would believe what it signs.`);
+        throw new Usage(`The key ${signer.id} is not in ${keys}/trusted, so no site would accept its signatures.`);
       return signer;
     },
   };
@@ -60,8 +59,8 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
 
 async function act(place: ShipPlace, options: Arguments): Promise<void> {
   const { context, keys } = openContext(place, options);
-  const { teller, store } = context;
-  // A dry run as well: what it would refuse must not depend on whether it writes.
+  const { reporter, store } = context;
+  // In a dry run too, so that it rejects the same stores as a real run.
   const writes = ["ship", "remove", "rollback", "promote", "watch", "override"].includes(options.action);
   if (writes) await probeStore(store);
   const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
@@ -77,14 +76,14 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     clean: () => cleanAction(context, options),
     async keys() {
       const id = makeKeys(keys);
-      teller.note({ key: id });
-      teller.say(
+      reporter.note({ key: id });
+      reporter.print(
         `The key ${id} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
       );
     },
   };
   await actions[options.action]();
-  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...teller.facts() })}\n`);
+  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...reporter.facts() })}\n`);
 }
 
 function exitCodeOf(fault: unknown) {
@@ -93,7 +92,7 @@ function exitCodeOf(fault: unknown) {
   return fault instanceof UnsafeStore ? 4 : 1;
 }
 
-/** Runs one command line. Gives its exit code: 0 done, 1 broken, 2 called wrongly, 3 refused, 4 unsafe store. */
+/** Runs one command line. Returns its exit code: 0 done, 1 failed, 2 invalid arguments, 3 rejected, 4 unsafe store. */
 export async function runShip(args: readonly string[], place: ShipPlace): Promise<number> {
   try {
     await act(place, readArguments(args));

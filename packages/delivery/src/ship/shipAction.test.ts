@@ -7,13 +7,13 @@ import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { runShip } from "./runShip.ts";
 
-// Real files, real compression and a process: quick alone, not on a busy machine.
+// Real files, real compression and a process take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
 beforeEach(async () => {
   repository = mkdtempSync(path.join(tmpdir(), "ship-"));
-  // The builds lie there already: what builds them only writes down how it was called.
+  // The builds exist already; the fake turbo only records its arguments.
   write("node_modules/.bin/turbo", `#!/bin/sh\necho "$@" >> built.txt\n`, 0o755);
   vi.stubEnv("npm_config_user_agent", "pnpm/12");
   place(makeBuild({ name: "shell", version: "1.0.0" }));
@@ -57,26 +57,26 @@ const ungated = "--stage sandbox --without pages --because tried";
 const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
 
 describe("shipping apps", () => {
-  it("builds them, puts their files there and ends with the address of what was named", async () => {
+  it("builds and stores them, and ends with the address of the named app", async () => {
     const { code, out } = await run(`shell loan ${ungated}`);
     expect(code).toBe(0);
     expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe(
       "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
     );
     expect(out).toMatch(
-      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nset 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +set 1\nhttp:\/\/localhost:4100\/loan\n$/,
+      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +release 1\nhttp:\/\/localhost:4100\/loan\n$/,
     );
   });
 
-  it("builds all of them when it is asked to, and says what is there already", async () => {
+  it("builds all of them with --all, and reports unchanged files", async () => {
     await run(`--all ${ungated}`);
     const { code, out } = await run(`--all ${ungated}`);
     expect(code).toBe(0);
-    expect(out).toContain("loan 0.1.0: 2 files, all there already\nshell 1.0.0: 2 files, all there already\n");
-    expect(out).toContain("set 1 is live already, with all of this\n");
+    expect(out).toContain("loan 0.1.0: 2 files, all stored already\nshell 1.0.0: 2 files, all stored already\n");
+    expect(out).toContain("release 1 is live already and contains all of this\n");
   });
 
-  it("tells a program what it shipped, and what each gate found", async () => {
+  it("prints the shipped versions and the result of each gate as JSON", async () => {
     const { out } = await run(`shell loan --json ${ungated}`);
     expect(JSON.parse(out)).toMatchObject({
       apps: { shell: { version: "1.0.0" }, loan: { version: "0.1.0" } },
@@ -93,19 +93,19 @@ describe("shipping apps", () => {
 
   it("leaves nothing behind in a dry run", async () => {
     const { code, out } = await run(`shell loan --dry-run ${ungated}`);
-    expect([code, out]).toEqual([0, expect.stringContaining("set 1: shell 1.0.0, loan 0.1.0")]);
+    expect([code, out]).toEqual([0, expect.stringContaining("release 1: shell 1.0.0, loan 0.1.0")]);
     expect(await keys()).toEqual([]);
   });
 
-  it("puts a version on trial, and ends with the address at which the trial is seen", async () => {
+  it("ships a canary, and ends with the address that shows it", async () => {
     await run(`shell loan ${ungated}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
     const { code, out } = await run("loan --channel canary --percent 10 --without pages --because tried");
     expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?arm=canary\n$/)]);
-    expect((await run("status")).out).toContain("on trial for 10 % of the devices");
+    expect((await run("status")).out).toContain("canary for 10 % of the devices");
   });
 
-  it("takes the deployment's own environment, and the address of the assets", async () => {
+  it("uses the deployment's environment, and the address of the assets", async () => {
     write("own.json", JSON.stringify({ h5Base: "https://lender.test" }));
     const file = path.join(repository, "own.json");
     const { out } = await run(`shell loan --environment ${file} --assets https://cdn.test/ ${ungated}`);
@@ -116,12 +116,12 @@ describe("shipping apps", () => {
 
   it.each([
     ["--environment none.json", "/none.json.\n"],
-    ["--environment list.json", "list.json is no JSON object."],
-    ["--environment null.json", "null.json is no JSON object."],
-    ["--environment word.json", "word.json is no JSON object."],
-    ["--environment own.json --channel canary --percent 10", "they go on no trial"],
-    ["--assets https://cdn.test/ --channel canary --percent 10", "they go on no trial"],
-  ])("is called wrongly with %s, and makes nothing live", async (line, words) => {
+    ["--environment list.json", "list.json is not a JSON object."],
+    ["--environment null.json", "null.json is not a JSON object."],
+    ["--environment word.json", "word.json is not a JSON object."],
+    ["--environment own.json --channel canary --percent 10", "they cannot be a canary"],
+    ["--assets https://cdn.test/ --channel canary --percent 10", "they cannot be a canary"],
+  ])("exits with 2 for %s, and makes nothing live", async (line, words) => {
     for (const [name, content] of Object.entries({ list: "[]", null: "null", word: '"a"', own: "{}" })) {
       write(`${name}.json`, content);
     }
@@ -145,7 +145,7 @@ describe("a first release", () => {
     return run(`--all --environment ${path.join(repository, "own.json")} ${tried}`);
   };
 
-  it("is refused without a stated stage, and says how to state one", async () => {
+  it("is rejected without a stage, and the message shows how to state one", async () => {
     expect(await run(`--all ${tried}`)).toMatchObject({
       code: 3,
       out: expect.stringContaining(
@@ -156,16 +156,16 @@ describe("a first release", () => {
     expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);
   });
 
-  it("keeps its stage for all that follow", async () => {
+  it("fixes the stage of all later releases", async () => {
     await run(`--all --stage sandbox ${tried}`);
     place(makeBuild({ name: "loan", version: "0.2.0" }));
     expect(await run(`loan ${tried}`)).toMatchObject({
       code: 0,
-      out: expect.stringContaining("set 2: loan 0.1.0 -> 0.2.0"),
+      out: expect.stringContaining("release 2: loan 0.1.0 -> 0.2.0"),
     });
   });
 
-  it("is refused in production with what only the sandbox may have", async () => {
+  it("is rejected in production with sandbox settings", async () => {
     const { code, out } = await shipWith({ stage: "production", redirectHosts: ["*"], apiBase: "http://api.example" });
     expect(code).toBe(3);
     for (const key of ["redirectHosts: * allows any host", "apiBase: http://", "brandName: ", "servicePhone: "])
@@ -173,13 +173,13 @@ describe("a first release", () => {
     expect((await shipWith(production)).code).toBe(0);
   });
 
-  it("prints no link to this machine for a site that is elsewhere", async () => {
+  it("prints no link to this machine for another site", async () => {
     const { out } = await shipWith(production);
-    expect(out).toContain("\n/loan\n  for a whole address: SHIP_ORIGIN, or h5Base of the environment\n");
+    expect(out).toContain("\n/loan\n  for a complete address: SHIP_ORIGIN, or h5Base of the environment\n");
     expect(out).not.toContain("localhost");
   });
 
-  it("is called wrongly with two different stages", async () => {
+  it("exits with 2 for two different stages", async () => {
     write("own.json", JSON.stringify(production));
     expect(
       await run(`--all --stage sandbox --environment ${path.join(repository, "own.json")} ${tried}`),
@@ -196,7 +196,7 @@ describe("a release with --whole", () => {
   const needs = (version: string, bridge: string) =>
     place(makeBuild({ name: "loan", version, shared: { bridge: `^${bridge}` } }));
 
-  /** Set 2 replaces everything of set 1 and fits nothing of it. */
+  /** Ships release 2, which replaces all apps of release 1 and fits none of them. */
   async function shipWhole() {
     provides("1.0.0", "0.1.0");
     needs("0.1.0", "0.1.0");
@@ -215,12 +215,12 @@ describe("a release with --whole", () => {
     }
   });
 
-  it("is left by a rollback of everything, after which ordinary releases go on", async () => {
+  it("is undone by a rollback of everything, and ordinary releases continue", async () => {
     await shipWhole();
     expect(await run("rollback loan --without pages --because tried")).toMatchObject({ code: 3 });
     expect(await run("rollback --without pages --because tried")).toMatchObject({
       code: 0,
-      out: expect.stringContaining("back to set 1"),
+      out: expect.stringContaining("back to release 1"),
     });
     needs("0.1.1", "0.1.0");
     expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
@@ -230,14 +230,14 @@ describe("a release with --whole", () => {
   });
 });
 
-describe("what builds apps", () => {
-  it("names the apps that there are when it is asked for another", async () => {
+describe("building apps", () => {
+  it("lists the known apps for an unknown one", async () => {
     mkdirSync(path.join(repository, "apps/no-bundle"));
     const { code, out } = await run(`savings ${ungated}`);
-    expect([code, out]).toEqual([2, expect.stringContaining('There is no app "savings". There are: loan, shell.')]);
+    expect([code, out]).toEqual([2, expect.stringContaining('There is no app "savings". Apps: loan, shell.')]);
   });
 
-  it("ends the shipping with what the build said when it failed", async () => {
+  it("prints the build's output when the build fails", async () => {
     write("node_modules/.bin/turbo", "#!/bin/sh\necho to one\necho to the other >&2\nexit 3\n", 0o755);
     const { code, out } = await run(`loan ${ungated}`);
     expect(code).toBe(1);
@@ -247,7 +247,7 @@ describe("what builds apps", () => {
     expect(await keys()).toEqual([]);
   });
 
-  it("keeps the secrets from the build, and builds what browsers get", async () => {
+  it("hides the secrets from the build, and builds for production", async () => {
     vi.stubEnv("SHIP_KEY", "secret");
     vi.stubEnv("NODE_ENV", "development");
     write("node_modules/.bin/turbo", '#!/bin/sh\necho "[$SHIP_KEY$NODE_ENV] $FORCE_COLOR" > built.txt\n', 0o755);

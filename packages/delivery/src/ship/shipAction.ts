@@ -14,7 +14,7 @@ import { removeRemote } from "../publishing/removeRemote.ts";
 import { rollBack } from "../publishing/rollBack.ts";
 import { shipBuilds } from "../publishing/shipBuilds.ts";
 import { shipCanary } from "../publishing/shipCanary.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { deployedOf } from "../sets/ReleaseSet.ts";
 import { createOverlayStore } from "../stores/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
@@ -24,15 +24,15 @@ import type { Arguments } from "./readArguments.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
-/** A dry run works on the same things, and leaves nothing behind. */
+/** A dry run uses the same context with an overlay store, and leaves nothing behind. */
 function rehearse(context: Context): Context {
   const { trust, storeId } = context;
   const store = createOverlayStore(context.store);
-  const row = createReleaseRow({ store, trust, ...(storeId && { storeId }) });
+  const row = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
   return { ...context, store, archive: createArchive(store), row };
 }
 
-function gatesOf({ row, archive, repository, teller }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+function gatesOf({ row, archive, repository, reporter }: Context, { isWhole, without }: Arguments): readonly Gate[] {
   const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
     ownership: createOwnershipGate(archive),
@@ -42,7 +42,7 @@ function gatesOf({ row, archive, repository, teller }: Context, { isWhole, witho
       archive,
       repository,
       budgetOf,
-      onPage: (done, pages) => teller.progress(`  pages          ${done} of ${pages}`),
+      onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
     }),
   };
   return Object.entries(all).flatMap(([name, gate]) => (without.includes(name) ? [] : [gate]));
@@ -52,11 +52,12 @@ function readEnvironment(file: string | undefined): Readonly<Record<string, unkn
   if (file === undefined) return undefined;
   if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
   const read: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (typeof read !== "object" || read === null || Array.isArray(read)) throw new Usage(`${file} is no JSON object.`);
+  if (typeof read !== "object" || read === null || Array.isArray(read))
+    throw new Usage(`${file} is not a JSON object.`);
   return { ...read };
 }
 
-/** Records in the set itself that it was shipped with --whole, and why a gate was left out. */
+/** Records in the release that it was shipped with --whole, and why a gate was skipped. */
 const withOptions =
   (change: Change, { without, because, isWhole }: Arguments): Change =>
   async (base) => {
@@ -66,9 +67,9 @@ const withOptions =
     return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
   };
 
-/** Publishes a change through the gates, and says what happens; ends with the address at which to look at it. */
+/** Publishes a change through the gates and prints each step; ends with the address that shows it. */
 export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
-  const { teller, store, row, archive, trust } = context;
+  const { reporter, store, row, archive, trust } = context;
   const signer = context.signer();
   const newest = await row.newest();
   const origin = siteOrigin(context, {
@@ -89,48 +90,52 @@ export async function publishChange(context: Context, change: Change, options: A
     isDryRun: options.isDryRun,
     progress: {
       candidate: ({ content, base }) => {
-        teller.say(`set ${(base?.set.generation ?? 0) + 1}: ${content.change}`);
-        teller.note({ change: content.change });
+        reporter.print(`release ${(base?.set.generation ?? 0) + 1}: ${content.change}`);
+        reporter.note({ change: content.change });
         const isChanged = (name: string) => content.remotes[name]?.hash !== base?.set.remotes[name]?.hash;
         if (options.names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
       },
       gate(name, what) {
         found[name] = what;
-        teller.say(`  ${name.padEnd(14)} ${what}`);
+        reporter.print(`  ${name.padEnd(14)} ${what}`);
       },
-      lost: () => teller.say("  another set came first; checking again with it"),
-      decided: () => teller.progress("  writing documents"),
+      lost: () => reporter.print("  another release was published first; checking again with it"),
+      decided: () => reporter.progress("  writing documents"),
     },
   });
   const generation = published.set?.set.generation;
-  teller.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
-  if (options.isDryRun) teller.say("  nothing was changed: this was a dry run");
+  reporter.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
+  if (options.isDryRun) reporter.print("  nothing was changed: this was a dry run");
   else
-    teller.say(
-      published.isNew ? `  live           set ${generation}` : `set ${generation} is live already, with all of this`,
+    reporter.print(
+      published.isNew
+        ? `  live           release ${generation}`
+        : `release ${generation} is live already and contains all of this`,
     );
   const address = published.set && (await firstAddress(context, published.set.set, names)) + query;
-  teller.note({ address });
-  if (address !== undefined) teller.say(address);
-  if (address?.startsWith("/")) teller.say("  for a whole address: SHIP_ORIGIN, or h5Base of the environment");
+  reporter.note({ address });
+  if (address !== undefined) reporter.print(address);
+  if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
 }
 
-/** Builds apps, puts them into the archive, has the set checked that they would make, and makes it live. */
+/** Builds apps, stores them in the archive, checks the release with the gates, and makes it live. */
 export async function shipAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
-  const { repository, teller, archive, row } = context;
+  const { repository, reporter, archive, row } = context;
   const names = options.isAll ? findApps(repository) : options.names;
   context.signer();
-  teller.progress(`building ${names.join(", ")}`);
+  reporter.progress(`building ${names.join(", ")}`);
   await buildApps(repository, names);
   const builds = names.map((name) => readBuild(path.join(repository, "apps"), name));
   for (const build of builds) {
-    teller.progress(`${build.name} ${build.deployed.version}: putting its files there`);
+    reporter.progress(`${build.name} ${build.deployed.version}: storing its files`);
     const added = await archive.add(build);
     const files = Object.keys(build.manifest.files).length;
-    teller.say(`${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all there already" : ""}`);
+    reporter.print(
+      `${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all stored already" : ""}`,
+    );
   }
-  teller.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
+  reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
   const environment = readEnvironment(options.environment);
   const { stage } = options;
   if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
@@ -139,7 +144,7 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;
   if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
-    throw new Usage("The environment and the address of the assets are everybody's: they go on no trial.");
+    throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
   }
   if (percent !== undefined) {
     return publishChange(context, shipCanary({ builds: own, percent, row, archive }), options, "?arm=canary");
@@ -155,10 +160,10 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   return publishChange(context, change, { ...options, names });
 }
 
-/** Takes a remote off the site, and lists the paths of others that lead to it. */
+/** Removes a remote from the site, and lists the paths of others that navigate to it. */
 export async function removeAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
-  const { row, archive, teller } = context;
+  const { row, archive, reporter } = context;
   const [name = ""] = options.names;
   const set = (await row.newest())?.set;
   const removed = set?.remotes[name];
@@ -167,13 +172,13 @@ export async function removeAction(given: Context, options: Arguments): Promise<
     if (other === name) continue;
     for (const [path, { leadsTo = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
       const lost = leadsTo.filter((one) => paths.includes(one));
-      if (lost.length > 0) teller.say(`  note           ${path} of ${other} leads to ${lost.join(", ")}`);
+      if (lost.length > 0) reporter.print(`  note           ${path} of ${other} navigates to ${lost.join(", ")}`);
     }
   }
   await publishChange(context, removeRemote(name), options);
 }
 
-/** Brings an earlier set back, or one app out of it; the same gates look at it. */
+/** Restores an earlier release, or one app from it, through the same gates. */
 export async function rollbackAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
   const [name] = options.names;
@@ -185,7 +190,7 @@ export async function rollbackAction(given: Context, options: Arguments): Promis
   await publishChange(context, change, options);
 }
 
-/** What is on trial becomes everybody's; the same gates look at it. */
+/** Makes the canary live for everybody, through the same gates. */
 export async function promoteAction(given: Context, options: Arguments): Promise<void> {
   await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(), options);
 }

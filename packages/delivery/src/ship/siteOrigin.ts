@@ -3,8 +3,8 @@ import type { SetContent } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 
 /**
- * Returns the origin under which visitors find the site of an environment: SHIP_ORIGIN, else the environment's `h5Base`. Only a
- * sandbox without either is at this machine's own address; of any other site the origin is unknown then.
+ * Returns the public origin of an environment's site: SHIP_ORIGIN, else the environment's `h5Base`. A sandbox without either uses
+ * this machine's address; for any other site the origin is unknown.
  */
 export function siteOrigin(
   { origin, sandboxOrigin }: Pick<Context, "origin" | "sandboxOrigin">,

@@ -8,7 +8,7 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { runShip } from "./runShip.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
@@ -32,34 +32,34 @@ async function run(line: string, variables: Record<string, string> = {}) {
   return { code: await runShip(line.split(" "), place), out };
 }
 
-/** Shell and loan in a store of this name, signed with the keys of this folder. */
+/** Ships shell and loan to a store of this name, signed with the keys of this folder. */
 async function ship(store = "releases", keys = ".ship") {
   await run("keys", { SHIP_KEYS: keys });
   const signer = readSigner(path.join(repository, keys), "");
-  if (!signer) throw new Error("There is no key.");
+  if (!signer) throw new Error("The signing key is missing.");
   const trust = readTrust(path.join(repository, keys));
   const publisher = makePublisher({ store: createDirectoryStore(path.join(repository, store)), signer, trust });
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
   return publisher;
 }
 
-describe("what ship says of a store", () => {
-  it("is about the one that was named, by the command or else by the variable", async () => {
+describe("the commands that read a store", () => {
+  it("read the store in --store, else in the variable", async () => {
     await ship("one");
     expect((await run("status")).out).toBe(`${repository}/releases: nothing has been shipped here yet\n`);
-    expect((await run("status", { SHIP_STORE: "one" })).out).toContain("set 1, ");
-    expect((await run("status --store one", { SHIP_STORE: "two" })).out).toContain("set 1, ");
+    expect((await run("status", { SHIP_STORE: "one" })).out).toContain("release 1, ");
+    expect((await run("status --store one", { SHIP_STORE: "two" })).out).toContain("release 1, ");
     expect((await run("status --store two", { SHIP_STORE: "one" })).out).toContain("two: nothing has been shipped");
   });
 
-  it("holds only with the keys of the folder that was named", async () => {
+  it("accept only the keys of the given folder", async () => {
     await ship("releases", "other-keys");
     expect((await run("status", { SHIP_KEYS: "other-keys" })).code).toBe(0);
     const { code, out } = await run("status");
-    expect([code, out]).toEqual([1, expect.stringContaining("a key that is not trusted here")]);
+    expect([code, out]).toEqual([1, expect.stringContaining("which is not a trusted key")]);
   });
 
-  it("is all there for a program", async () => {
+  it("print everything as JSON for a program", async () => {
     expect(JSON.parse((await run("status --json")).out)).toEqual({ ok: true, store: `${repository}/releases` });
     await ship();
     expect(JSON.parse((await run("status --json")).out)).toMatchObject({
@@ -70,17 +70,17 @@ describe("what ship says of a store", () => {
     expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, sets: [{ generation: 1 }] });
     expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({ device: "d-1", set: 1, arm: "live" });
     expect((await run("history --store none")).out).toBe(
-      "0 sets, each signed and holding the hash of the one before\n",
+      "0 releases, each signed and with the hash of the one before\n",
     );
   });
 
-  it("says that visitors get nothing while no set was ever finished", async () => {
+  it("report that visitors get nothing while no release was finished", async () => {
     await ship();
     await createDirectoryStore(path.join(repository, "releases")).remove("live/00000001.json");
-    expect((await run("status")).out).toContain("visitors get nothing. Whoever ships next finishes it.");
+    expect((await run("status")).out).toContain("visitors get nothing. The next publisher finishes it.");
   });
 
-  it("names what keeps the newest set from visitors, and the store by its id", async () => {
+  it("print why visitors do not get the newest release, and the store's id", async () => {
     const publisher = await ship();
     const store = createDirectoryStore(path.join(repository, "releases"));
     const { storeId = "" } = (await publisher.row.newest()) ?? {};
@@ -90,17 +90,17 @@ describe("what ship says of a store", () => {
     await expect(publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }))).rejects.toThrow("is not live");
     const { code, out } = await run("status");
     expect(code).toBe(0);
-    expect(out).toContain("live/00000002.json carries no signature.\nSet 2 is not live; visitors get set 1.\n");
+    expect(out).toContain("live/00000002.json has no signature.\nRelease 2 is not live; visitors get release 1.\n");
     expect(JSON.parse((await run("status --json")).out)).toMatchObject({
       live: 1,
       storeId,
-      problems: [expect.stringContaining("carries no signature")],
+      problems: [expect.stringContaining("has no signature")],
     });
     await store.remove("live/00000001.json");
-    expect((await run("status")).out).toContain("Set 2 is not live; visitors get nothing.\n");
+    expect((await run("status")).out).toContain("Release 2 is not live; visitors get nothing.\n");
   });
 
-  it("holds for the store whose id was named alone", async () => {
+  it("accept only the store with the given id", async () => {
     const publisher = await ship();
     const { storeId = "" } = (await publisher.row.newest()) ?? {};
     const other = "0".repeat(96);
@@ -112,26 +112,26 @@ describe("what ship says of a store", () => {
     }
   });
 
-  it("explains without a key all but the link, and that no trial stood", async () => {
+  it("explain a device without a key, except for the link, and report that there was no canary", async () => {
     await ship();
     rmSync(path.join(repository, ".ship/ship.key"));
     const { code, out } = await run("explain d-1");
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^set 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}no trial stood: every device got the same\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}for a link that opens it, a key is needed: SHIP_KEY\n$/,
+      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}a link to this release needs a key: SHIP_KEY\n$/,
     );
   });
 
-  it("leads to the site that was named, and signs with the key that a CI gives", async () => {
+  it("link to the given site, and sign with the key of the environment variable", async () => {
     await ship();
     const { out } = await run("explain d-1", { SHIP_ORIGIN: "https://lender.test//" });
     expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\?set=1\.live\.[\w.-]+\n$/);
     expect(out).not.toContain("&arm");
   });
 
-  it("names the key that was made, and makes no other", async () => {
+  it("print the id of a new key, and never replace it", async () => {
     const { out } = await run("keys");
     expect(out).toMatch(/^The key ([0-9a-f]{16}) is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/);
-    expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("is there already") });
+    expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("exists already") });
   });
 });

@@ -2,49 +2,49 @@ import { createLiveReader } from "../documents/createLiveReader.ts";
 import { deployedOf } from "../sets/ReleaseSet.ts";
 import type { Context } from "./Context.ts";
 
-/** Says what is live, and what was decided but is not live yet. */
-export async function statusAction({ row, store, trust, storeId, teller }: Context): Promise<void> {
+/** Prints the live release, and the newest one when it is not live yet. */
+export async function statusAction({ row, store, trust, storeId, reporter }: Context): Promise<void> {
   const newest = await row.newest();
   const problems: string[] = [];
   const onProblem = ({ message }: Error) => problems.push(message);
   const live = await createLiveReader({ store, trust, onProblem, ...(storeId && { storeId }) })
     .newest()
     .catch(() => undefined);
-  teller.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.set });
-  if (problems.length > 0) teller.note({ problems });
-  if (!newest) return teller.say(`${store.address}: nothing has been shipped here yet`);
+  reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.set });
+  if (problems.length > 0) reporter.note({ problems });
+  if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
   const { set } = newest;
-  teller.say(`set ${set.generation}, ${set.at}, by ${set.by || "nobody"}: ${set.change}`);
+  reporter.print(`release ${set.generation}, ${set.at}, by ${set.by || "unknown"}: ${set.change}`);
   for (const [name, { version, hash }] of deployedOf(set)) {
-    teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+    reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
   }
   if (set.canary) {
-    teller.say(`  on trial for ${set.canary.percent} % of the devices:`);
+    reporter.print(`  canary for ${set.canary.percent} % of the devices:`);
     for (const [name, { version, hash }] of Object.entries(set.canary.remotes)) {
-      teller.say(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+      reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
     }
   }
-  teller.say(`  store id         ${newest.storeId}`);
-  for (const problem of problems) teller.say(problem);
+  reporter.print(`  store id         ${newest.storeId}`);
+  for (const problem of problems) reporter.print(problem);
   if (live?.generation !== set.generation) {
-    const visitorsGet = `visitors get ${live ? `set ${live.generation}` : "nothing"}.`;
-    teller.say(
+    const visitorsGet = `visitors get ${live ? `release ${live.generation}` : "nothing"}.`;
+    reporter.print(
       problems.length > 0
-        ? `Set ${set.generation} is not live; ${visitorsGet}`
-        : `Its documents do not stand yet; ${visitorsGet} Whoever ships next finishes it.`,
+        ? `Release ${set.generation} is not live; ${visitorsGet}`
+        : `Its documents are not written yet; ${visitorsGet} The next publisher finishes it.`,
     );
   }
 }
 
-/** Lists every set, newest first, after the whole chain has been verified. */
-export async function historyAction({ row, store, teller }: Context): Promise<void> {
+/** Prints every release, newest first, after verifying the whole chain. */
+export async function historyAction({ row, store, reporter }: Context): Promise<void> {
   const newest = await row.newest();
   const sets = newest ? await row.between(1, newest.set.generation) : [];
-  teller.note({ store: store.address, sets: sets.map(({ set }) => set) });
+  reporter.note({ store: store.address, sets: sets.map(({ set }) => set) });
   for (const { set } of [...sets].reverse()) {
-    teller.say(
+    reporter.print(
       `${String(set.generation).padStart(5)}  ${set.at.slice(0, 16).replace("T", " ")}  ${set.by.padEnd(12)} ${set.change}`,
     );
   }
-  teller.say(`${sets.length} sets, each signed and holding the hash of the one before`);
+  reporter.print(`${sets.length} releases, each signed and with the hash of the one before`);
 }

@@ -2,17 +2,17 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { endCanary } from "../publishing/decideCanary.ts";
 import { publish } from "../publishing/publish.ts";
 import { Refusal } from "../publishing/Refusal.ts";
-import { trialOf } from "../publishing/shipCanary.ts";
-import type { ReadSet } from "../sets/createReleaseRow.ts";
-import { type Arm, compareArms } from "../watch/compareArms.ts";
-import { readArms } from "../watch/readArms.ts";
+import { describeCanary } from "../publishing/shipCanary.ts";
+import type { ReadSet } from "../sets/createReleaseLog.ts";
+import { compareVariants, type VariantReports } from "../watch/compareVariants.ts";
+import { readVariants } from "../watch/readVariants.ts";
 import type { Context } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 import { siteOrigin } from "./siteOrigin.ts";
 import { Usage } from "./Usage.ts";
 
-/** The generations of the trial that stands in a set: others may have shipped beside it. */
-async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
+/** Returns the generations with the same canary as this release: other remotes may have shipped meanwhile. */
+async function generationsOfCanary({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
   const generations = new Set([set.generation]);
   for (let generation = set.generation - 1; generation > 0; generation -= 1) {
     if ((await row.read(generation)).set.canary?.id !== set.canary?.id) break;
@@ -23,25 +23,25 @@ async function setsOfTrial({ row }: Context, { set }: ReadSet): Promise<Readonly
 
 async function fetchReports(address: string): Promise<unknown> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}.`);
+  if (!answer.ok) throw new Error(`${address} responds with status ${answer.status}.`);
   return answer.json();
 }
 
-const describe = ({ visits, errors }: Arm) => `${visits} visits, ${errors} errors`;
+const describe = ({ visits, errors }: VariantReports) => `${visits} visits, ${errors} errors`;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Looks again and again at what browsers tell of the two arms of the trial that stands, and ends it as soon as the canary is
- * worse (see watch/compareArms): without gates, since everybody then gets what all others have already. Ends in a refusal
- * when it has ended the trial.
+ * Compares the reports of the two variants of the canary repeatedly, and ends the canary as soon as it is worse (see
+ * watch/compareVariants): without gates, because all other devices have the live version already. Throws a Refusal
+ * after it has ended the canary.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
-  const { row, store, archive, trust, teller } = context;
+  const { row, store, archive, trust, reporter } = context;
   const signer = context.signer();
   const first = await row.newest();
-  const trial = first?.set.canary;
-  if (!trial) throw new Refusal("watch", "Nothing is on trial.");
-  const name = trialOf(trial);
+  const canary = first?.set.canary;
+  if (!canary) throw new Refusal("watch", "There is no canary.");
+  const name = describeCanary(canary);
   const origin = siteOrigin(context, first.set.environment);
   const { stage } = parseEnvironment(first.set.environment);
   const reports =
@@ -49,32 +49,34 @@ export async function watchAction(context: Context, options: Arguments): Promise
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
   if (reports === undefined)
     throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
-  teller.say(`watching ${name}, on trial for ${trial.percent} %`);
+  reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
     const newest = await row.newest();
-    if (!newest || newest.set.canary?.id !== trial.id) {
-      teller.note({ ended: false, arms: undefined });
-      return teller.say(`  the trial is over: ${newest?.set.change}`);
+    if (!newest || newest.set.canary?.id !== canary.id) {
+      reporter.note({ ended: false, arms: undefined });
+      return reporter.print(`  the canary has ended: ${newest?.set.change}`);
     }
-    const arms = readArms(await fetchReports(reports), await setsOfTrial(context, newest));
-    teller.note({ arms: { live: describe(arms.live), canary: describe(arms.canary) } });
-    teller.progress(`  canary ${describe(arms.canary)}; live ${describe(arms.live)}`);
-    const why = compareArms(arms.live, arms.canary);
+    const variants = readVariants(await fetchReports(reports), await generationsOfCanary(context, newest));
+    reporter.note({ arms: { live: describe(variants.live), canary: describe(variants.canary) } });
+    reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
+    const why = compareVariants(variants.live, variants.canary);
     if (why !== undefined) {
-      teller.say(`  canary         ${describe(arms.canary)}`);
-      teller.say(`  live           ${describe(arms.live)}`);
+      reporter.print(`  canary         ${describe(variants.canary)}`);
+      reporter.print(`  live           ${describe(variants.live)}`);
       if (!options.isDryRun)
         await publish({ store, row, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
       throw new Refusal(
         "watch",
-        `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The trial is ended."}`,
+        `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`,
       );
     }
     if (Date.now() >= ends) {
-      teller.say(`  canary         ${describe(arms.canary)}`);
-      teller.say(`  live           ${describe(arms.live)}`);
-      return teller.say(`  no worse after ${options.forMinutes} minutes. To give it to everybody: pnpm ship promote`);
+      reporter.print(`  canary         ${describe(variants.canary)}`);
+      reporter.print(`  live           ${describe(variants.live)}`);
+      return reporter.print(
+        `  no worse after ${options.forMinutes} minutes. To make it live for everybody: pnpm ship promote`,
+      );
     }
     await sleep(Math.min(options.everySeconds * 1000, Math.max(0, ends - Date.now())));
   }

@@ -1,28 +1,28 @@
-/** How an object is to be served. */
+/** Response headers of an object. */
 export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** Of a compressed variant: "br" or "gzip". */
+  /** Set for a compressed variant: "br" or "gzip". */
   readonly contentEncoding?: string;
 }
 
 /**
- * Where releases are kept. Keys are slash-separated and relative ("sets/00000012.json"). A write is seen whole or not at
- * all, and every later read sees it; a fault of the store is thrown with the store's address and the key in its message.
+ * Stores releases. Keys are slash-separated and relative ("sets/00000012.json"). Writes are atomic, and every later read sees
+ * them. A failed operation throws an error with the store's address and the key in its message.
  */
 export interface Store {
-  /** Its address, as a person would write it. */
+  /** The store's address for messages. */
   readonly address: string;
-  /** The object's content, unpacked where it was written with a content encoding; undefined where there is none. */
+  /** Returns the object's content, decompressed when it has a content encoding; undefined when it does not exist. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Bytes of the object as it is sent to a browser, or undefined where there is none. */
+  /** Returns the size of the object in bytes as a browser downloads it; undefined when it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Writes only where nothing stands. False when something did: of any number of writers at once exactly one is told true. */
+  /** Atomic create: when several writers race, exactly one receives `true`; `false` when the key exists. */
   create(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<boolean>;
-  /** Writes whatever stands there. */
+  /** Writes an object, and replaces an existing one. */
   replace(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<void>;
-  /** Every key that begins with the prefix, in the order of their characters; `after` leaves out all up to that key. */
+  /** Lists all keys with the prefix, sorted by character code; `after` skips all keys up to and including that one. */
   list(prefix: string, after?: string): Promise<readonly string[]>;
-  /** Removes the object; nothing to remove is no fault. */
+  /** Removes an object. Succeeds when it does not exist. */
   remove(key: string): Promise<void>;
 }

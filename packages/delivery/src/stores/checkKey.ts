@@ -1,7 +1,7 @@
 const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@+~-]+(\/[\w.@+~-]+)*$/;
 
-/** Refuses a key that could leave the store, or that two stores would write differently. */
+/** Rejects a key that could leave the store, or that two stores would write differently. */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`"${key}" is no key of a store.`);
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a valid key.`);
   return key;
 }

@@ -16,9 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** The content type of a file by its ending. */
+/** Returns the content type for a file name. */
 export const contentTypeOf = (file: string): string =>
   TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
 
-/** Whether a file of this type is worth compressing: text, not a packed picture or font. */
+/** Returns whether compression helps for a content type: true for text, false for pictures and fonts. */
 export const isText = (contentType: string): boolean => /charset=|svg/.test(contentType);

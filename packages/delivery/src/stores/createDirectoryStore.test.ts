@@ -24,17 +24,17 @@ describe("a store in a folder", () => {
     expect(await store.list("as")).toHaveLength(3);
   });
 
-  it("looks into no folder that the prefix excludes", async () => {
+  it("opens no folder that the prefix excludes", async () => {
     const store = createDirectoryStore(root);
     await store.create("sets/1.json", bytes("1"), headers);
-    // One that cannot be read: a loop of links.
+    // A loop of links is unreadable.
     mkdirSync(path.join(root, "assets"));
     symlinkSync("loop", path.join(root, "assets/loop"));
     expect(await store.list("sets/")).toEqual(["sets/1.json"]);
     await expect(store.list("assets/loop/")).rejects.toMatchObject({ code: "ELOOP" });
   });
 
-  it("takes a file for no folder, and a folder for no file", async () => {
+  it("distinguishes a file from a folder", async () => {
     const store = createDirectoryStore(root);
     await store.create("a/b", bytes("1"), headers);
     expect(await store.list("a/b/")).toEqual([]);
@@ -43,14 +43,14 @@ describe("a store in a folder", () => {
     expect(await store.read("a")).toBeUndefined();
   });
 
-  it("hides no fault of the disk", async () => {
+  it("throws errors of the disk", async () => {
     symlinkSync("loop", path.join(root, "loop"));
     const store = createDirectoryStore(root);
     await expect(store.read("loop")).rejects.toMatchObject({ code: "ELOOP" });
     await expect(store.size("loop")).rejects.toMatchObject({ code: "ELOOP" });
   });
 
-  it("hides what is being written, but no object of that name further down", async () => {
+  it("hides temporary files, but no object with such a name in a subfolder", async () => {
     const store = createDirectoryStore(root);
     await store.create("a/.writing/1", bytes("1"), headers);
     writeFileSync(path.join(root, ".writing/left-over"), "");

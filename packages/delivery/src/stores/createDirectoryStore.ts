@@ -4,14 +4,14 @@ import path from "node:path";
 import { checkKey } from "./checkKey.ts";
 import type { Store } from "./Store.ts";
 
-/** Where an object is written before it gets its name. Left-overs of a publisher that was killed are of no consequence. */
+/** Folder for objects before they get their name. Files left by a killed publisher do no harm. */
 const WRITING = ".writing";
 
 const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException | null)?.code;
 
 /**
- * A store in a folder of this machine. An object is written aside and on the disk before it gets its name: by a link, which
- * the file system refuses where the name is taken, or by a rename, which replaces in one step.
+ * Opens a store in a folder of this machine. An object is flushed to a temporary file before it gets its name: by a link, which
+ * the file system rejects when the name exists, or by a rename, which replaces atomically.
  */
 export function createDirectoryStore(folder: string): Store {
   const root = path.resolve(folder);

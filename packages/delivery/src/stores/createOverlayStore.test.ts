@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("shows what stands below and what was written, and leaves nothing behind", async () => {
+it("shows the objects of the base store and its own, and never changes the base store", async () => {
   const below = createDirectoryStore(folder);
   for (const key of ["a/1", "a/2", "a/3", "b/1"]) await below.create(key, bytes(`below ${key}`), headers);
   const store = createOverlayStore(below);

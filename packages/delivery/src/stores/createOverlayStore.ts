@@ -1,6 +1,6 @@
 import type { Store } from "./Store.ts";
 
-/** Reads through to a store and keeps what is written in memory alone: a rehearsal leaves nothing behind. */
+/** Reads from a store and keeps all writes in memory, so that a dry run leaves nothing behind. */
 export function createOverlayStore(store: Store): Store {
   const written = new Map<string, Uint8Array>();
   const removed = new Set<string>();

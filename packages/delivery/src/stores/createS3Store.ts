@@ -7,7 +7,7 @@ interface S3StoreOptions {
   /** Origin of the service: "https://s3.ap-southeast-1.amazonaws.com". The bucket is a part of the path. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** In front of every key, without slashes at its ends; may be empty. */
+  /** Prefix of every key, without slashes at its ends; may be empty. */
   readonly prefix?: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -15,7 +15,7 @@ interface S3StoreOptions {
   readonly sessionToken?: string;
 }
 
-/** How often a request is sent again that the service answers with 429 or 5xx, or does not answer at all. */
+/** Number of attempts when the service responds with 429 or 5xx, or not at all. */
 const TRIES = 6;
 const FIRST_PAUSE_MS = 40;
 const REQUEST_MS = 30_000;
@@ -28,8 +28,8 @@ const headersOf = ({ contentType, cacheControl, contentEncoding }: ObjectHeaders
 });
 
 /**
- * A store in a bucket of any S3-compatible service. The one condition it relies on is `If-None-Match: *`, which AWS, Ceph,
- * MinIO and R2 keep; see probeStore for those that don't.
+ * Opens a store in a bucket of any S3-compatible service. The one condition it relies on is `If-None-Match: *`, which AWS, Ceph,
+ * MinIO and R2 support; probeStore detects services that do not.
  */
 export function createS3Store(options: S3StoreOptions): Store {
   const { bucket, prefix = "", region, accessKeyId, secretAccessKey, sessionToken } = options;
@@ -94,16 +94,16 @@ export function createS3Store(options: S3StoreOptions): Store {
       return new Uint8Array(await answer.arrayBuffer());
     },
     async size(key) {
-      // Reading it would unpack it on the way.
+      // A GET would decompress the object.
       const answer = await send(urlOf(key), { method: "HEAD" });
       if (answer.status === 404) return undefined;
-      if (!answer.ok) return refuse(`asking for the size of ${key}`, answer);
+      if (!answer.ok) return refuse(`reading the size of ${key}`, answer);
       return Number(answer.headers.get("content-length"));
     },
     async create(key, content, headers) {
       for (let turn = 1; ; turn += 1) {
         const answer = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });
-        // 409: two writers met inside the service, and neither knows yet who was first.
+        // 409: two writers met inside the service, and it has not decided yet which one is first.
         const isUndecided = answer.status === 409 && turn < TRIES;
         if (!answer.ok && answer.status !== 412 && !isUndecided) return refuse(`writing ${key}`, answer);
         await answer.body?.cancel();

@@ -5,7 +5,7 @@ import type { Store } from "./Store.ts";
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Opens the store of an address: a folder, or `s3://bucket/prefix` with the service's origin, region and keys in the
+ * Opens the store at an address: a folder, or `s3://bucket/prefix` with the service's origin, region and keys in the
  * variables that every S3 tool reads (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
  */
 export function openStore(address: string, variables: Variables = process.env): Store {

@@ -7,32 +7,32 @@ const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-st
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * Tries the store before it is trusted: of several writers of one key exactly one may be told that it was first, what it
- * wrote must stand, and a key that stands must be refused. Throws UnsafeStore with what the store did instead.
+ * Tests a store before the first write: of several writers of one key exactly one may receive `true`, the store must contain that
+ * writer's content, and it must reject a second create. Throws UnsafeStore with a description of the failure.
  */
 export async function probeStore(store: Store): Promise<void> {
   const key = `probe/${randomUUID()}.txt`;
   try {
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: WRITERS }, (_, writer) => store.create(key, bytes(`writer ${writer}`), headers)),
     );
-    const winners = told.flatMap((won, writer) => (won ? [writer] : []));
+    const winners = results.flatMap((won, writer) => (won ? [writer] : []));
     const [winner] = winners;
     if (winner === undefined || winners.length > 1) {
       throw new UnsafeStore(
         store.address,
-        `ignores If-None-Match: it told ${winners.length} of ${WRITERS} writers that they were first`,
+        `ignores If-None-Match: ${winners.length} of ${WRITERS} writers created the same key`,
       );
     }
     if (await store.create(key, bytes("too late"), headers)) {
-      throw new UnsafeStore(store.address, "ignores If-None-Match: it wrote over what stood");
+      throw new UnsafeStore(store.address, "ignores If-None-Match: it replaced an existing object");
     }
-    const stands = await store.read(key);
-    if (stands === undefined || new TextDecoder().decode(stands) !== `writer ${winner}`) {
-      throw new UnsafeStore(store.address, "does not hold what its first writer wrote");
+    const content = await store.read(key);
+    if (content === undefined || new TextDecoder().decode(content) !== `writer ${winner}`) {
+      throw new UnsafeStore(store.address, "does not return the first writer's content");
     }
     if (!(await store.list("probe/")).includes(key)) {
-      throw new UnsafeStore(store.address, "does not list what it has just been given");
+      throw new UnsafeStore(store.address, "does not list a new object");
     }
   } finally {
     await store.remove(key);

@@ -10,7 +10,7 @@ import { openStore } from "./openStore.ts";
 import { probeStore } from "./probeStore.ts";
 import type { Store } from "./Store.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -39,7 +39,7 @@ describe.each<[string, () => Store]>([
   ["a folder", () => createDirectoryStore(folder)],
   ["a bucket", bucketStore],
 ])("%s", (_, open) => {
-  it("gives back what it was given, and nothing for what it was not", async () => {
+  it("returns stored content, and undefined for an unknown key", async () => {
     const store = open();
     expect(await store.read("sets/1.json")).toBeUndefined();
     expect(await store.create("sets/1.json", bytes("one"), headers)).toBe(true);
@@ -49,7 +49,7 @@ describe.each<[string, () => Store]>([
     expect(text(await store.read("newest.json"))).toBe("2");
   });
 
-  it("says how many bytes a browser gets, also of what is compressed", async () => {
+  it("returns the download size, also for compressed objects", async () => {
     const store = open();
     const packed = brotliCompressSync("araw ".repeat(200));
     await store.create("a.js.br", packed, { ...headers, contentEncoding: "br" });
@@ -57,20 +57,20 @@ describe.each<[string, () => Store]>([
     expect(await store.size("b.js.br")).toBeUndefined();
   });
 
-  it("never writes over what stands", async () => {
+  it("never overwrites an existing object on create", async () => {
     const store = open();
     await store.create("sets/1.json", bytes("one"), headers);
     expect(await store.create("sets/1.json", bytes("other"), headers)).toBe(false);
     expect(text(await store.read("sets/1.json"))).toBe("one");
   });
 
-  it("tells exactly one of thirty writers that it was first", async () => {
+  it("lets exactly one of thirty writers create a key", async () => {
     const store = open();
-    const told = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, (_, writer) => store.create("sets/1.json", bytes(`${writer}`), headers)),
     );
-    expect(told.filter(Boolean)).toHaveLength(1);
-    expect(text(await store.read("sets/1.json"))).toBe(String(told.indexOf(true)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(text(await store.read("sets/1.json"))).toBe(String(results.indexOf(true)));
   });
 
   it("lists by prefix, in order, beyond one page, and after a key", async () => {
@@ -83,7 +83,7 @@ describe.each<[string, () => Store]>([
     expect(await store.list("")).toContain("b");
   });
 
-  it("removes, also what is not there", async () => {
+  it("removes an object, and accepts a missing one", async () => {
     const store = open();
     await store.create("a/1", bytes("1"), headers);
     await store.remove("a/1");
@@ -93,15 +93,15 @@ describe.each<[string, () => Store]>([
   });
 
   it.each(["../x", "a/../../x", "/etc/passwd", "a//b", "", "a/./b", "a b", "a\\b"])(
-    "refuses %j as a key",
+    "rejects %j as a key",
     async (key) => {
       const store = open();
-      await expect(async () => store.read(key)).rejects.toThrow("is no key of a store");
-      await expect(async () => store.create(key, bytes(""), headers)).rejects.toThrow("is no key of a store");
+      await expect(async () => store.read(key)).rejects.toThrow("is not a valid key");
+      await expect(async () => store.create(key, bytes(""), headers)).rejects.toThrow("is not a valid key");
     },
   );
 
-  it("passes the probe, and keeps nothing of it", async () => {
+  it("passes the probe, and contains nothing of it afterwards", async () => {
     const store = open();
     await probeStore(store);
     expect(await store.list("")).toEqual([]);
@@ -109,7 +109,7 @@ describe.each<[string, () => Store]>([
 });
 
 describe("createDirectoryStore", () => {
-  it("leaves nothing half-written beside its objects", async () => {
+  it("leaves no temporary files beside its objects", async () => {
     const store = createDirectoryStore(folder);
     await store.create("a/1", bytes("1"), headers);
     await store.create("a/1", bytes("2"), headers);
@@ -120,7 +120,7 @@ describe("createDirectoryStore", () => {
 });
 
 describe("createS3Store", () => {
-  it("says how an object is to be served", async () => {
+  it("stores the response headers of an object", async () => {
     const store = createS3Store({ endpoint: storage.endpoint, bucket: "served", ...access });
     await store.create("x.js.br", bytes("x"), { ...headers, contentEncoding: "br" });
     expect(storage.headersOf("served/x.js.br")).toEqual({
@@ -130,7 +130,7 @@ describe("createS3Store", () => {
     });
   });
 
-  it("asks again when the service is busy or the connection breaks", async () => {
+  it("retries when the service is busy or the connection breaks", async () => {
     const store = bucketStore();
     storage.failNext([503, "lost", 429]);
     await store.replace("a", bytes("1"), headers);
@@ -138,13 +138,13 @@ describe("createS3Store", () => {
     expect(text(await store.read("a"))).toBe("1");
   });
 
-  it("asks again when two writers met inside the service", async () => {
+  it("retries when two writers met inside the service", async () => {
     const store = bucketStore();
     storage.failNext([409]);
     expect(await store.create("a", bytes("1"), headers)).toBe(true);
   });
 
-  it.each(["a/b", ""])("keeps to its own prefix %j, also after a key", async (prefix) => {
+  it.each(["a/b", ""])("uses only its prefix %j, also after a key", async (prefix) => {
     buckets += 1;
     const store = createS3Store({ endpoint: `${storage.endpoint}/`, bucket: `b${buckets}`, prefix, ...access });
     for (const key of ["x/1", "x/2", "y/1"]) await store.create(key, bytes(key), headers);
@@ -157,30 +157,30 @@ describe("createS3Store", () => {
     ["writing a", (store) => store.create("a", bytes("1"), headers)],
     ["writing a", (store) => store.replace("a", bytes("1"), headers)],
     ["reading a", (store) => store.read("a")],
-    ["asking for the size of a", (store) => store.size("a")],
+    ["reading the size of a", (store) => store.size("a")],
     ["listing a", (store) => store.list("a")],
     ["removing a", (store) => store.remove("a")],
-  ])("is refused %s, and says so", async (action, ask) => {
+  ])("reports a rejection while %s", async (action, ask) => {
     const store = bucketStore();
     storage.failNext([403]);
-    await expect(ask(store)).rejects.toThrow(`${action} was answered with 403`);
+    await expect(ask(store)).rejects.toThrow(`${action} failed with status 403`);
   });
 
-  it("names itself and the key when it is refused", async () => {
+  it("includes its address and the key in a rejection", async () => {
     const store = bucketStore();
     storage.failNext([403]);
     await expect(store.read("sets/1.json")).rejects.toThrow(
-      /^s3:\/\/b\d+\/a\/b at http.*reading sets\/1\.json was answered with 403/,
+      /^s3:\/\/b\d+\/a\/b at http.*reading sets\/1\.json failed with status 403/,
     );
   });
 });
 
 describe("probeStore", () => {
-  it("refuses a store that ignores conditions, by name", async () => {
+  it("rejects a store that ignores conditions, and names it", async () => {
     const careless = await startObjectStorage({ ignoresConditions: true });
     const store = createS3Store({ endpoint: careless.endpoint, bucket: "releases", ...access });
     await expect(probeStore(store)).rejects.toThrow(
-      /^s3:\/\/releases at http.* ignores If-None-Match: it told 4 of 4 writers that they were first\. .*nothing is shipped/,
+      /^s3:\/\/releases at http.* ignores If-None-Match: 4 of 4 writers created the same key\. .*nothing is shipped/,
     );
     expect(await store.list("")).toEqual([]);
     await careless.stop();
@@ -188,7 +188,7 @@ describe("probeStore", () => {
 
   it.each<[string, (store: Store) => Partial<Store>]>([
     [
-      "wrote over what stood",
+      "replaced an existing object",
       (store) => {
         let writers = 0;
         return {
@@ -199,12 +199,12 @@ describe("probeStore", () => {
         };
       },
     ],
-    ["does not hold what its first writer wrote", () => ({ read: async () => bytes("other") })],
-    ["does not hold what its first writer wrote", () => ({ read: async () => undefined })],
+    ["does not return the first writer's content", () => ({ read: async () => bytes("other") })],
+    ["does not return the first writer's content", () => ({ read: async () => undefined })],
     ["does not list", () => ({ list: async () => [] })],
-  ])("refuses a store that %s", async (what, odd) => {
+  ])("rejects a store that %s", async (what, change) => {
     const store = createDirectoryStore(folder);
-    const probed = probeStore({ ...store, ...odd(store) });
+    const probed = probeStore({ ...store, ...change(store) });
     await expect(probed).rejects.toThrow(what);
   });
 });

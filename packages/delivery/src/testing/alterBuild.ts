@@ -6,23 +6,23 @@ import { sha384 } from "../keys/seal.ts";
 
 interface Alteration {
   readonly version: string;
-  /** Gives the new text of a script. */
+  /** Returns the new text of a script. */
   readonly edit: (file: string, script: string) => string;
 }
 
-/** The next version of a build, as if its sources had been changed and built: other scripts, and hashes that fit them. */
+/** Returns the next version of a build as if its sources had changed: other scripts, with matching hashes. */
 export function alterBuild(build: Build, { version, edit }: Alteration): Build {
   const contents = new Map<string, Uint8Array>();
   const read = (file: string) => contents.get(file) ?? build.read(file);
   const files = { ...build.manifest.files };
-  const pins: Record<string, unknown> = JSON.parse(new TextDecoder().decode(build.read(PINS_FILE)));
+  const hashes: Record<string, unknown> = JSON.parse(new TextDecoder().decode(build.read(PINS_FILE)));
   for (const file of Object.keys(files).filter((one) => one.endsWith(".js"))) {
     const content = Buffer.from(edit(file, new TextDecoder().decode(build.read(file))));
     contents.set(file, content);
     files[file] = integrityOf(content);
-    if (file in pins) pins[file] = files[file];
+    if (file in hashes) hashes[file] = files[file];
   }
-  const table = Buffer.from(JSON.stringify(pins));
+  const table = Buffer.from(JSON.stringify(hashes));
   contents.set(PINS_FILE, table);
   files[PINS_FILE] = integrityOf(table);
   const manifest: AnyManifest = { ...build.manifest, version, files };

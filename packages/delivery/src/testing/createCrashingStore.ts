@@ -1,13 +1,13 @@
 import type { Store } from "../stores/Store.ts";
 
-/** The publisher is gone: nothing that it asks for is done any more. */
+/** Thrown by every operation after the simulated crash of the publisher. */
 export class Crash extends Error {
   override readonly name = "Crash";
 }
 
 /**
- * A store whose publisher dies at one of its operations: before it is done, or after it was done and before it is told.
- * `operations()` says how many there were.
+ * Creates a store that simulates a crash of its publisher, before or after one of its operations. `operations()` returns their
+ * number.
  */
 export function createCrashingStore(store: Store, at: number, moment: "before" | "after") {
   let count = 0;

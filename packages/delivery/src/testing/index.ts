@@ -6,7 +6,7 @@ export { recordNetwork, type SeenRequest } from "../network/recordNetwork.ts";
 export { serialLevels } from "../network/serialLevels.ts";
 export { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 export { alterBuild } from "./alterBuild.ts";
-export { readKept } from "./keptBuild.ts";
+export { readKept } from "./fixtureBuild.ts";
 export { makeBuild } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
 export { productionEnvironment } from "./productionEnvironment.ts";

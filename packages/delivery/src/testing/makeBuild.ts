@@ -7,18 +7,18 @@ import { sha384 } from "../keys/seal.ts";
 interface BuildOptions {
   readonly name: string;
   readonly version: string;
-  /** Stands in the build's script, so that two builds of one version can differ. */
+  /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
   readonly shared?: Readonly<Record<string, string>>;
-  /** `/<name>` when left out. */
+  /** By default `/<name>`. */
   readonly paths?: readonly string[];
   /** The title of each path. */
   readonly title?: string;
-  /** Paths that each of its paths leads to. */
+  /** Paths to which each of its paths navigates. */
   readonly leadsTo?: readonly string[];
 }
 
-/** Returns a small build as an app's would be: its script names its version. The shell has no paths. */
+/** Creates a small build like an app's: its script contains its version. The shell has no paths. */
 export function makeBuild({
   name,
   version,
@@ -30,8 +30,8 @@ export function makeBuild({
 }: BuildOptions): Build {
   const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
-  const pins = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
-  const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(pins) };
+  const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
+  const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(integrityManifest) };
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
@@ -74,6 +74,6 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha384(manifestBytes) },
-    read: (one) => (one === PINS_FILE ? pins : script),
+    read: (one) => (one === PINS_FILE ? integrityManifest : script),
   };
 }

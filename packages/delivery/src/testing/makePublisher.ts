@@ -11,7 +11,7 @@ import { type Gate, type Published, publish } from "../publishing/publish.ts";
 import { rollBack } from "../publishing/rollBack.ts";
 import { shipBuilds } from "../publishing/shipBuilds.ts";
 import { shipCanary } from "../publishing/shipCanary.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import type { Store } from "../stores/Store.ts";
 
 const OFFER_MS = 3_600_000;
@@ -23,10 +23,10 @@ interface PublisherOptions {
   readonly gates?: readonly Gate[];
 }
 
-/** A publisher with a memory of its own, as a process has it, and without gates where none are given. */
+/** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
-  const row = createReleaseRow({ store, trust, by: "test" });
+  const row = createReleaseLog({ store, trust, by: "test" });
   const common = { store, row, archive, signer, trust, gates };
   return {
     row,
@@ -35,18 +35,18 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
     async ship(...builds: readonly Build[]): Promise<Published> {
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      // A first set must state its stage.
+      // A first release must state its stage.
       const change: Change = (base) =>
         shipBuilds({ builds: named, row, archive, ...(!base && { stage: "sandbox" }) })(base);
       return publish({ ...common, change });
     },
-    /** Puts builds on trial for so many of a hundred devices. */
+    /** Ships builds as a canary for this share of the devices, in percent. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
       return publish({ ...common, change: shipCanary({ builds: named, percent, row, archive }) });
     },
-    /** The same builds, and the deployment's own environment from now on. */
+    /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
@@ -55,7 +55,7 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
         change: shipBuilds({ builds: named, row, archive, environment: { stage: "sandbox", ...environment } }),
       });
     },
-    /** Offers what is live with a remote that is served elsewhere; gives the `override` parameter of its link. */
+    /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
       const newest = await row.newest();
       if (!newest) throw new Error("Nothing has been shipped.");
@@ -64,7 +64,7 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       return signOverride(id, newest.storeId, signer);
     },
     promote: (): Promise<Published> => publish({ ...common, change: promoteCanary() }),
-    /** Ships a build whatever version is live: for those who ask what happens when many do so at once. */
+    /** Ships a build whatever version is live, for tests with many simultaneous publishers. */
     async put(build: Build): Promise<Published> {
       await archive.add(build);
       const change: Change = async (base) =>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { createSigner, createTrust } from "../keys/seal.ts";
 
-/** A fresh key with the trust in it. */
+/** Creates a new key and the trust in it. */
 export function makeSigner() {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();

@@ -7,19 +7,19 @@ interface StoredObject {
 }
 
 interface StorageOptions {
-  /** Behaves as the services do that know no conditions: `If-None-Match` is not even looked at. */
+  /** Ignores `If-None-Match`, as services without conditional writes do. */
   readonly ignoresConditions?: boolean;
-  /** Keys a page of a listing; the real ones have a thousand. */
+  /** Number of keys per page of a listing; real services return a thousand. */
   readonly pageSize?: number;
 }
 
-/** A running stand-in for S3. */
+/** A running S3 simulation. */
 export interface ObjectStorage {
-  /** What a store's endpoint is to be. Any bucket exists. */
+  /** Endpoint for a store. All buckets exist. */
   readonly endpoint: string;
-  /** Answers the next requests so: a status with an empty body, or "lost": it does the work, and the connection breaks. */
+  /** Changes the responses to the next requests: a status with an empty body, or "lost", which executes the request and breaks the connection. */
   failNext(answers: readonly (number | "lost")[]): void;
-  /** How an object would be served. */
+  /** Returns the response headers of an object. */
   headersOf(key: string): Readonly<Record<string, string>> | undefined;
   stop(): Promise<void>;
 }
@@ -27,8 +27,8 @@ export interface ObjectStorage {
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * A small S3 on a port of its own, in memory: objects, version 2 listings with pages, and `If-None-Match: *` as AWS and Ceph
- * keep it. It asks for a signature but doesn't check it.
+ * Starts a small S3 simulation in memory on a free port: objects, version 2 listings with pages, and `If-None-Match: *` as AWS
+ * and Ceph support it. It requires a signature but does not verify it.
  */
 export async function startObjectStorage(options: StorageOptions = {}): Promise<ObjectStorage> {
   const { ignoresConditions = false, pageSize = 1000 } = options;
@@ -60,25 +60,27 @@ export async function startObjectStorage(options: StorageOptions = {}): Promise<
     if (request.method === "GET" && url.searchParams.has("list-type")) {
       return { status: 200, body: list(url.searchParams, key), headers: { "content-type": "application/xml" } };
     }
-    const stands = objects.get(key);
+    const stored = objects.get(key);
     if (request.method === "HEAD") {
-      const length = { "content-length": String(stands?.content.byteLength ?? 0) };
-      return stands ? { status: 200, headers: { ...stands.headers, ...length } } : { status: 404 };
+      const length = { "content-length": String(stored?.content.byteLength ?? 0) };
+      return stored ? { status: 200, headers: { ...stored.headers, ...length } } : { status: 404 };
     }
     if (request.method === "GET") {
-      return stands ? { status: 200, body: stands.content, headers: stands.headers } : { status: 404 };
+      return stored ? { status: 200, body: stored.content, headers: stored.headers } : { status: 404 };
     }
     if (request.method === "DELETE") {
       objects.delete(key);
       return { status: 204 };
     }
     if (request.method !== "PUT") return { status: 405 };
-    if (stands && request.headers["if-none-match"] === "*" && !ignoresConditions) {
+    if (stored && request.headers["if-none-match"] === "*" && !ignoresConditions) {
       return { status: 412, body: "<Error><Code>PreconditionFailed</Code></Error>" };
     }
-    const kept = ["content-type", "cache-control", "content-encoding"] as const;
+    const headerNames = ["content-type", "cache-control", "content-encoding"] as const;
     const headers = Object.fromEntries(
-      kept.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]])),
+      headerNames.flatMap((name) =>
+        request.headers[name] === undefined ? [] : [[name, String(request.headers[name])]],
+      ),
     );
     objects.set(key, { content, headers });
     return { status: 200, headers: { etag: `"${createHash("md5").update(content).digest("hex")}"` } };

@@ -3,25 +3,25 @@ import type { AddressInfo } from "node:net";
 import type { Build } from "../archive/Build.ts";
 import { contentTypeOf } from "../stores/contentTypeOf.ts";
 
-/** Serves a build from an origin of its own, for anybody, as a laptop or a preview would: `/assets/<name>/`. */
+/** Serves a build from a separate origin with CORS, as a laptop or a preview does: `/assets/<name>/`. */
 export async function startPreview(build: Build) {
   const base = `/assets/${build.name}/`;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(({ url = "" }, response) => {
-    asked.push(url);
+    requests.push(url);
     const file = url.startsWith(base) ? url.slice(base.length) : "";
     const isManifest = file === "remote.json";
-    const isThere = isManifest || Object.hasOwn(build.manifest.files, file);
-    response.writeHead(isThere ? 200 : 404, {
+    const exists = isManifest || Object.hasOwn(build.manifest.files, file);
+    response.writeHead(exists ? 200 : 404, {
       "content-type": contentTypeOf(file),
       "access-control-allow-origin": "*",
     });
-    response.end(isManifest ? build.manifestBytes : isThere ? build.read(file) : "");
+    response.end(isManifest ? build.manifestBytes : exists ? build.read(file) : "");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -43,7 +43,7 @@ export const requests: Section = {
       "rule",
       "Network failures: settle as a failure, a toast and a retry (never settles, as the specification has it)",
       "api: for %s is named",
-      "failureView: says of %o in plain words: %s",
+      "failureView: describes %o as: %s",
       "faultsJourney: an order with response {kind} shows a message and a working retry",
     ),
     line(

@@ -6,21 +6,21 @@ import { manifestFile } from "../archive/Build.ts";
 import { type Archive, createArchive } from "../archive/createArchive.ts";
 import { writeDocuments } from "../documents/writeDocuments.ts";
 import { createSigner, createTrust } from "../keys/seal.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { folderOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
 import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-/** What belongs to the deployment's own back end: on stage the sandbox plays it. */
+/** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
 const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
 
 /**
- * Puts exactly the files of a set into a folder of its own, with documents that talk to the sandbox, and a key of its own in
- * `<folder>/keys`, so that the sandbox serves it as it would serve what is live.
+ * Stores exactly the files of a candidate release in a separate folder, with documents that use the sandbox, and a new key in
+ * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
  */
-export async function stageSet(content: SetContent, archive: Archive, folder: string): Promise<void> {
+export async function storeCandidate(content: SetContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
   for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
     const { files } = await archive.manifest(name, deployed);
@@ -30,7 +30,7 @@ export async function stageSet(content: SetContent, archive: Archive, folder: st
       const key = `assets/${folderOf(name, deployed)}/${file}`;
       const headers = { contentType: contentTypeOf(file), cacheControl: "no-store" };
       await store.create(key, bytes, headers);
-      // Quickly compressed, so that the sandbox doesn't do it thoroughly while a page waits.
+      // Compressed at low quality, because otherwise the sandbox compresses it at high quality while a page waits.
       if (isText(headers.contentType)) await store.create(`${key}.br`, brotliCompressSync(bytes, quickly), headers);
     }
   }
@@ -43,11 +43,11 @@ export async function stageSet(content: SetContent, archive: Archive, folder: st
 
   const environment = {
     ...Object.fromEntries(Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
-    // The gate reads the errors that a screen reports. Outside the sandbox the default is to report nowhere.
+    // The gate reads the errors that a screen reports. Without this setting only the sandbox reports them.
     analyticsUrl: "/collect",
   };
-  const row = createReleaseRow({ store, trust: createTrust([publicPem]), by: "stage" });
-  // Nothing stands by on stage: a broken remote must be seen, not mended.
+  const row = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
+  // Without fallbacks, so that a broken remote fails visibly.
   const set = await row.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
   if (set) await writeDocuments(set, { store, archive: createArchive(store), signer });
 }

@@ -1,28 +1,28 @@
-/** Tells a person, or a program, what happens. */
-export interface Teller {
-  /** A line that stays. */
-  say(line: string): void;
-  /** A line that the next one replaces, where a person looks at a terminal. */
+/** Writes the command's output for a person or a program. */
+export interface Reporter {
+  /** Writes a permanent line. */
+  print(line: string): void;
+  /** In a terminal, writes a line that the next one replaces. */
   progress(line: string): void;
-  /** A picture in characters, only where a person looks at a terminal. */
+  /** Writes a picture made of characters, only in a terminal. */
   picture(lines: string): void;
-  /** Facts for a program, gathered into the one object that `--json` prints. */
+  /** Adds facts to the one object that `--json` prints. */
   note(facts: Readonly<Record<string, unknown>>): void;
-  /** What was gathered. */
+  /** Returns all added facts. */
   facts(): Readonly<Record<string, unknown>>;
 }
 
-interface TellerOptions {
+interface ReporterOptions {
   readonly write: (text: string) => void;
-  /** Only facts, as JSON at the end: nothing is said in between. */
+  /** Prints only the facts, as JSON at the end. */
   readonly isJson: boolean;
   readonly isTerminal: boolean;
 }
 
 const CLEAR_LINE = "\r\u001b[K";
 
-/** A teller that writes plain lines; in a terminal, progress stays on its own line. */
-export function createTeller({ write, isJson, isTerminal }: TellerOptions): Teller {
+/** Creates a reporter that writes plain lines; in a terminal, progress stays on one line. */
+export function createReporter({ write, isJson, isTerminal }: ReporterOptions): Reporter {
   const gathered: Record<string, unknown> = {};
   let isOpen = false;
   const close = () => {
@@ -30,7 +30,7 @@ export function createTeller({ write, isJson, isTerminal }: TellerOptions): Tell
     isOpen = false;
   };
   return {
-    say(line) {
+    print(line) {
       if (isJson) return;
       close();
       write(`${line}\n`);

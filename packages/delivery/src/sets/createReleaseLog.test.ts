@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hashOf, openSealed, seal } from "../keys/seal.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import { createReleaseRow } from "./createReleaseRow.ts";
+import { createReleaseLog } from "./createReleaseLog.ts";
 import { folderOf, readGenerationKey, releaseSetSchema, type SetContent } from "./ReleaseSet.ts";
 
 const { signer, trust } = makeSigner();
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
-const open = () => createReleaseRow({ store: createDirectoryStore(folder), trust, by: "test" });
+const open = () => createReleaseLog({ store: createDirectoryStore(folder), trust, by: "test" });
 const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
 
 async function fill(...changes: readonly string[]) {
@@ -34,8 +34,8 @@ async function fill(...changes: readonly string[]) {
   for (const change of changes) await row.append(await row.newest(), content(change), signer);
 }
 
-describe("a row of sets", () => {
-  it("begins empty, and grows by one", async () => {
+describe("the release log", () => {
+  it("starts empty and grows by one", async () => {
     const row = open();
     expect(await row.newest()).toBeUndefined();
     const first = await row.append(undefined, content("first"), signer);
@@ -44,7 +44,7 @@ describe("a row of sets", () => {
     expect(await open().newest()).toEqual(second);
   });
 
-  it("lets one of many followers in, and the others come after", async () => {
+  it("accepts one of many simultaneous publishers at a time", async () => {
     await fill("first");
     const rows = await Promise.all(
       Array.from({ length: 20 }, async () => ({ row: open(), base: await open().newest() })),
@@ -56,46 +56,50 @@ describe("a row of sets", () => {
     expect((await open().newest())?.set.generation).toBe(2);
   });
 
-  it("knows its own set again when the answer was lost on the way", async () => {
+  it("recognises its release when the store's response was lost", async () => {
     const store = createDirectoryStore(folder);
     const forgetful = {
       ...store,
       create: async (...request: Parameters<typeof store.create>) => (await store.create(...request)) && false,
     };
-    const row = createReleaseRow({ store: forgetful, trust });
+    const row = createReleaseLog({ store: forgetful, trust });
     expect((await row.append(undefined, content("first"), signer))?.set.generation).toBe(1);
   });
 
   it.each([
     [
-      "a word of it",
+      "its content",
       (text: string) => text.replace('"change":"second"', '"change":"better"'),
-      /00000002\.json is not what \w+ has signed/,
+      /00000002\.json has an invalid signature/,
     ],
     [
       "its signature",
       (text: string) => text.replace(/"signature": ".{8}/, '"signature": "AAAAAAAA'),
-      /is not what \w+ has signed/,
+      /has an invalid signature/,
     ],
     [
       "its key",
       (text: string) => text.replace(/"key": "\w+"/, '"key": "0123"'),
-      /is signed by 0123, a key that is not trusted/,
+      /is signed by 0123, which is not a trusted key/,
     ],
-    ["its format", () => text(seal({ ...content("second"), format: 3 }, signer)), /a shape that this version does not/],
-    ["everything", () => "{}", /carries no signature/],
-    ["its form", () => "<html>", /is no JSON/],
+    [
+      "its format",
+      () => text(seal({ ...content("second"), format: 3 }, signer)),
+      /does not match the schema of this version/,
+    ],
+    ["everything", () => "{}", /has no signature/],
+    ["its form", () => "<html>", /is not JSON/],
     ["its place", () => readFileSync(fileOf(1), "utf8"), /holds generation 1/],
-  ])("shows when somebody changed %s", async (_, change, message) => {
+  ])("reports a release when %s was changed", async (_, change, message) => {
     await fill("first", "second");
     writeFileSync(fileOf(2), change(readFileSync(fileOf(2), "utf8")));
     await expect(open().newest()).rejects.toThrow(message);
   });
 
-  it("shows when an old set was replaced, even by one that is signed", async () => {
+  it("reports a replaced release, even with a valid signature", async () => {
     await fill("first", "second", "third");
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
-    const row = createReleaseRow({ store: createDirectoryStore(other), trust });
+    const row = createReleaseLog({ store: createDirectoryStore(other), trust });
     await row.append(undefined, content("another first"), signer);
     writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
     rmSync(other, { recursive: true });
@@ -103,18 +107,18 @@ describe("a row of sets", () => {
     await expect(open().between(1, 3)).rejects.toThrow("belongs to another store");
   });
 
-  it("shows when an old set was replaced by one of the same store", async () => {
+  it("reports a release replaced by another one of the same store", async () => {
     await fill("first", "second", "third");
     const name = fileOf(2);
     const { content: set } = openSealed(readFileSync(name), { schema: releaseSetSchema, trust, name });
     writeFileSync(name, seal({ ...set, change: "another second" }, signer));
-    await expect(open().between(1, 3)).rejects.toThrow("set 3 does not follow the set before it");
+    await expect(open().between(1, 3)).rejects.toThrow("release 3 does not follow the release before it");
   });
 
   it("rejects a release that was copied from another store with the same key", async () => {
     await fill("first", "second");
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
-    const row = createReleaseRow({ store: createDirectoryStore(other), trust });
+    const row = createReleaseLog({ store: createDirectoryStore(other), trust });
     for (const change of ["staging 1", "staging 2", "staging 3"])
       await row.append(await row.newest(), content(change), signer);
     cpSync(path.join(other, "sets/00000003.json"), fileOf(3));
@@ -124,7 +128,7 @@ describe("a row of sets", () => {
     expect((await open().read(2)).set.change).toBe("second");
   });
 
-  it("keeps to the store that it read first, when the whole store is replaced", async () => {
+  it("stays with the store that it read first when the whole store is replaced", async () => {
     await fill("first");
     const row = open();
     const first = await row.newest();
@@ -134,32 +138,32 @@ describe("a row of sets", () => {
     expect((await row.read(1)).hash).toBe(first?.storeId);
   });
 
-  it("opens only the store whose id it was given", async () => {
+  it("opens only the store with the given id", async () => {
     await expect(
-      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
     ).rejects.toThrow(`is empty; the store ${"0".repeat(96)} is expected here`);
     await fill("first", "second");
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>
-      createReleaseRow({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
     expect(await opened(storeId)).toMatchObject({ storeId, set: { generation: 2, format: 2, store: storeId } });
     await expect(opened("0".repeat(96))).rejects.toThrow(`is the store ${storeId}; ${"0".repeat(96)} is expected here`);
   });
 
-  it("shows when one is missing", async () => {
+  it("reports a missing release", async () => {
     await fill("first", "second", "third");
     rmSync(fileOf(2));
     await expect(open().between(1, 3)).rejects.toThrow("00000002.json is missing");
   });
 
-  it("believes nobody without a key", async () => {
+  it("trusts no release without a key", async () => {
     await fill("first");
-    const row = createReleaseRow({ store: createDirectoryStore(folder), trust: makeSigner().trust });
-    await expect(row.newest()).rejects.toThrow("a key that is not trusted here");
+    const row = createReleaseLog({ store: createDirectoryStore(folder), trust: makeSigner().trust });
+    await expect(row.newest()).rejects.toThrow("which is not a trusted key");
   });
 });
 
-describe("a store from before releases named their store", () => {
+describe("a store from before releases contained a store id", () => {
   /** Rewrites every release as format 1: without format and store, each with the hash of the one before. */
   function downgrade(count: number) {
     let previous = "";
@@ -186,19 +190,19 @@ describe("a store from before releases named their store", () => {
     expect((await open().between(1, 4)).map(({ storeId }) => storeId)).toEqual(Array(4).fill(first.hash));
   });
 
-  it("rejects a release of format 1 that another store's chain leads to", async () => {
+  it("rejects a release of format 1 from another store's chain", async () => {
     await fill("first", "second", "third");
     downgrade(3);
     const third = readFileSync(fileOf(3));
     rmSync(path.join(folder, "sets"), { recursive: true });
     await fill("another first", "another second");
     writeFileSync(fileOf(3), third);
-    await expect(open().read(3)).rejects.toThrow("set 3 does not follow the set before it");
-    await expect(open().newest()).rejects.toThrow("set 3 does not follow the set before it");
+    await expect(open().read(3)).rejects.toThrow("release 3 does not follow the release before it");
+    await expect(open().newest()).rejects.toThrow("release 3 does not follow the release before it");
   });
 });
 
-it("names a folder after version and content, and reads a generation from its key alone", () => {
+it("names a folder after version and content, and reads a generation from its key", () => {
   expect(folderOf("loan", deployed("b", "0.1.0"))).toBe("loan/0.1.0-bbbbbbbbbbbb");
   expect(["sets/00000012.json", "live/00000007.json", "sets/12.json", "sets/x.json"].map(readGenerationKey)).toEqual([
     12,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Arm } from "./compareArms.ts";
+import type { VariantReports } from "./compareVariants.ts";
 
 const measure = v.optional(v.pipe(v.number(), v.minValue(0)));
 const reportSchema = v.object({
@@ -15,23 +15,26 @@ const reportSchema = v.object({
 
 const numbers = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
 
-/** The two arms of a trial out of what browsers told; reports of other sets, and odd ones, count for nothing. */
-export function readArms(reports: unknown, sets: ReadonlySet<number>): Readonly<Record<"live" | "canary", Arm>> {
-  if (!Array.isArray(reports)) throw new Error("The reports are no list.");
+/** Reads the two variants of a canary from browsers' reports; ignores reports of other releases, and malformed ones. */
+export function readVariants(
+  reports: unknown,
+  sets: ReadonlySet<number>,
+): Readonly<Record<"live" | "canary", VariantReports>> {
+  if (!Array.isArray(reports)) throw new Error("The reports are not a list.");
   const own = reports.flatMap((one) => {
     const parsed = v.safeParse(reportSchema, one);
     return parsed.success && sets.has(parsed.output.body.set) ? [parsed.output.body] : [];
   });
-  const armOf = (arm: "live" | "canary"): Arm => {
-    const told = own.filter((one) => one.arm === arm);
-    const visits = told.filter(({ event }) => event === "visit");
+  const variantOf = (arm: "live" | "canary"): VariantReports => {
+    const reported = own.filter((one) => one.arm === arm);
+    const visits = reported.filter(({ event }) => event === "visit");
     return {
       visits: visits.length,
-      errors: told.length - visits.length,
+      errors: reported.length - visits.length,
       lcp: numbers(visits.map(({ lcp }) => lcp)),
       inp: numbers(visits.map(({ inp }) => inp)),
       cls: numbers(visits.map(({ cls }) => cls)),
     };
   };
-  return { live: armOf("live"), canary: armOf("canary") };
+  return { live: variantOf("live"), canary: variantOf("canary") };
 }

@@ -5,22 +5,22 @@ import { withoutSecrets } from "../withoutSecrets.ts";
 
 const START_MS = 20_000;
 
-/** A sandbox that serves one folder of releases. */
-export interface Stage {
+/** A running sandbox that serves one folder of releases. */
+export interface CandidateServer {
   readonly origin: string;
-  /** What the native app would pass, and what this sandbox knows: every path finds the parameters that it reads. */
+  /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
   readonly launch: URLSearchParams;
   stop(): Promise<void>;
 }
 
-interface StageOptions {
+interface CandidateServerOptions {
   readonly repository: string;
   readonly releases: string;
-  /** Folder of its own for the database. */
+  /** Separate folder for the database. */
   readonly data: string;
 }
 
-/** The parameters of every path. What the sandbox names anew each time is asked of it. */
+/** Returns the parameters for all paths. Complaint ids change at each start, so they are read from the sandbox. */
 async function readLaunch(origin: string): Promise<URLSearchParams> {
   const complaints: unknown = await (await fetch(`${origin}/sandbox/complaints`)).json();
   const [complaint] = v.parse(v.array(v.object({ id: v.string() })), complaints);
@@ -44,8 +44,12 @@ async function readLaunch(origin: string): Promise<URLSearchParams> {
   });
 }
 
-/** Starts the checkout's sandbox on a free port, over a folder of releases and with a fresh database. */
-export async function startStage({ repository, releases, data }: StageOptions): Promise<Stage> {
+/** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
+export async function startCandidateServer({
+  repository,
+  releases,
+  data,
+}: CandidateServerOptions): Promise<CandidateServer> {
   const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
     cwd: repository,
     env: {
@@ -55,7 +59,7 @@ export async function startStage({ repository, releases, data }: StageOptions): 
       SANDBOX_RELEASES: releases,
       SANDBOX_TRUST: path.join(releases, "keys"),
       SANDBOX_ENVIRONMENT: "",
-      // The candidate is in a store of its own, whatever this machine's own site is limited to.
+      // The candidate is in a separate store, so the limits of this machine's site do not apply.
       SANDBOX_STAGE: "",
       SANDBOX_STORE_ID: "",
     },
@@ -63,16 +67,16 @@ export async function startStage({ repository, releases, data }: StageOptions): 
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    const fail = () => reject(new Error(`The sandbox did not start:\n${said}`));
+    let output = "";
+    const fail = () => reject(new Error(`The sandbox did not start:\n${output}`));
     const timer = setTimeout(fail, START_MS);
     child.once("exit", fail);
     child.stderr.on("data", (chunk: Buffer) => {
-      said += chunk.toString("utf8");
+      output += chunk.toString("utf8");
     });
     child.stdout.on("data", (chunk: Buffer) => {
-      said += chunk.toString("utf8");
-      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(said)?.[1];
+      output += chunk.toString("utf8");
+      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
       resolve(address);

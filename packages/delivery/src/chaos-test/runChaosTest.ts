@@ -4,15 +4,15 @@ import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
-import { checkRow, type Told } from "./checkRow.ts";
+import { checkReleaseLog, type PublishedVersion } from "./checkReleaseLog.ts";
 import { createVisitor } from "./createVisitor.ts";
-import type { DrillOrder } from "./publisherProcess.ts";
+import type { PublisherOrder } from "./publisherProcess.ts";
 
 const REMOTES = ["loan", "repay", "promo", "complaints", "bank-binding", "official-site"];
 const LONGEST_STEPS = 200;
 
-interface DrillOptions {
-  /** The store as the command line names it, and the same one opened. */
+interface ChaosTestOptions {
+  /** The store's address as on the command line, and the same store opened. */
   readonly address: string;
   readonly store: Store;
   readonly variables: Readonly<Record<string, string>>;
@@ -20,58 +20,58 @@ interface DrillOptions {
   readonly processes: number;
 }
 
-/** What the drill found on one store; anything that should not be is thrown. */
-export interface DrillResult {
+/** Figures of the chaos test on one store. The test throws when the store loses or mixes releases. */
+export interface ChaosTestResult {
   readonly publishers: number;
   readonly seconds: number;
   readonly medianMs: number;
   readonly slowestMs: number;
-  readonly looks: number;
-  readonly setsSeen: number;
+  readonly readCount: number;
+  readonly releaseCount: number;
   readonly deaths: number;
   readonly leftOld: number;
   readonly leftNew: number;
 }
 
-/** Lets many real processes publish at once, and then lets one after the other be killed at each of its steps. */
-export async function runDrill({
+/** Runs many real processes that publish at once; then kills one publisher after the other, each at a different step. */
+export async function runChaosTest({
   address,
   store,
   variables,
   publishers,
   processes,
-}: DrillOptions): Promise<DrillResult> {
+}: ChaosTestOptions): Promise<ChaosTestResult> {
   const keys = makeSigner();
   const names = ["shell", ...REMOTES];
   await makePublisher({ store, ...keys }).ship(...names.map((name) => makeBuild({ name, version: "1.0.0" })));
 
-  const run = (order: Omit<DrillOrder, "store" | "pem">) =>
-    new Promise<readonly (Told & { milliseconds: number })[] | undefined>((resolve, reject) => {
+  const run = (order: Omit<PublisherOrder, "store" | "pem">) =>
+    new Promise<readonly (PublishedVersion & { milliseconds: number })[] | undefined>((resolve, reject) => {
       const child = spawn(process.execPath, [path.join(import.meta.dirname, "publisherProcess.ts")], {
         env: { ...process.env, ...variables, DRILL: JSON.stringify({ ...order, store: address, pem: keys.pem }) },
         stdio: ["ignore", "pipe", "inherit"],
       });
-      let said = "";
+      let output = "";
       child.stdout.on("data", (chunk: Buffer) => {
-        said += chunk.toString("utf8");
+        output += chunk.toString("utf8");
       });
       child.once("close", (code, signal) => {
         if (signal === "SIGKILL") resolve(undefined);
-        else if (code === 0) resolve(JSON.parse(said));
+        else if (code === 0) resolve(JSON.parse(output));
         else reject(new Error(`A publisher ended with ${code}.`));
       });
     });
 
   const visitor = createVisitor({ store, trust: keys.trust });
-  const seen = new Set<number>();
-  let looks = 0;
+  const generations = new Set<number>();
+  let readCount = 0;
   let isOver = false;
   const visits = (async () => {
-    for (; !isOver; looks += 1) seen.add((await visitor.look()).generation);
+    for (; !isOver; readCount += 1) generations.add((await visitor.look()).generation);
   })();
   const started = performance.now();
   const all = Array.from({ length: publishers }, (_, index) => REMOTES[index % REMOTES.length] ?? "");
-  const told = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: processes }, (_, own) =>
       run({ round: own + 2, names: all.filter((_, index) => index % processes === own) }),
     ),
@@ -79,13 +79,13 @@ export async function runDrill({
   const seconds = (performance.now() - started) / 1000;
   isOver = true;
   await visits;
-  const published = told.flatMap((some) => some ?? []);
+  const published = results.flatMap((some) => some ?? []);
   const { row } = makePublisher({ store, ...keys });
   const newest = (await row.newest())?.set.generation ?? 0;
-  if (newest !== publishers + 1) throw new Error(`${publishers} publishers made ${newest - 1} sets.`);
-  checkRow(await row.between(1, newest), published);
+  if (newest !== publishers + 1) throw new Error(`${publishers} publishers made ${newest - 1} releases.`);
+  checkReleaseLog(await row.between(1, newest), published);
   if ((await createVisitor({ store, trust: keys.trust }).look()).generation !== newest) {
-    throw new Error("The newest set is not live, though every publisher has ended.");
+    throw new Error("The newest release is not live, although every publisher has ended.");
   }
 
   let deaths = 0;
@@ -108,8 +108,8 @@ export async function runDrill({
     seconds,
     medianMs: times[Math.floor(times.length / 2)] ?? 0,
     slowestMs: times.at(-1) ?? 0,
-    looks,
-    setsSeen: seen.size,
+    readCount,
+    releaseCount: generations.size,
     deaths,
     leftOld,
     leftNew,

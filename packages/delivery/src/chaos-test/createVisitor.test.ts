@@ -24,8 +24,8 @@ const ship = (version: string) =>
     makeBuild({ name: "bank-binding", version }),
   );
 
-describe("the visitor of the drill", () => {
-  it("sees nothing, and then every document of what is live", async () => {
+describe("the visitor of the chaos test", () => {
+  it("finds no release at first, and later reads every document of the live release", async () => {
     const { look } = createVisitor({ store, trust });
     expect(await look()).toEqual({ generation: 0, documents: 0 });
     await ship("1.0.0");
@@ -34,16 +34,16 @@ describe("the visitor of the drill", () => {
     expect(await look()).toEqual({ generation: 2, documents: 2 });
   });
 
-  it.each(["shell", "bank-binding"])("misses a file of %s that a document names", async (name) => {
+  it.each(["shell", "bank-binding"])("reports a missing file of %s that a document references", async (name) => {
     await ship("1.0.0");
     const key = (await store.list(`assets/${name}/`)).find((one) => one.endsWith(".js")) ?? "";
     await store.remove(key);
     await expect(createVisitor({ store, trust }).look()).rejects.toThrow(
-      `A document names ${key}, which is not there.`,
+      `A document references ${key}, which is missing.`,
     );
   });
 
-  it("looks for a file once", async () => {
+  it("reads a file once", async () => {
     await ship("1.0.0");
     const read: string[] = [];
     const watched = {

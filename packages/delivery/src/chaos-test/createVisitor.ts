@@ -3,53 +3,54 @@ import type { Trust } from "../keys/seal.ts";
 import { deployedOf, folderOf } from "../sets/ReleaseSet.ts";
 import type { Store } from "../stores/Store.ts";
 
-/** What a visitor could meet at one moment. */
-export interface Sight {
-  /** 0 where nothing is live yet. */
+/** The live release at one moment. */
+export interface VisitorSnapshot {
+  /** 0 when nothing is live yet. */
   readonly generation: number;
   readonly documents: number;
 }
 
-/** Reads what is live as a visitor would, again and again. */
+/** Reads the live release repeatedly, as a visitor does. */
 export interface Visitor {
-  /** Throws when a document is missing, broken, of another set than its neighbours, or names a file that is not there. */
-  look(): Promise<Sight>;
+  /** Throws when a document is missing, damaged, of another release than the others, or references a missing file. */
+  look(): Promise<VisitorSnapshot>;
 }
 
-/** A visitor of a store, with a memory as a server has it. */
+/** Creates a visitor of a store. It remembers the last release, as a server does. */
 export function createVisitor({ store, trust }: { readonly store: Store; readonly trust: Trust }): Visitor {
   let problem: Error | undefined;
   const onProblem = (error: Error) => {
     problem = error;
   };
   const reader: LiveReader = createLiveReader({ store, trust, onProblem });
-  const seen = new Set<string>();
+  const checkedKeys = new Set<string>();
   let last = 0;
 
   async function checkFile(key: string) {
-    if (seen.has(key)) return;
-    if (!(await store.read(key))) throw new Error(`A document names ${key}, which is not there.`);
-    seen.add(key);
+    if (checkedKeys.has(key)) return;
+    if (!(await store.read(key))) throw new Error(`A document references ${key}, which is missing.`);
+    checkedKeys.add(key);
   }
 
   return {
     async look() {
       const live = await reader.newest();
-      // The reader falls back to an earlier release, which a sound store never makes necessary.
+      // The reader reports a problem when it falls back to an earlier release. An intact store never causes that.
       if (problem) throw problem;
       if (!live) {
-        if (last > 0) throw new Error("What was live is gone.");
+        if (last > 0) throw new Error("The live release disappeared.");
         return { generation: 0, documents: 0 };
       }
-      if (live.generation < last) throw new Error(`Set ${live.generation} is live again after set ${last}.`);
+      if (live.generation < last) throw new Error(`Release ${live.generation} is live again after release ${last}.`);
       last = live.generation;
       const { set } = await reader.release(live);
       const folders = new Set(deployedOf(set).map(([name, deployed]) => folderOf(name, deployed)));
       for (const pathname of Object.keys(live.paths)) {
         const { html } = await reader.document(live, pathname);
-        if (!html.endsWith("</html>")) throw new Error(`The document of ${pathname} is cut short.`);
+        if (!html.endsWith("</html>")) throw new Error(`The document of ${pathname} is incomplete.`);
         for (const [, key = "", folder = ""] of html.matchAll(/\/(assets\/([\w-]+\/[\w.-]+)\/[\w.-]+\.(?:js|css))/g)) {
-          if (!folders.has(folder)) throw new Error(`The document of ${pathname} mixes in ${folder}.`);
+          if (!folders.has(folder))
+            throw new Error(`The document of ${pathname} contains files of another release: ${folder}.`);
           await checkFile(key);
         }
       }

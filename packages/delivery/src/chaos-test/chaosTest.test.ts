@@ -11,7 +11,7 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
 import { makeSigner } from "../testing/makeSigner.ts";
 import { type ObjectStorage, startObjectStorage } from "../testing/startObjectStorage.ts";
-import { checkRow } from "./checkRow.ts";
+import { checkReleaseLog } from "./checkReleaseLog.ts";
 import { createVisitor } from "./createVisitor.ts";
 
 const PUBLISHERS = 24;
@@ -61,17 +61,17 @@ describe.each(kinds)("in %s", (_, open) => {
     await makePublisher({ store, ...keys }).ship(...first);
   }, SLOW_MS);
 
-  it("many publishers at once lose nothing, and a visitor always sees one whole set", {
+  it("keeps every update of simultaneous publishers, and a visitor always receives one complete release", {
     timeout: SLOW_MS,
   }, async () => {
     let isOver = false;
     const visitor = createVisitor({ store, trust: keys.trust });
     const visits = (async () => {
-      let looks = 0;
-      for (; !isOver; looks += 1) await visitor.look();
-      return looks;
+      let readCount = 0;
+      for (; !isOver; readCount += 1) await visitor.look();
+      return readCount;
     })();
-    const told = await Promise.all(
+    const published = await Promise.all(
       Array.from({ length: PUBLISHERS }, async (_, index) => {
         const name = remotes[index % remotes.length] ?? "";
         const version = `0.1.${index}`;
@@ -82,14 +82,14 @@ describe.each(kinds)("in %s", (_, open) => {
     isOver = true;
     expect(await visits).toBeGreaterThan(0);
     const { row } = makePublisher({ store, ...keys });
-    checkRow(await row.between(1, PUBLISHERS + 1), told);
+    checkReleaseLog(await row.between(1, PUBLISHERS + 1), published);
     expect((await createVisitor({ store, trust: keys.trust }).look()).generation).toBe(PUBLISHERS + 1);
   });
 });
 
-describe("a publisher that dies", () => {
+describe("a publisher that is killed", () => {
   it.each(["before", "after"] as const)(
-    "%s any of its steps leaves the old set or the new one, whole",
+    "%s any step leaves the old or the new release live and complete",
     { timeout: SLOW_MS },
     async (moment) => {
       const base = createOverlayStore(createDirectoryStore("/nowhere"));
@@ -103,7 +103,7 @@ describe("a publisher that dies", () => {
           .then(
             () => false,
             (fault: unknown) => {
-              // A publisher that dies while it reads back reports the release as not live, with the crash as the cause.
+              // When a publisher is killed while it reads back, it reports the release as not live, with the crash as the cause.
               expect(fault instanceof Crash ? fault : fault instanceof Error && fault.cause).toBeInstanceOf(Crash);
               return true;
             },

@@ -4,17 +4,17 @@ import { openStore } from "../stores/openStore.ts";
 import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher } from "../testing/makePublisher.ts";
-import type { Told } from "./checkRow.ts";
+import type { PublishedVersion } from "./checkReleaseLog.ts";
 
-/** What a process of the drill is told to do, in its variable DRILL. */
-export interface DrillOrder {
+/** Instructions for one process of the chaos test, as JSON in its environment variable DRILL. */
+export interface PublisherOrder {
   readonly store: string;
   readonly pem: string;
-  /** One publisher for each, all at once. */
+  /** One app per publisher; all publishers start at once. */
   readonly names: readonly string[];
-  /** Stands in the versions that it ships, so that no two processes ship the same. */
+  /** First number of the versions that this process ships, so that no two processes ship the same version. */
   readonly round: number;
-  /** Dies by SIGKILL at this operation of the store, before or after it is done. */
+  /** Kills the process with SIGKILL at this operation of the store, before or after the operation. */
   readonly dieAt?: number;
   readonly dieAfter?: boolean;
 }
@@ -41,18 +41,18 @@ function mortal(store: Store, at: number, after: boolean): Store {
   };
 }
 
-const order = JSON.parse(process.env.DRILL ?? "{}") as DrillOrder;
+const order = JSON.parse(process.env.DRILL ?? "{}") as PublisherOrder;
 const signer = createSigner(order.pem);
 const trust = createTrust([createPublicKey(order.pem).export({ format: "pem", type: "spki" }).toString()]);
 const opened = openStore(order.store);
 const store = order.dieAt === undefined ? opened : mortal(opened, order.dieAt, order.dieAfter === true);
 
-async function ship(name: string, index: number): Promise<Told & { readonly milliseconds: number }> {
+async function ship(name: string, index: number): Promise<PublishedVersion & { readonly milliseconds: number }> {
   const started = performance.now();
   const version = `${order.round}.${index}.0`;
   const { set } = await makePublisher({ store, signer, trust }).put(makeBuild({ name, version }));
   return { name, version, generation: set?.set.generation ?? 0, milliseconds: performance.now() - started };
 }
 
-const told = await Promise.all(order.names.map(ship));
-process.stdout.write(`${JSON.stringify(told)}\n`);
+const versions = await Promise.all(order.names.map(ship));
+process.stdout.write(`${JSON.stringify(versions)}\n`);

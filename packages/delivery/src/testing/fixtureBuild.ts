@@ -7,23 +7,23 @@ import { integrityOf } from "../archive/integrityOf.ts";
 import { sha384 } from "../keys/seal.ts";
 import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
 
-/** Where builds of earlier versions are kept: `<folder>/<app>.json.br`. */
-export const KEPT_FOLDER = path.join(import.meta.dirname, "../../kept");
+/** Folder of the fixture builds of earlier versions: `<folder>/<app>.json.br`. */
+export const FIXTURE_FOLDER = path.join(import.meta.dirname, "../../kept");
 
-const keptSchema = v.object({
-  /** What they were built from. */
+const fixtureSchema = v.object({
+  /** The commit of the sources. */
   commit: v.string(),
   manifest: v.string(),
-  /** Text as it is; everything else in base64. */
+  /** Text files as text; all others in base64. */
   files: v.record(v.string(), v.string()),
 });
 
-const isKeptAsText = (file: string) => isText(contentTypeOf(file));
+const isStoredAsText = (file: string) => isText(contentTypeOf(file));
 
 /** Packs a build into one small file. */
 export function packBuild(build: Build, commit: string): Uint8Array {
   const contents = Object.keys(build.manifest.files).map((file) => {
-    const encoding = isKeptAsText(file) ? "utf8" : "base64";
+    const encoding = isStoredAsText(file) ? "utf8" : "base64";
     return [file, Buffer.from(build.read(file)).toString(encoding)] as const;
   });
   const manifest = new TextDecoder().decode(build.manifestBytes);
@@ -33,16 +33,16 @@ export function packBuild(build: Build, commit: string): Uint8Array {
   });
 }
 
-/** Reads the build of an app that was kept; each file is held against the hash in its manifest. */
+/** Reads the fixture build of an app. Throws when a file's hash differs from the one in the manifest. */
 export function readKept(name: string): Build {
-  const file = path.join(KEPT_FOLDER, `${name}.json.br`);
-  if (!existsSync(file)) throw new Error(`No earlier ${name} is kept: ${file} is not there.`);
-  const kept = v.parse(keptSchema, JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")));
-  const manifestBytes = Buffer.from(kept.manifest);
+  const file = path.join(FIXTURE_FOLDER, `${name}.json.br`);
+  if (!existsSync(file)) throw new Error(`There is no fixture build of ${name}: ${file} does not exist.`);
+  const fixture = v.parse(fixtureSchema, JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")));
+  const manifestBytes = Buffer.from(fixture.manifest);
   const manifest = parseManifest(name, manifestBytes, file);
-  const read = (one: string) => Buffer.from(kept.files[one] ?? "", isKeptAsText(one) ? "utf8" : "base64");
+  const read = (one: string) => Buffer.from(fixture.files[one] ?? "", isStoredAsText(one) ? "utf8" : "base64");
   for (const [one, hash] of Object.entries(manifest.files)) {
-    if (integrityOf(read(one)) !== hash) throw new Error(`${file}: ${one} is not what was built.`);
+    if (integrityOf(read(one)) !== hash) throw new Error(`${file}: ${one} does not match its hash.`);
   }
   return {
     name,

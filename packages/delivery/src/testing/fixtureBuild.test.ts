@@ -4,14 +4,14 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createArchive } from "../archive/createArchive.ts";
 import { createSharedGate } from "../gates/createSharedGate.ts";
-import { createReleaseRow } from "../sets/createReleaseRow.ts";
+import { createReleaseLog } from "../sets/createReleaseLog.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
-import { readKept } from "./keptBuild.ts";
+import { readKept } from "./fixtureBuild.ts";
 import { makeBuild } from "./makeBuild.ts";
 import { makePublisher } from "./makePublisher.ts";
 import { makeSigner } from "./makeSigner.ts";
 
-// Real files and real compression: quick alone, not on a busy machine.
+// Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder = "";
@@ -20,30 +20,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A publisher who ships through the gate of what is shared. */
+/** Creates a publisher with the gate of shared ranges. */
 function makeGated() {
   const store = createDirectoryStore(folder);
   const { signer, trust } = makeSigner();
-  const gate = createSharedGate({ row: createReleaseRow({ store, trust }), archive: createArchive(store) });
+  const gate = createSharedGate({ row: createReleaseLog({ store, trust }), archive: createArchive(store) });
   return makePublisher({ store, signer, trust, gates: [gate] });
 }
 const shell = readKept("shell");
 const loan = readKept("loan");
-/** As a minor version of the bridge would make it: below 1.0.0 nothing need fit it any more. */
+/** As after a minor version of the bridge: below 1.0.0 a minor version may be incompatible. */
 const newBridge = { ...shell.manifest.shared, "@lending/bridge": "0.2.0" };
 
 it("ships the shell and the loan of two versions ago", async () => {
   expect(await makeGated().ship(shell, loan)).toMatchObject({ isNew: true });
 });
 
-it("refuses the loan of two versions ago in a shell whose bridge is another one, and says why", async () => {
+it("rejects the loan of two versions ago in a shell with another bridge, and gives the reason", async () => {
   const later = makeBuild({ name: "shell", version: "0.2.0", shared: newBridge });
   await expect(makeGated().ship(later, loan)).rejects.toThrow(
     "loan 0.1.0 needs @lending/bridge ^0.1.0, and shell 0.2.0 provides 0.2.0. Ship them together",
   );
 });
 
-it("refuses a loan of today in the shell of two versions ago, and says why", async () => {
+it("rejects the current loan in the shell of two versions ago, and gives the reason", async () => {
   const carets = Object.entries(newBridge).map(([name, version]) => [name, `^${version}`]);
   const later = makeBuild({ name: "loan", version: "0.2.0", shared: Object.fromEntries(carets) });
   await expect(makeGated().ship(shell, later)).rejects.toThrow(
@@ -51,7 +51,7 @@ it("refuses a loan of today in the shell of two versions ago, and says why", asy
   );
 });
 
-it("refuses a remote from before there were tables of hashes", async () => {
+it("rejects a remote from before there were integrity manifests", async () => {
   const { "pins.json": _, ...files } = loan.manifest.files;
   const older = { ...loan, manifest: { ...loan.manifest, files } };
   await expect(makeGated().ship(shell, older)).rejects.toThrow("loan has no pins.json. Build again.");

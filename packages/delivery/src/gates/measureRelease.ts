@@ -6,8 +6,8 @@ import { createComposer } from "../release/createComposer.ts";
 import { releaseOfSet } from "../release/releaseOfSet.ts";
 import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
 
-/** What the first load of a path costs, in bytes after brotli. */
-export interface Weight {
+/** Size of the first load of a path, in bytes after brotli. */
+export interface PathSizes {
   readonly javascript: number;
   readonly remote: number;
   readonly document: number;
@@ -18,16 +18,16 @@ const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
 
 interface WeighOptions {
-  /** Changes a document before it is weighed. */
+  /** Changes a document before it is measured. */
   readonly edit?: (html: string) => string;
 }
 
-/** Weighs every path of a set. */
-export async function weighSet(
+/** Measures every path of a release. */
+export async function measureRelease(
   set: SetContent,
   archive: Archive,
   { edit = (html) => html }: WeighOptions = {},
-): Promise<ReadonlyMap<string, Weight>> {
+): Promise<ReadonlyMap<string, PathSizes>> {
   const release = await releaseOfSet(set, archive);
   const composer = createComposer({ release, environment: parseEnvironment(set.environment) });
   const sizes = new Map<string, Promise<number>>();
@@ -35,7 +35,7 @@ export async function weighSet(
     let total = 0;
     for (const file of new Set(files)) {
       const key = `${name}/${file}`;
-      const size = sizes.get(key) ?? archive.weigh(name, deployed, file);
+      const size = sizes.get(key) ?? archive.compressedSize(name, deployed, file);
       sizes.set(key, size);
       total += await size;
     }
@@ -43,7 +43,7 @@ export async function weighSet(
   };
   const { scripts } = (await archive.manifest("shell", set.shell)) as ShellManifest;
   const shell = await sum("shell", set.shell, scripts);
-  const weights = new Map<string, Weight>();
+  const weights = new Map<string, PathSizes>();
   for (const owner of [release.registry.shell, ...release.registry.remotes]) {
     const deployed = versionIn(set, owner.name);
     if (!deployed) continue;

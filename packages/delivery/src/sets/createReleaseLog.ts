@@ -6,7 +6,7 @@ import { generationKey, type ReleaseSet, readGenerationKey, releaseSetSchema, ty
 const FOLDER = "sets";
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
 
-/** A set as it was read: its signature held, and its hash is what the next one must name. */
+/** A release with a valid signature, and its hash, which the next release contains. */
 export interface ReadSet {
   readonly set: ReleaseSet;
   readonly hash: string;
@@ -14,33 +14,33 @@ export interface ReadSet {
   readonly storeId: string;
 }
 
-/** The row of sets in a store. Nothing in it is ever changed; it only grows at its end. */
-export interface ReleaseRow {
-  /** The set at the end, or undefined in an empty row. */
+/** The release log of a store. Releases never change; new ones are added at the end. */
+export interface ReleaseLog {
+  /** Reads the newest release; undefined in an empty log. */
   newest(): Promise<ReadSet | undefined>;
   read(generation: number): Promise<ReadSet>;
-  /** The sets of these generations, both included, oldest first, each holding the hash of the one before. */
+  /** Reads these generations, both included, oldest first. Throws when one does not contain the hash of the one before. */
   between(first: number, last: number): Promise<readonly ReadSet[]>;
-  /** Writes the set that follows `base`. Undefined when another publisher was first: read again, check again, try again. */
+  /** Writes the release that follows `base`. Undefined when another publisher was first: read again, check again, retry. */
   append(base: ReadSet | undefined, content: SetContent, signer: Signer): Promise<ReadSet | undefined>;
 }
 
-interface RowOptions {
+interface LogOptions {
   readonly store: Store;
   readonly trust: Trust;
-  /** The only store id to accept. Without it, the row accepts the store that it reads first and keeps to it. */
+  /** The only store id to accept. Without it, the log accepts the store that it reads first and rejects any other. */
   readonly storeId?: string;
   readonly by?: string;
   readonly now?: () => Date;
 }
 
 /**
- * Opens the row of sets in a store. Everything that it reads is verified: a trusted key signed it, and it was made in this
- * store. A signature alone does not show that, because several stores may share a key.
+ * Opens the release log of a store. It verifies everything that it reads: a trusted key signed it, and it was made in this
+ * store. A signature alone does not prove that, because several stores may share a key.
  */
-export function createReleaseRow({ store, trust, storeId, by = "", now = () => new Date() }: RowOptions): ReleaseRow {
+export function createReleaseLog({ store, trust, storeId, by = "", now = () => new Date() }: LogOptions): ReleaseLog {
   const known = new Map<number, Promise<ReadSet>>();
-  // Generations leave no gap, so a listing need not begin before what is known.
+  // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
 
   async function fetchSet(generation: number): Promise<ReadSet> {
@@ -74,7 +74,7 @@ export function createReleaseRow({ store, trust, storeId, by = "", now = () => n
   function checkLink(before: ReadSet | undefined, { set }: ReadSet) {
     if (set.previous !== (before?.hash ?? "")) {
       throw new Untrusted(
-        `${store.address}: set ${set.generation} does not follow the set before it; one of the two was changed.`,
+        `${store.address}: release ${set.generation} does not follow the release before it; one of the two was changed.`,
       );
     }
   }
@@ -123,7 +123,7 @@ export function createReleaseRow({ store, trust, storeId, by = "", now = () => n
         ...(isWhole && { isWhole }),
       };
       const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
-      // A store that lost its answer on the way refuses the second try with the first one's own work.
+      // When the store's response was lost, the retry finds the release that the first attempt wrote.
       if (!won && (await read(generation)).set.id !== set.id) {
         last = Math.max(last, generation);
         return undefined;

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startStage } from "./startStage.ts";
+import { startCandidateServer } from "./startCandidateServer.ts";
 
-// A process: quick alone, not on a busy machine.
+// Starting a process takes longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let repository = "";
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(repository, { recursive: true, force: true });
 });
 
-/** Stands in for the sandbox of a checkout. */
+/** Writes a fake sandbox into a checkout. */
 function sandbox(code: string) {
   mkdirSync(path.join(repository, "apps/sandbox/src"), { recursive: true });
   writeFileSync(path.join(repository, "apps/sandbox/src/main.ts"), code);
@@ -29,10 +29,10 @@ const serving = (complaints: string) => `
   server.listen(Number(process.env.PORT), () => console.log("Site    http://localhost:" + server.address().port));
   process.once("SIGTERM", () => { writeFileSync("ended", ""); process.exit(); });
 `;
-const start = () => startStage({ repository, releases: "/stage/releases", data: "/stage/data" });
+const start = () => startCandidateServer({ repository, releases: "/stage/releases", data: "/stage/data" });
 
-describe("startStage", () => {
-  it("starts the checkout's sandbox over the folders it is given, without a secret, until it is stopped", async () => {
+describe("startCandidateServer", () => {
+  it("starts the sandbox of a checkout on the given folders, without secrets, until it is stopped", async () => {
     vi.stubEnv("SHIP_KEY", "secret");
     sandbox(serving('[{"id":"c-7"}]'));
     const { origin, launch, stop } = await start();
@@ -53,7 +53,7 @@ describe("startStage", () => {
     expect(existsSync(path.join(repository, "ended"))).toBe(true);
   });
 
-  it("gives up on a sandbox that ends before it serves", async () => {
+  it("rejects when the sandbox exits before it serves", async () => {
     sandbox("process.exitCode = 1;");
     await expect(start()).rejects.toThrow("The sandbox did not start:");
   });

@@ -1,24 +1,24 @@
-/** What browsers told of one arm of a trial. */
-export interface Arm {
-  /** Screens that stood. */
+/** Reports of browsers about one variant of a canary. */
+export interface VariantReports {
+  /** Number of screens that were rendered. */
   readonly visits: number;
   readonly errors: number;
-  /** Web-vitals of the visits that had them: milliseconds, and the layout's shift as a share. */
+  /** Web vitals of the visits that measured them: milliseconds, and a score for the layout shift. */
   readonly lcp: readonly number[];
   readonly inp: readonly number[];
   readonly cls: readonly number[];
 }
 
-/** Fewer say nothing yet. */
+/** Fewer reports are not significant. */
 const ENOUGH = 20;
-/** How many standard deviations two shares must lie apart: chance alone does that once in some 700 looks. */
+/** Required difference between two shares in standard deviations. Random variation alone exceeds it once in about 700 checks. */
 const DEVIATIONS = 3;
-/** Share of reports that are errors, by which the canary must be above: less is not worth a rollback. */
+/** Smallest difference between the error shares that justifies a rollback. */
 const ERRORS_MARGIN = 0.01;
 
 const vitals = [
   { key: "lcp", name: "largest paint", margin: 200, show: (value: number) => `${Math.round(value)} ms` },
-  { key: "inp", name: "answer to a tap", margin: 50, show: (value: number) => `${Math.round(value)} ms` },
+  { key: "inp", name: "response to a tap", margin: 50, show: (value: number) => `${Math.round(value)} ms` },
   { key: "cls", name: "layout shift", margin: 0.05, show: (value: number) => value.toFixed(2) },
 ] as const;
 
@@ -27,7 +27,7 @@ interface Share {
   readonly all: number;
 }
 
-/** How far one share lies above another, in standard deviations of what both together would make of chance. */
+/** Returns how far one share is above another, in standard deviations of the two together. */
 function deviationsAbove(canary: Share, live: Share): number {
   const pooled = (canary.bad + live.bad) / (canary.all + live.all);
   const spread = Math.sqrt(pooled * (1 - pooled) * (1 / canary.all + 1 / live.all));
@@ -39,11 +39,11 @@ const upperQuartile = (values: readonly number[]) =>
 const percent = ({ bad, all }: Share) => `${((100 * bad) / all).toFixed(1)} %`;
 
 /**
- * Why the canary is worse than what all others have, in words; undefined while it is not. It is, with 20 reports of each arm,
- * when its share of errors is a percentage point above, or its 75th percentile of a web-vital is above by a margin (200 ms,
- * 50 ms, 0.05), and in either case by more than chance does: three standard deviations.
+ * Returns why the canary is worse than the live version; undefined while it is not. With 20 reports of each variant it is worse
+ * when its share of errors is a percentage point higher, or its 75th percentile of a web vital is higher by a margin (200 ms,
+ * 50 ms, 0.05), and in either case by more than random variation: three standard deviations.
  */
-export function compareArms(live: Arm, canary: Arm): string | undefined {
+export function compareVariants(live: VariantReports, canary: VariantReports): string | undefined {
   const [ofLive, ofCanary] = [live, canary].map(({ errors, visits }) => ({ bad: errors, all: errors + visits })) as [
     Share,
     Share,
