@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const inNode = new Set(["federation", "delivery", "checks", "sandbox", "node-runtime"]);
-/** Reads bodies as streams, whose classes a context does not share with Node. */
+/** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
 const readsStreams = new Set(["api-client"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);
 const setup = (name: string) => new URL(`./packages/federation/src/testing/${name}.ts`, import.meta.url).pathname;

@@ -23,12 +23,12 @@ const projects = (usual.test?.projects ?? []).flatMap((one) => {
     plugins: [{ name: "changed-code", enforce: "pre" as const, load: (id: string) => codeOf[id.split("?")[0] ?? ""] }],
     test: {
       ...one.test,
-      // It goes by a file's own text, and would hand one run the changes of another.
+      // The cache key is the text of the file, so one run would receive the changes of another.
       fsModuleCache: false,
       // Threads, not processes: one that is stuck in a loop would outlive the run that ends it.
       pool: one.test.pool ?? ("threads" as const),
       runner: here("./packages/checks/src/mutation/MutantRunner.ts"),
-      // A change that lets a test wait in vain shall not cost half a minute.
+      // A change that makes a test wait without end must not cost half a minute.
       testTimeout: 15_000,
       setupFiles: [one.test.setupFiles ?? []]
         .flat()

@@ -1,5 +1,5 @@
+import type { EventSink } from "../start/EventSink.ts";
 import { readPlace } from "../start/readPlace.ts";
-import type { Told } from "../start/Told.ts";
 
 let isMeasured = false;
 
@@ -7,7 +7,7 @@ let isMeasured = false;
  * Sends one `visit` event when the borrower leaves the page: the path, its remote and version, the release, and the Core Web
  * Vitals that this browser measures. `lcp` and `inp` are in milliseconds, `cls` is a score. Nothing in it identifies the borrower.
  */
-export function measureVisit({ analyticsUrl, registry }: Told) {
+export function measureVisit({ analyticsUrl, registry }: EventSink) {
   if (isMeasured || !analyticsUrl || !navigator.sendBeacon) return;
   isMeasured = true;
   const place = readPlace(registry);

@@ -4,14 +4,14 @@ import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
 import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
-/** All that the document says, and all that its start-up script has already done. */
+/** The content of the document, and what its start-up script has already started. */
 export interface Start {
   readonly environment: Environment;
   readonly registry: SiteRegistry;
   readonly launch: LaunchParameters;
   /** Answers under way, by request key. */
   readonly early: Map<string, EarlyRead>;
-  /** What paths want that this one leads to. */
+  /** The preloads of paths that this path navigates to. */
   readonly next: Readonly<Record<string, NextWave>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;

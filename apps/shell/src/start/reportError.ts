@@ -1,10 +1,10 @@
-import type { Told } from "./Told.ts";
+import type { EventSink } from "./EventSink.ts";
 
 /**
  * Reports an error to the analytics endpoint with the data of `describeError`. If that file fails to load, the report
  * contains only the release and the variant. Does nothing without an endpoint.
  */
-export async function reportError(error: unknown, { analyticsUrl, registry }: Told) {
+export async function reportError(error: unknown, { analyticsUrl, registry }: EventSink) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
   const { set, arm } = registry;
   const facts = await import("../frame/onceItStands.ts").then(

@@ -19,8 +19,9 @@ import { reloadForOtherLaunch } from "./reloadForOtherLaunch.ts";
 import { reportError } from "./reportError.ts";
 
 /**
- * Past this the frame is begun whatever is missing, so that it can say what it waits for. The document's skeleton stands
- * meanwhile; begun earlier, the screen would come later: after a fallback React holds back what follows for 300 ms.
+ * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can
+ * show its loading or failure state. It does not render earlier, because React delays the next content by 300 ms after a
+ * fallback; until then the skeleton of the document is visible.
  */
 const FIRST_SCREEN_MS = 500;
 
@@ -28,18 +29,18 @@ const FIRST_SCREEN_MS = 500;
 export async function start() {
   const served = readStart(window);
   reloadForOtherLaunch(window, served.launch);
-  const begun = wantsTools(served)
+  const equipped = wantsTools(served)
     ? await import("../developer/equip.ts").then(
         ({ equip }) => equip(served),
         () => served,
       )
     : served;
-  const { environment, registry, next } = begun;
-  const { api, app, early, preview } = createServices(begun);
-  begun.offerClose(() => void app.native.closeWebview());
+  const { environment, registry, next } = equipped;
+  const { api, app, early, preview } = createServices(equipped);
+  equipped.offerClose(() => void app.native.closeWebview());
   const store = createStore();
   store.set(apiAtom, api);
-  // Drawn once for a page: then errors stand to visits as they do among all.
+  // Sample once per page load, so that the ratio of errors to visits stays unbiased.
   const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";
   const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
   const loader = createRemoteLoader(registry, report);
@@ -55,7 +56,7 @@ export async function start() {
     onCaughtError: report,
     onUncaughtError: report,
   });
-  // The skeleton stands already: rendering may give way to taps and scrolling between its parts.
+  // The skeleton is visible already, so rendering may yield to taps and scrolling.
   startTransition(() =>
     root.render(
       <AppProvider value={app}>

@@ -12,6 +12,7 @@ const rest: readonly Step[] = [
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
   { name: "specification map", command: "node packages/checks/src/commands/specificationMap.ts" },
+  { name: "plain English and documents", command: "node packages/checks/src/commands/language.ts" },
   { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
 ];
 
