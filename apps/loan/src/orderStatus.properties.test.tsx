@@ -213,6 +213,8 @@ const moves = [
 
 async function open(model: Order, trouble?: object) {
   cleanup();
+  // The model has no payments. A partner's page that an earlier step opened counts as a started payment.
+  localStorage.removeItem("startedPayments");
   if (trouble) server.route("GET /v3/loan-details", trouble);
   else serve(model);
   await act(async () => render(<ScreenStage screen={Screen} path={PATH} server={server} />));

@@ -1,6 +1,7 @@
 import { answer, type FakeRoute } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/bridge/payment";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { hideToast } from "@lending/ui/toast";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
@@ -18,7 +19,10 @@ const status = () => main().getByRole("status");
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  act(() => hideToast());
+  cleanup();
+});
 
 const screens = [
   ["/repay", RepayScreen, "GET /v3/installment/loan-play-detail"],
@@ -193,4 +197,51 @@ it("/repayChoose shows a pending payment, and requires a confirmation before the
   await userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
   await waitFor(() => expect(paths()).toEqual(["/repayment-way", "/repayment-commit"]));
   expect(page.opened).toEqual([]);
+});
+
+it("/repayOrNot shows a payment that was started elsewhere when the borrower returns", async () => {
+  const call = "GET /v3/installment/loan-play-detail";
+  let payment: unknown;
+  await openRepayment(RepayOrNotScreen, `/repayOrNot?${ORDER}`, { [call]: () => answer(makeRepayment({ payment })) });
+  payment = pending;
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(await main().findByText(/Do not pay again/)).toBeTruthy();
+});
+
+describe("a response without an amount", () => {
+  const empty = { repayAmount: "", delayInfo: {}, withholdingAmount: "" };
+  const openers = [
+    ...[...screens, ["/repayOrNot", RepayOrNotScreen, "GET /v3/installment/loan-play-detail"] as const].map(
+      ([path, Screen, call]) =>
+        [
+          path,
+          (payment: unknown) => openRepayment(Screen, `${path}?${ORDER}`, { [call]: answer({ ...empty, payment }) }),
+        ] as const,
+    ),
+    [
+      "/repayChoose",
+      (payment: unknown) => openCards({ "POST /repayment-way": answer({ ...CARDS, ...empty, payment }) }),
+    ] as const,
+  ];
+
+  it.each(openers)("is a success on %s when the payment was received", async (_, open) => {
+    await open({ ...pending, state: "paid" });
+    expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
+    expect(screen.queryByText("The repayment could not be shown")).toBeNull();
+  });
+
+  it.each(openers)("warns on %s against a second payment while one is pending", async (_, open) => {
+    await open(pending);
+    expect((await main().findByRole("status")).textContent).toContain("Do not pay again");
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+});
+
+it("/repayChoose shows no error beside a received payment without a message", async () => {
+  await openCards({
+    "POST /repayment-way": answer({ payment: { ...pending, state: "paid" } }, { code: "20", message: "" }),
+  });
+  expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();
+  expect(screen.queryByText("query card list failed")).toBeNull();
+  expect(screen.getByRole("alert").textContent).toBe("");
 });

@@ -42,8 +42,9 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
   const answer = await api.request({ ...cardsRequest, fields: { orderId } }, { signal });
   if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(cardsSchema, answer.data);
+  const payment = readOrderPayment(wire.payment, orderId);
   // A payment without an amount cannot be confirmed by the borrower.
-  if (wire.withholdingAmount.trim() === "") return { ok: false, message: "" };
+  if (wire.withholdingAmount.trim() === "") return { ok: false, message: "", payment };
   return {
     ok: true,
     repayment: {
@@ -55,7 +56,7 @@ export async function fetchCards(api: Api, orderId: string, signal: AbortSignal)
       token: wire.repayToken,
       couponId: wire.couponId,
       orderId: wire.orderId || orderId,
-      payment: readOrderPayment(wire.payment, orderId),
+      payment,
     },
   };
 }

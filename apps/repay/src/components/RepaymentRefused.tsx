@@ -37,9 +37,10 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   const navigate = useNavigate();
   const { message, payment } = refusal;
   const isPaid = payment?.state === "paid";
-  const text = message || fallback;
+  // A success without a message has nothing to report.
+  const text = message || (isPaid ? "" : fallback);
   useEffect(() => {
-    showToast(text, { tone: message === "" ? "error" : "message" });
+    if (text !== "") showToast(text, { tone: message === "" ? "error" : "message" });
   }, [text, message]);
   if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
   const checkOrderButton = (variant: "solid" | "tonal") => (
@@ -47,9 +48,15 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
       {messages.checkOrder}
     </Button>
   );
+  const newestPayment = payment && (
+    <div role="status">
+      <PaymentState payment={payment} />
+    </div>
+  );
   if (message === "") {
     return (
       <ScreenFrame title={title} onBack={goBack} actions={checkOrderButton("tonal")}>
+        {newestPayment}
         <ErrorState
           title={messages.notLoadedTitle}
           text={fallback || messages.notLoadedHint}
@@ -73,11 +80,7 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
         </ButtonPair>
       }
     >
-      {payment && (
-        <div role="status">
-          <PaymentState payment={payment} />
-        </div>
-      )}
+      {newestPayment}
       <StateView title={message} text={messages.notLoadedHint} />
     </ScreenFrame>
   );

@@ -36,7 +36,14 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
     const facts = present(repayment);
     // A payment without an amount cannot be confirmed by the borrower.
     if (isUnknown(facts.amount.money)) {
-      return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...retryProps} />;
+      return (
+        <RepaymentRefused
+          ids={ids}
+          title={title}
+          refusal={{ message: "", payment: repayment.payment }}
+          {...retryProps}
+        />
+      );
     }
     return (
       <RepaymentView ids={ids} title={title} repayment={repayment} facts={facts} isDelay={isDelay}>

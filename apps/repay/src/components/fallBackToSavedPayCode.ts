@@ -6,6 +6,7 @@ import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
 interface OfflineRepayment {
   readonly ok: false;
   readonly saved: SavedPayCode;
+  readonly payment?: undefined;
 }
 
 /** Result of a repayment request: the server's response, or the saved code without a connection. */

@@ -1,11 +1,13 @@
 import { Fault } from "@lending/api-client";
 import { useReturn } from "@lending/bridge/payment";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
-import type { RepaymentAnswer } from "../api/fetchRepayment.ts";
-import type { LoadedRepayment } from "./fallBackToSavedPayCode.ts";
+import type { RepaymentRefusal } from "../api/orderPayment.ts";
 import { refetchDelay } from "./refetchDelay.ts";
 
-type FetchLatest = (signal: AbortSignal) => Promise<RepaymentAnswer>;
+/** A response with the newest payment of its order, or a fallback without a connection, which has none. */
+type WithPayment =
+  | { readonly ok: true; readonly repayment: Pick<RepaymentRefusal, "payment"> }
+  | Pick<RepaymentRefusal, "ok" | "payment">;
 
 interface RefetchCounts {
   readonly sinceReturn: number | undefined;
@@ -13,14 +15,17 @@ interface RefetchCounts {
 }
 
 /**
- * Returns the newest known repayment. Fetches it again when the borrower returns from paying, and at intervals while a
+ * Returns the newest known repayment. Fetches it again when the borrower returns to the page, and at intervals while a
  * payment is pending. A failed request keeps the current one.
  */
-export function useLatestRepayment(loaded: LoadedRepayment, fetchLatest: FetchLatest): LoadedRepayment {
-  const [newer, setNewer] = useState<{ readonly than: LoadedRepayment; readonly answer: RepaymentAnswer }>();
+export function useLatestRepayment<Loaded extends WithPayment>(
+  loaded: Loaded,
+  fetchLatest: (signal: AbortSignal) => Promise<Loaded>,
+): Loaded {
+  const [newer, setNewer] = useState<{ readonly than: Loaded; readonly answer: Loaded }>();
   const [counts, setCounts] = useState<RefetchCounts>({ sinceReturn: undefined, total: 0 });
   const latest = newer?.than === loaded ? newer.answer : loaded;
-  const payment = latest.ok ? latest.repayment.payment : "saved" in latest ? undefined : latest.payment;
+  const { payment } = latest.ok ? latest.repayment : latest;
   const isProcessing = payment?.state === "processing";
 
   useReturn(() => setCounts(({ total }) => ({ sinceReturn: 0, total })));

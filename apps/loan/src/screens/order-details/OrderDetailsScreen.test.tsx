@@ -313,6 +313,31 @@ describe("the newest payment of an order", () => {
     expect(notices()).not.toContain("You started a payment");
   });
 
+  it("is noticed on return to an order that can be repaid, and the next one requires a confirmation", async () => {
+    const { server } = await openOrder({ orderStatus: "174" });
+    server.route("GET /v3/loan-details", answer(makeOrderDetails({ orderStatus: "174", payment })));
+    await returnToPage();
+    await waitFor(() => expect(notices()).toContain("Your payment is pending"));
+    await press("Repayment");
+    expect(await dialog("Pay again?")).toBeTruthy();
+  });
+
+  it("is stored on this phone when the partner's page is opened", async () => {
+    const { page } = await openOrder({ orderStatus: "174", h5Url: "https://partner.test/pay" }, { hasPage: true });
+    await press("Repayment");
+    expect(page.opened).toEqual(["https://partner.test/pay"]);
+    expect(localStorage.getItem("startedPayments")).toContain("o-1");
+    await returnToPage();
+    await waitFor(() => expect(notices()).toContain("You started a payment"));
+  });
+
+  it("is not stored when the partner's page cannot be opened", async () => {
+    await openOrder({ orderStatus: "174", h5Url: "https://user:pass@partner.test/" });
+    await press("Repayment");
+    expect(await screen.findByText("This link cannot be opened.")).toBeTruthy();
+    expect(localStorage.getItem("startedPayments")).toBeNull();
+  });
+
   it("is fetched again while pending when the borrower returns, and stays when the connection is lost", async () => {
     const { server } = await openOrder({ orderStatus: "174", payment });
     server.route("GET /v3/loan-details", lost);

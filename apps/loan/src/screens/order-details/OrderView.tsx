@@ -20,6 +20,7 @@ import { StatusScene } from "./parts/StatusScene.tsx";
 import { promoteRows } from "./promoteRows.ts";
 import type { OrderIds } from "./readOrderIds.ts";
 import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
+import { useRefetchOnReturn } from "./useRefetchOnReturn.ts";
 
 // No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
 const OrderPayment = lazyComponent(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment), {
@@ -44,6 +45,7 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
   const { environment, native } = useApp();
   const goBack = useBack();
   const status = orderStatus(order.status, order.rolloverAllowed);
+  useRefetchOnReturn(ids, order, status.promotesAmount, onOutdated);
   useConfirmationRedirect(status.confirms ? order.confirmationLink : "");
 
   const { amount, date, rows } = promoteRows(order.rows, status.promotesAmount);
@@ -64,6 +66,7 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
             actions={status.actions}
             ids={ids}
             repayLink={order.repayLink}
+            amount={amount?.value ?? ""}
             needsConfirmation={isUnsettled(payment)}
           />
         ),
@@ -74,7 +77,7 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
           <MoneyBlock amount={amount} {...(date && { date })} />
         </Card>
       )}
-      {payment && <OrderPayment ids={ids} status={order.status} payment={payment} onOutdated={onOutdated} />}
+      {payment && <OrderPayment payment={payment} />}
       <ProductCard name={order.productName} logo={order.productLogo}>
         <DetailRows rows={rows} />
       </ProductCard>

@@ -1,12 +1,11 @@
 import { apiAtom } from "@lending/api-client";
-import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
-import { isUnsettled, saveStartedPayment } from "@lending/bridge/payment";
+import { locations, useOpenExternal } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { Card as Surface } from "@lending/ui/card";
-import { formatDate } from "@lending/ui/format";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
@@ -17,21 +16,24 @@ import { useState } from "react";
 import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { createHostedPayment } from "../../api/createHostedPayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
-import { sendMoney, showMoney } from "../../api/money.ts";
-import { PayAgainDialog, PaymentState } from "../../components/lazyComponents.ts";
+import { showMoney } from "../../api/money.ts";
+import { PaymentState } from "../../components/lazyComponents.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
 import { cardOptions } from "./cardOptions.ts";
 import { repayChooseMessages } from "./messages.ts";
 import { refusalMessage } from "./refusalMessage.ts";
+import type { NewestPayment } from "./useNewestPayment.ts";
 import { useOnce } from "./useOnce.ts";
+import { usePayAgain } from "./usePayAgain.tsx";
 import { isBeforeResend } from "./useResendWait.ts";
 
 interface CardStepProps {
   ids: OrderIds;
   title: string;
   repayment: CardRepayment;
+  newest: NewestPayment;
   chosenId: string | undefined;
   onChoose: (id: string) => void;
   /** The last code that the bank sent, if any. */
@@ -45,20 +47,28 @@ interface CardStepProps {
 
 /** The first step: choose a card and pay, or use the hosted payment page. */
 export function CardStep(props: CardStepProps) {
-  const { ids, title, repayment, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
+  const { ids, title, repayment, newest, chosenId, onChoose, awaitedCode, onCode, onBack, onStale } = props;
   const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const openExternal = useOpenExternal();
   const userId = useSearchParams().get("userId") ?? "";
-  const { cards, amount, orderId, payment } = repayment;
+  const { cards, amount, orderId } = repayment;
+  const { payment } = newest;
   const showError = (text: string) => {
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const [isDuplicate, setIsDuplicate] = useState(false);
-  const { run, busyWith } = useOnce(() => showError(messages.lost));
+  const [mayHavePaid, setMayHavePaid] = useState(false);
+  const warn = () => {
+    setMayHavePaid(true);
+    newest.showUncertain();
+  };
+  const { run, busyWith } = useOnce(() => {
+    warn();
+    showError(messages.lost);
+  });
 
   const pay = () =>
     run("card", async () => {
@@ -73,11 +83,12 @@ export function CardStep(props: CardStepProps) {
       if (!answer.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
-        setIsDuplicate(answer.refusal.cause === "paidTwice");
+        if (answer.refusal.cause === "paidTwice") warn();
         return showError(refusalMessage(answer.refusal, messages));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
       else {
+        newest.save();
         hideToast();
         void navigate(locations.loanDetail(ids), { replace: true });
       }
@@ -89,19 +100,12 @@ export function CardStep(props: CardStepProps) {
       const answer = await createHostedPayment(api, { userId, orderId, amount });
       if (!answer.ok) return showError(answer.message || messages.failed);
       if (!openExternal(answer.link).opened) return showError(messages.notOpened);
-      const started = { purpose: "instalment", channelName: "", at: formatDate(Date.now(), "time") } as const;
-      saveStartedPayment(orderId, { ...started, amount: sendMoney(amount) });
+      newest.save();
       return "left";
     });
 
   const needsConfirmation = isUnsettled(payment);
-  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
-  // After the first payment is settled, no confirmation is necessary.
-  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
-  const close = () => setPendingAction(undefined);
-  useBackGuard(close, unconfirmedAction !== undefined);
-  const withConfirmation = (action: () => Promise<unknown>) => () =>
-    needsConfirmation ? setPendingAction({ pay: () => void action() }) : void action();
+  const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
   const mainVariant = needsConfirmation ? "tonal" : "solid";
 
   const hostedPageButton = (
@@ -137,7 +141,7 @@ export function CardStep(props: CardStepProps) {
           <PaymentState payment={payment} />
         </div>
       )}
-      {isDuplicate && <CheckOrderNotice ids={ids} />}
+      {mayHavePaid && <CheckOrderNotice ids={ids} />}
       {cards.length === 0 ? (
         <Surface>
           <p>{messages.noCards}</p>
@@ -150,15 +154,7 @@ export function CardStep(props: CardStepProps) {
           {hostedPageButton}
         </>
       )}
-      {unconfirmedAction && (
-        <PayAgainDialog
-          onClose={close}
-          onPayAgain={() => {
-            close();
-            unconfirmedAction.pay();
-          }}
-        />
-      )}
+      {dialog}
     </ScreenFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { OrderIds } from "../../components/readOrderIds.ts";
 import { repayChooseMessages } from "./messages.ts";
 
 /**
- * Shown after a duplicate payment request, when a payment may be pending: keeps a button to the order after the toast
+ * Shown after a duplicate payment request or a lost response, when a payment may be pending: keeps a button to the order after the toast
  * disappears.
  */
 export function CheckOrderNotice({ ids }: { ids: OrderIds }) {

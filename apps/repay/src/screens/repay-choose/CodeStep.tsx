@@ -1,5 +1,6 @@
 import { apiAtom } from "@lending/api-client";
 import { locations, useBackGuard } from "@lending/bridge";
+import { isUnsettled } from "@lending/bridge/payment";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
@@ -14,12 +15,15 @@ import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
 import { confirmCardRepayment } from "../../api/confirmCardRepayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
+import { PaymentState } from "../../components/lazyComponents.ts";
 import type { OrderIds } from "../../components/readOrderIds.ts";
 import type { AwaitedCode } from "./awaitedCode.ts";
 import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
 import { repayChooseMessages } from "./messages.ts";
 import { refusalMessage } from "./refusalMessage.ts";
+import type { NewestPayment } from "./useNewestPayment.ts";
 import { useOnce } from "./useOnce.ts";
+import { usePayAgain } from "./usePayAgain.tsx";
 import { useResendWait } from "./useResendWait.ts";
 
 /** Shortest code that the borrower can submit. */
@@ -30,6 +34,9 @@ interface CodeStepProps {
   ids: OrderIds;
   title: string;
   repayment: CardRepayment;
+  newest: NewestPayment;
+  /** Time of the pending payment despite which the borrower already confirmed this one. */
+  confirmedAt: string | undefined;
   awaitedCode: AwaitedCode;
   /** Called when another code was sent. */
   onSent: (awaitedCode: AwaitedCode) => void;
@@ -43,13 +50,13 @@ interface CodeStepProps {
 
 /** The second step: enter the code that the card's bank sent, and confirm. */
 export function CodeStep(props: CodeStepProps) {
-  const { ids, title, repayment, awaitedCode, code, onType, onSent, onOtherCard, onPaid } = props;
+  const { ids, title, repayment, newest, confirmedAt, awaitedCode, code, onType, onSent, onOtherCard, onPaid } = props;
   const messages = useMessages(repayChooseMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const [codeError, setCodeError] = useState("");
-  const [isDuplicate, setIsDuplicate] = useState(false);
+  const [mayHavePaid, setMayHavePaid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { card, recordId, sentAt } = awaitedCode;
   const secondsLeft = useResendWait(sentAt);
@@ -59,8 +66,16 @@ export function CodeStep(props: CodeStepProps) {
     showToast(text, { tone: "error" });
     return undefined;
   };
-  const { run, busyWith } = useOnce(() => showError(messages.lost));
+  const warn = () => {
+    setMayHavePaid(true);
+    newest.showUncertain();
+  };
+  const { run, busyWith } = useOnce(() => {
+    warn();
+    showError(messages.lost);
+  });
   const leave = () => {
+    newest.save();
     hideToast();
     onPaid();
     void navigate(locations.loanDetail(ids), { replace: true });
@@ -77,9 +92,11 @@ export function CodeStep(props: CodeStepProps) {
       if (code.length < CODE_MIN) return refuseCode(messages.enterCode);
       const answer = await confirmCardRepayment(api, { orderId: repayment.orderId, recordId, code });
       if (answer.ok) return leave();
-      setIsDuplicate(answer.refusal.cause === "paidTwice");
       const text = refusalMessage(answer.refusal, messages);
-      if (answer.refusal.cause === "paidTwice") return showError(text);
+      if (answer.refusal.cause === "paidTwice") {
+        warn();
+        return showError(text);
+      }
       // The server's message may be in another language than the page, so the field shows our own.
       return refuseCode(text, answer.refusal.cause === "wrongCode" ? text : messages.codeRefused);
     });
@@ -87,23 +104,34 @@ export function CodeStep(props: CodeStepProps) {
   const resend = () =>
     run("resend", async () => {
       const answer = await commitCardRepayment(api, repayment, card, { resend: true });
-      if (!answer.ok) return showError(refusalMessage(answer.refusal, messages));
+      if (!answer.ok) {
+        if (answer.refusal.cause === "paidTwice") warn();
+        return showError(refusalMessage(answer.refusal, messages));
+      }
       if (!answer.needsCode) return leave();
       onSent({ card, recordId: answer.recordId, sentAt: Date.now() });
       return undefined;
     });
+
+  const pending = isUnsettled(newest.payment) ? newest.payment : undefined;
+  const { withConfirmation, dialog } = usePayAgain(pending !== undefined && pending.at !== confirmedAt);
 
   return (
     <ScreenFrame
       title={title}
       onBack={onOtherCard}
       actions={
-        <Button waiting={busyWith === "code"} onClick={() => void confirm()}>
+        <Button variant={pending ? "tonal" : "solid"} waiting={busyWith === "code"} onClick={withConfirmation(confirm)}>
           {messages.confirm}
         </Button>
       }
     >
-      {isDuplicate && <CheckOrderNotice ids={ids} />}
+      {pending && (
+        <div role="status">
+          <PaymentState payment={pending} />
+        </div>
+      )}
+      {mayHavePaid && <CheckOrderNotice ids={ids} />}
       <Surface>
         <MoneyBlock amount={{ label: messages.amount, value: showMoney(repayment.amount, locale) }} />
       </Surface>
@@ -136,6 +164,7 @@ export function CodeStep(props: CodeStepProps) {
       <Button variant="quiet" onClick={onOtherCard}>
         {messages.otherCard}
       </Button>
+      {dialog}
     </ScreenFrame>
   );
 }

@@ -13,6 +13,9 @@ afterEach(() => {
 
 const tap = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
+/** Confirms in the dialog that warns against a second payment. */
+const payAgain = async () => userEvent.click(await screen.findByRole("button", { name: "Pay again" }));
+const startedPayments = () => localStorage.getItem("startedPayments") ?? "";
 const toCode = async (routes = {}, locale: "source" | "fil-PH" = "source") => {
   const result = await openCards(routes, undefined, locale);
   await choose("Bank of the Sandbox");
@@ -65,7 +68,7 @@ describe("choosing a card", () => {
     expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it("reports a lost connection as error, and pays on the next tap", async () => {
+  it("reports a lost connection as error, and pays on the next tap after a confirmation", async () => {
     let isLost = true;
     const { posted } = await openCards({
       "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
@@ -75,6 +78,7 @@ describe("choosing a card", () => {
     expect(await screen.findByText("error")).toBeTruthy();
     isLost = false;
     await tap("Pay");
+    await payAgain();
     expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
     expect(commits(posted)).toHaveLength(2);
   });
@@ -88,6 +92,7 @@ describe("choosing a card", () => {
     expect(screen.queryByText(/Refused|processing failed/)).toBeNull();
     body = answer({ repayRecordId: "r-1", needValid: 1 });
     await tap("Pay");
+    await payAgain();
     expect(await screen.findByRole("textbox", { name: "SMS code" })).toBeTruthy();
     const keys = commits(posted).map(({ headers }) => headers["idempotency-key"]);
     expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
@@ -179,6 +184,7 @@ describe("the code step", () => {
     await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("error"));
     isLost = false;
     await tap("Pay");
+    await payAgain();
     await screen.findByRole("textbox", { name: "SMS code" });
     expect(screen.getByRole("alert").textContent).toBe("");
     await tap("Confirm");
@@ -301,5 +307,130 @@ describe("the code step", () => {
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
     expect(await screen.findByRole("button", { name: /Check your order/ })).toBeTruthy();
+  });
+});
+
+describe("a payment that may have moved money", () => {
+  const noCode = answer({ repayRecordId: "r-1", needValid: 0 });
+  const enterCode = () => userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+  const expectWarning = async () => {
+    expect(await screen.findByText("You started a payment")).toBeTruthy();
+    expect(screen.getByText(/Do not pay again/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Check your order/ })).toBeTruthy();
+    expect(startedPayments()).toContain("o-1");
+  };
+
+  it("is stored under the order of the URL when no code is required", async () => {
+    await openCards({
+      "POST /repayment-way": answer({ ...CARDS, orderId: "o-other" }),
+      "POST /repayment-commit": noCode,
+    });
+    await choose("Island Savings Bank");
+    await tap("Pay");
+    await waitFor(() => expect(Object.keys(JSON.parse(startedPayments()))).toEqual(["o-1"]));
+    expect(startedPayments()).toContain("265000");
+  });
+
+  it("is stored after the code is accepted, and not before", async () => {
+    await toCode();
+    expect(startedPayments()).toBe("");
+    await enterCode();
+    await tap("Confirm");
+    await waitFor(() => expect(startedPayments()).toContain("o-1"));
+  });
+
+  it("is not stored after a refusal", async () => {
+    await openCards({ "POST /repayment-commit": answer(null, { code: "23", message: "The amount has changed." }) });
+    await choose("Island Savings Bank");
+    await tap("Pay");
+    await screen.findByText("The amount has changed.");
+    expect(startedPayments()).toBe("");
+  });
+
+  it.each([
+    ["a lost card payment", "POST /repayment-commit", lost, "Pay"],
+    ["a duplicate card payment", "POST /repayment-commit", answer(null, { code: "800005" }), "Pay"],
+    ["a lost request for the bank's page", "POST /repayment-huichao", lost, "Use the bank's page"],
+  ])("is stored and shown after %s, and the next one requires a confirmation", async (_, route, response, button) => {
+    const { posted } = await openCards({
+      "POST /repayment-way": answer({ ...CARDS, payment: { state: "none" } }),
+      [route]: response,
+    });
+    await choose("Bank of the Sandbox");
+    await tap(button);
+    await expectWarning();
+    const requests = posted().length;
+    await tap("Pay");
+    expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
+    expect(posted()).toHaveLength(requests);
+  });
+
+  it("is stored and shown after a lost confirmation, and the next one requires a confirmation", async () => {
+    const { posted } = await toCode({ "POST /repayment-confirm": lost });
+    await enterCode();
+    await tap("Confirm");
+    expect(await screen.findByText("error")).toBeTruthy();
+    await expectWarning();
+    const requests = posted().length;
+    await tap("Confirm");
+    await payAgain();
+    await waitFor(() => expect(posted()).toHaveLength(requests + 1));
+  });
+});
+
+describe("a return to the page", () => {
+  const pending = {
+    state: "processing",
+    purpose: "instalment",
+    amount: 265000,
+    channelName: "Sandbox Wallet",
+    at: "x",
+  };
+  const returnToPage = () => act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  const openWith = async (open: typeof openCards | typeof toCode) => {
+    let response: unknown = answer(CARDS);
+    await open({ "POST /repayment-way": () => response });
+    return (next: unknown) => {
+      response = next;
+    };
+  };
+
+  it("shows a payment that was started elsewhere, and the next one requires a confirmation", async () => {
+    const respond = await openWith(openCards);
+    await choose("Bank of the Sandbox");
+    respond(answer({ ...CARDS, payment: pending }));
+    await returnToPage();
+    expect(await screen.findByText("Your payment is pending")).toBeTruthy();
+    await tap("Pay");
+    expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
+  });
+
+  it("requires a confirmation in the code step too", async () => {
+    const respond = await openWith(toCode);
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    respond(answer({ ...CARDS, payment: pending }));
+    await returnToPage();
+    expect(await screen.findByText("Your payment is pending")).toBeTruthy();
+    await tap("Confirm");
+    expect(await screen.findByRole("dialog", { name: "Pay again?" })).toBeTruthy();
+  });
+
+  it("keeps the code step after a refusal, and ends it when the payment was received", async () => {
+    const respond = await openWith(toCode);
+    await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
+    respond(answer(null, { code: "9", message: "A payment needs a code." }));
+    await returnToPage();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Confirm" })).toBeTruthy());
+    expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
+    respond(answer({ payment: { ...pending, state: "paid" } }, { code: "9" }));
+    await returnToPage();
+    expect(await screen.findByRole("heading", { name: "Your payment was received" })).toBeTruthy();
+  });
+
+  it("keeps the cards when the connection is lost", async () => {
+    const respond = await openWith(openCards);
+    respond(lost());
+    await returnToPage();
+    expect(screen.getByRole("button", { name: "Pay" })).toBeTruthy();
   });
 });

@@ -1,18 +1,21 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { hideToast } from "@lending/ui/toast";
 import { useState } from "react";
-import type { CardRepayment } from "../../api/fetchCards.ts";
+import { type CardRepayment, fetchCards } from "../../api/fetchCards.ts";
 import { MissingOrder, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
+import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { titles } from "../../titles.ts";
 import { type AwaitedCode, type CodeEntry, dropCodeEntry, readCodeEntry, saveCodeEntry } from "./awaitedCode.ts";
 import { CardStep } from "./CardStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
-import { cardsAtom } from "./cardsAtom.ts";
+import { cardsAtom, type LoadedCards } from "./cardsAtom.ts";
 import { repayChooseMessages } from "./messages.ts";
+import { useNewestPayment } from "./useNewestPayment.ts";
 
 /** Legacy repayment: choose a card, pay, and enter a code when the bank requires one. */
 export function Screen() {
@@ -23,7 +26,19 @@ export function Screen() {
 
 function Cards({ ids, title }: { ids: OrderIds; title: string }) {
   const messages = useMessages(repayChooseMessages);
-  const [answer, refresh, isRefreshing] = useFetched(cardsAtom(ids.orderId));
+  const api = useAtomValue(apiAtom);
+  const { orderId } = ids;
+  const [loaded, refresh, isRefreshing] = useFetched(cardsAtom(orderId));
+  const answer: LoadedCards = useLatestRepayment(loaded, async (signal) => {
+    const latest = await fetchCards(api, orderId, signal);
+    // The borrower returns from reading the code: only a received payment replaces the code step.
+    const keepsCodeStep =
+      !latest.ok &&
+      latest.payment?.state !== "paid" &&
+      answer.ok &&
+      readCodeEntry(orderId, answer.repayment.cards)?.isOpen;
+    return keepsCodeStep ? answer : latest;
+  });
   if (!answer.ok) {
     const retryProps = { onRetry: refresh, retrying: isRefreshing };
     return "isLost" in answer ? (
@@ -45,9 +60,12 @@ interface PaymentProps {
 function Payment({ ids, title, repayment, onStale }: PaymentProps) {
   const goBack = useBack();
   const { orderId } = ids;
+  const newest = useNewestPayment(orderId, repayment);
   const [entry, setEntry] = useState(() => readCodeEntry(orderId, repayment.cards));
   const [chosenId, setChosenId] = useState(entry?.awaitedCode.card.id);
   const [typedCode, setTypedCode] = useState("");
+  // The time of the pending payment despite which the borrower tapped Pay and confirmed; lost on a reload.
+  const [confirmedAt, setConfirmedAt] = useState<string>();
   const storeEntry = (next: CodeEntry) => {
     // A toast belongs to the step that showed it.
     hideToast();
@@ -64,6 +82,8 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
       ids={ids}
       title={title}
       repayment={repayment}
+      newest={newest}
+      confirmedAt={confirmedAt}
       awaitedCode={entry.awaitedCode}
       code={typedCode}
       onType={setTypedCode}
@@ -76,10 +96,14 @@ function Payment({ ids, title, repayment, onStale }: PaymentProps) {
       ids={ids}
       title={title}
       repayment={repayment}
+      newest={newest}
       chosenId={chosenId}
       onChoose={setChosenId}
       awaitedCode={entry?.awaitedCode}
-      onCode={openCodeStep}
+      onCode={(awaitedCode) => {
+        setConfirmedAt(newest.payment?.at);
+        openCodeStep(awaitedCode);
+      }}
       onBack={goBack}
       onStale={onStale}
     />

@@ -6,11 +6,15 @@ import { type CardsAnswer, fetchCards } from "../../api/fetchCards.ts";
 interface LostCards {
   readonly ok: false;
   readonly isLost: true;
+  readonly payment?: undefined;
 }
+
+/** Result of a cards request: the server's response, or that it could not be reached. */
+export type LoadedCards = CardsAnswer | LostCards;
 
 /** The cards that can repay an order. Fetched while a component reads it. */
 export const cardsAtom = fetchAtomFamily(
-  (get, orderId: string, { signal }): Promise<CardsAnswer | LostCards> =>
+  (get, orderId: string, { signal }): Promise<LoadedCards> =>
     fetchCards(get(apiAtom), orderId, signal).catch((error: unknown) => {
       if (error instanceof Fault) return { ok: false, isLost: true };
       throw error;

@@ -1,7 +1,8 @@
+import { apiAtom } from "@lending/api-client";
 import { locations, useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
@@ -11,11 +12,13 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { fetchInstalment } from "../../api/fetchRepayment.ts";
 import { isUnknown, showMoney } from "../../api/money.ts";
 import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { MissingOrder, PaymentState, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { OfflineView } from "../../components/OfflineView.tsx";
 import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
+import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
 import { titles } from "../../titles.ts";
 import { repayOrNotMessages } from "./messages.ts";
 
@@ -31,18 +34,20 @@ function Due({ ids, title }: { ids: OrderIds; title: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const goBack = useBack();
+  const api = useAtomValue(apiAtom);
   const [loaded, refresh, isRefreshing] = useFetched(instalmentAtom(ids));
+  const latest = useLatestRepayment(loaded, (signal) => fetchInstalment(api, ids, signal));
   const retryProps = { onRetry: refresh, retrying: isRefreshing };
-  if (!loaded.ok) {
-    return "saved" in loaded ? (
-      <OfflineView title={title} saved={loaded.saved} {...retryProps} />
+  if (!latest.ok) {
+    return "saved" in latest ? (
+      <OfflineView title={title} saved={latest.saved} {...retryProps} />
     ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={loaded} {...retryProps} />
+      <RepaymentRefused ids={ids} title={title} refusal={latest} {...retryProps} />
     );
   }
-  if (isUnknown(loaded.repayment.amount))
-    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "" }} {...retryProps} />;
-  const { amount, date, productName, productLogo, payment, notice } = loaded.repayment;
+  const { amount, date, productName, productLogo, payment, notice } = latest.repayment;
+  if (isUnknown(amount))
+    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "", payment }} {...retryProps} />;
   return (
     <ScreenFrame
       title={title}

@@ -1,9 +1,11 @@
 import { apiAtom } from "@lending/api-client";
 import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { saveStartedPayment } from "@lending/bridge/payment";
 import { useNavigate } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { ActionPair } from "@lending/ui/action-pair";
 import { Button } from "@lending/ui/button";
+import { formatDate } from "@lending/ui/format";
 import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
@@ -19,6 +21,8 @@ interface OrderActionsProps {
   ids: OrderIds;
   /** Page of a payment partner that replaces our repayment page. */
   repayLink: string;
+  /** The amount that is due, as the lender formats it; "" when unknown. */
+  amount: string;
   /** A payment may be pending: paying is then a secondary action with a confirmation. */
   needsConfirmation: boolean;
 }
@@ -29,7 +33,7 @@ const PayAgainDialog = lazyComponent(
 );
 
 /** The buttons of a status. */
-export function OrderActions({ actions, ids, repayLink, needsConfirmation }: OrderActionsProps) {
+export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
   const messages = useMessages(orderMessages);
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
@@ -39,7 +43,14 @@ export function OrderActions({ actions, ids, repayLink, needsConfirmation }: Ord
   const repay = () => {
     markRepaymentOpened();
     if (repayLink === "") void navigate(locations.repay(ids));
-    else if (!openExternal(repayLink).opened) showToast(messages.notOpened, { tone: "error" });
+    else if (openExternal(repayLink).opened) {
+      saveStartedPayment(ids.orderId, {
+        purpose: "instalment",
+        amount,
+        channelName: "",
+        at: formatDate(Date.now(), "time"),
+      });
+    } else showToast(messages.notOpened, { tone: "error" });
   };
   const rollOver = () => {
     markRepaymentOpened();
