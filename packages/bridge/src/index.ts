@@ -8,6 +8,7 @@ export { useBackGuard } from "./back/useBackGuard.ts";
 export { type CheckedLink, checkImage, checkLink, type LinkRefusal } from "./external/checkLink.ts";
 export { type ExternalOptions, type ExternalVerdict, openExternal } from "./external/openExternal.ts";
 export { useOpenExternal } from "./external/useOpenExternal.ts";
+export { hasLaunchParameter } from "./launch/readLaunch.ts";
 export { locations, type PromotionQuery } from "./locations/locations.ts";
 export { type LocationQuery, withQuery } from "./locations/withQuery.ts";
 export { createNativePort } from "./native/createNativePort.ts";
