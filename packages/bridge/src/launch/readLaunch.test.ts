@@ -30,10 +30,15 @@ const nothing = {
 };
 
 const tools = { developer: "{}", developerCalls: "[]", trial: "1 live" };
-const local = { "complaintDraft 1f": "{}", repaymentInfo: "{}", testPreview: "osVersion=10" };
+const local = { "complaintDraft 1f": "{}", repaymentInfo: "{}", startedPayments: "{}", testPreview: "osVersion=10" };
 const session = {
   ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
-  ...{ selfRedirect: "[]", smsCountdownEnd: "7", testPreview: "sessionId=s1" },
+  ...{
+    withdrawnConsent: "default /loanConfirm",
+    selfRedirect: "[]",
+    smsCountdownEnd: "7",
+    testPreview: "sessionId=s1",
+  },
 };
 
 /** Stores one value under each name that the product uses besides the launch. */
@@ -122,7 +127,10 @@ describe("readLaunch", () => {
       open(full);
       store();
       open(search);
-      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10", repaymentInfo: "{}" } });
+      expect(stored()).toEqual({
+        session: tools,
+        local: { testPreview: "osVersion=10", repaymentInfo: "{}", startedPayments: "{}" },
+      });
       expect(sessionStorage.getItem("launch")).not.toContain("s1");
     },
   );
