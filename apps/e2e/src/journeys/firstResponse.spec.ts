@@ -162,7 +162,7 @@ test("the focus moves from the skeleton's Back to the screen's", async ({ page, 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of ["/loanDetail", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+  for (const path of ["/loanDetail", "/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
     test(`${path} links back to the site`, async ({ page, open }) => {
       await open(path, order);
       await back(page).click();

@@ -122,6 +122,18 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       expect(await callSandbox("/sandbox/requests?path=jump", undefined, "GET")).toHaveLength(2);
     });
 
+    test("a withdrawn consent stays withdrawn after a reload of the agreement", async ({ page, open }) => {
+      await open(path, { productId });
+      await passPopUp(page, path);
+      await consent(page).uncheck();
+      await page.getByRole("link", { name: "Loan agreement" }).click();
+      await expect(page).toHaveURL(/loanAgreement/);
+      await page.reload();
+      await page.getByRole("button", { name: "Back" }).click();
+      await passPopUp(page, path);
+      await expect(consent(page)).not.toBeChecked();
+    });
+
     test("the agreements belong to the offer, even if the launch link names another order", async ({ page, open }) => {
       await open(path, { productId, orderId: "o-174" });
       await passPopUp(page, path);

@@ -100,7 +100,7 @@ describe("readLaunch with any sequence of launches in one webview", () => {
           }
           if (query.has("sessionId")) owner = deviceId;
           if (sessionId !== "" && deviceId !== "") expect(deviceId).toBe(owner);
-          const isOtherDevice = deviceId !== "" && before.deviceId !== "" && deviceId !== before.deviceId;
+          const isOtherDevice = before.deviceId !== "" && deviceId !== before.deviceId;
           const isOtherSession = before.sessionId !== "" && sessionId !== before.sessionId;
           expect(sessionStorage.getItem("bankDraft p-1") === null).toBe(isOtherDevice || isOtherSession);
           expect(localStorage.getItem("repaymentInfo") === null).toBe(isOtherDevice);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hasOtherLaunch, type LaunchPort, readLaunch } from "./readLaunch.ts";
+import { hasLaunchParameter, hasOtherLaunch, type LaunchPort, readLaunch } from "./readLaunch.ts";
 
 const android = "Mozilla/5.0 (Linux; Android 10; SM-A107F) AppleWebKit/537.36 Chrome/119 Mobile";
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 14_0 like Mac OS X) AppleWebKit/605.1.15";
@@ -30,10 +30,15 @@ const nothing = {
 };
 
 const tools = { developer: "{}", developerCalls: "[]", trial: "1 live" };
-const local = { "complaintDraft 1f": "{}", repaymentInfo: "{}", testPreview: "osVersion=10" };
+const local = { "complaintDraft 1f": "{}", repaymentInfo: "{}", startedPayments: "{}", testPreview: "osVersion=10" };
 const session = {
   ...{ "bankDraft p-1": "0 city=cebu", "awaitedCode o-1": "record=7", intents: "[]", showBankTip: "1" },
-  ...{ selfRedirect: "[]", smsCountdownEnd: "7", testPreview: "sessionId=s1" },
+  ...{
+    withdrawnConsent: "default /loanConfirm",
+    selfRedirect: "[]",
+    smsCountdownEnd: "7",
+    testPreview: "sessionId=s1",
+  },
 };
 
 /** Stores one value under each name that the product uses besides the launch. */
@@ -105,13 +110,27 @@ describe("readLaunch", () => {
     },
   );
 
+  it.each(["", "%00", "x".repeat(201), "%20"])(
+    "counts the empty or malformed device %j as another device, before a third device too",
+    (device) => {
+      open(full);
+      store();
+      expect(open(`?deviceId=${device}`)).toEqual(nothing);
+      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10" } });
+      expect(open("?deviceId=d2&sessionId=s2")).toEqual({ ...nothing, deviceId: "d2", sessionId: "s2" });
+    },
+  );
+
   it.each(["?sessionId=s2", "?sessionId=", "?sessionId=%00"])(
     "discards data of the old session for %s and keeps data bound to an order",
     (search) => {
       open(full);
       store();
       open(search);
-      expect(stored()).toEqual({ session: tools, local: { testPreview: "osVersion=10", repaymentInfo: "{}" } });
+      expect(stored()).toEqual({
+        session: tools,
+        local: { testPreview: "osVersion=10", repaymentInfo: "{}", startedPayments: "{}" },
+      });
       expect(sessionStorage.getItem("launch")).not.toContain("s1");
     },
   );
@@ -119,6 +138,9 @@ describe("readLaunch", () => {
   it("does not combine a session that was stored without a device with a device", () => {
     open("?sessionId=s1&lang=fil-PH");
     expect(open("?deviceId=d2")).toMatchObject({ sessionId: "", deviceId: "d2", lang: "fil-PH" });
+    sessionStorage.clear();
+    open("?sessionId=s1&lang=fil-PH");
+    expect(open("?deviceId=%00")).toMatchObject({ sessionId: "", deviceId: "", lang: "fil-PH" });
   });
 
   it("does not store source and from, which belong to one address", () => {
@@ -133,6 +155,7 @@ describe("readLaunch", () => {
     ["an invisible character", "s1%E2%80%8B"],
     ["more than 4 096 characters", "x".repeat(4097)],
     ["nothing", ""],
+    ["only spaces", "%20+%C2%A0"],
   ])("treats a session with %s as missing and clears the stored one", (_, value) => {
     expect(open(`?sessionId=${value}`).sessionId).toBe("");
     open("?sessionId=s1");
@@ -151,18 +174,17 @@ describe("readLaunch", () => {
 
   it.each(names)("replaces %s, and clears it when it is present but empty or malformed", (name) => {
     // Another device discards the rest as well.
-    if (name !== "deviceId") {
-      open(full);
-      expect(open(`?${name}=other`)).toEqual({ ...fullLaunch, [name]: "other" });
-    }
+    const others = name === "deviceId" ? nothing : fullLaunch;
+    open(full);
+    expect(open(`?${name}=other`)).toEqual({ ...others, [name]: "other" });
+    const cleared = { ...others, [name]: "" };
     for (const value of ["", "%00", "x".repeat(5000)]) {
       open(full);
-      const cleared = { ...fullLaunch, [name]: "" };
       expect(open(`?${name}=${value}`)).toEqual(cleared);
       expect(open("?orderId=o-1")).toEqual(cleared);
     }
     open(full);
-    expect(open(`?${name}`)).toEqual({ ...fullLaunch, [name]: "" });
+    expect(open(`?${name}`)).toEqual(cleared);
   });
 
   it("accepts at most 200 characters for every other parameter", () => {
@@ -227,6 +249,17 @@ describe("readLaunch", () => {
     );
     expect(readLaunch(port)).toMatchObject({ sessionId: "s2", deviceId: "d2", advertisingId: "" });
     if (name === "localStorage") expect(sessionStorage.getItem("launch")).toBeNull();
+  });
+});
+
+describe("hasLaunchParameter", () => {
+  it.each([
+    ["?sessionId=s2", true],
+    ["?orderId=o-1&lang=", true],
+    ["?productId=p-1&orderId=o-1&source=loanDetail&from=confirm", false],
+    ["", false],
+  ])("returns for %j: %j", (search, expected) => {
+    expect(hasLaunchParameter(new URLSearchParams(search))).toBe(expected);
   });
 });
 

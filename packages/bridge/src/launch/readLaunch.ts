@@ -20,8 +20,8 @@ const STORED = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId"
 
 /**
  * Reads the launch parameters from the address and stores them while the webview is open. A parameter in the address
- * replaces the stored one; an empty or malformed one clears it. Another device discards everything stored before;
- * another session discards what belongs to the old session. Never throws.
+ * replaces the stored one; an empty or malformed one clears it. Another device, which may be empty or malformed,
+ * discards everything stored before; another session discards what belongs to the old session. Never throws.
  */
 export function readLaunch(port: LaunchPort): LaunchParameters {
   const query = new URLSearchParams(port.location.search);
@@ -29,8 +29,9 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
   const read = (name: string) => readParameter(launch, name);
   const storedDevice = read("deviceId");
   const storedSession = read("sessionId");
-  const device = readParameter(query, "deviceId");
-  const isNewDevice = device !== "" && device !== storedDevice;
+  // Compared as it is: a malformed device is another device too, though it is not stored.
+  const device = query.get("deviceId");
+  const isNewDevice = device !== null && device !== storedDevice;
   const isOtherDevice = isNewDevice && storedDevice !== "";
   for (const name of STORED) {
     // A session that was stored without a device is not combined with one either: its owner is unknown.
@@ -59,6 +60,11 @@ export function readLaunch(port: LaunchPort): LaunchParameters {
     from: readParameter(query, "from"),
     lang: read("lang"),
   };
+}
+
+/** Returns whether a query has a parameter that `readLaunch` stores, with any value. */
+export function hasLaunchParameter(query: URLSearchParams): boolean {
+  return STORED.some((name) => query.has(name));
 }
 
 /** Returns the stored launch parameters, not validated yet. Empty when storage is blocked. */

@@ -1,5 +1,5 @@
-// No control characters, and no characters that reverse text or are invisible.
-const SAFE_TEXT = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+// No control characters, no characters that reverse text or are invisible, and more than spaces.
+const SAFE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
 
 /**
  * Returns a launch parameter of a query, or "" when it is missing, malformed or too long. A session may be a JWT; its

@@ -81,6 +81,13 @@ describe("the start of a document during a canary", () => {
     expect(variant("?orderId=o-1")).toBe("live");
   });
 
+  it.each(["?deviceId=", "?deviceId=%00"])("counts the empty or malformed device of %s as another device", (search) => {
+    sessionStorage.setItem("launch", `deviceId=${below10}`);
+    expect(variant(`?deviceId=${below10}`)).toBe("canary");
+    writeDocument();
+    expect(variant(search)).toBe("live");
+  });
+
   it("keeps the variant of a session while the percentage grows, and chooses again for another canary", () => {
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
     writeDocument(50);

@@ -36,7 +36,7 @@ function isCanary(page: Page, canary: Canary): boolean {
   // `readLaunch` stores the launch under this name; it has not read this address yet.
   const storedDevice = readParameter(new URLSearchParams(readStored(page, "launch")), "deviceId");
   const device = query.has("deviceId") ? readParameter(query, "deviceId") : storedDevice;
-  const isOtherDevice = device && storedDevice && device !== storedDevice;
+  const isOtherDevice = storedDevice && device !== storedDevice;
   const variant = query.get("arm") || (!isOtherDevice && id === canary.id && storedVariant);
   if (variant) return variant === "canary";
   // A device without an id gets the live variant.

@@ -1,4 +1,5 @@
 import { checkLink, type LocationQuery, locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
+import { hasLaunchParameter } from "@lending/bridge/launch";
 import { useNavigate } from "@lending/bridge/router";
 import { useCallback } from "react";
 
@@ -17,7 +18,11 @@ const ownPaths: readonly string[] = [
   locations.loanConfirm2(nothing),
 ];
 
-/** Opens a URL that a server sent. Pages of this remote open inside the app. Returns whether the URL was opened. */
+/**
+ * Opens a URL that a server sent. Pages of this remote open inside the app. A URL with launch parameters loads a
+ * document, because only the start-up script reads them and removes them from the address. Returns whether the URL was
+ * opened.
+ */
 export function useFollowLink(): (link: string, options?: FollowOptions) => boolean {
   const { environment, page = window } = useApp();
   const navigate = useNavigate();
@@ -26,7 +31,7 @@ export function useFollowLink(): (link: string, options?: FollowOptions) => bool
     (link, { query = {}, replace = false } = {}) => {
       const currentUrl = page.location.href;
       const checked = checkLink(link, environment, currentUrl);
-      if (!("url" in checked) || !isOwnPage(checked.url, currentUrl))
+      if (!("url" in checked) || !opensInApp(checked.url, currentUrl))
         return openExternal(link, { query, replace }).opened;
       const { pathname, search, searchParams } = checked.url;
       const missing = Object.fromEntries(Object.entries(query).filter(([name]) => !searchParams.has(name)));
@@ -37,5 +42,5 @@ export function useFollowLink(): (link: string, options?: FollowOptions) => bool
   );
 }
 
-const isOwnPage = (url: URL, currentUrl: string) =>
-  url.origin === new URL(currentUrl).origin && ownPaths.includes(url.pathname);
+const opensInApp = (url: URL, currentUrl: string) =>
+  url.origin === new URL(currentUrl).origin && ownPaths.includes(url.pathname) && !hasLaunchParameter(url.searchParams);

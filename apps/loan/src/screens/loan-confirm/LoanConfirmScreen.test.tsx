@@ -112,6 +112,17 @@ describe.each([
     expect(Object.values(requestsTo(variant.push)[0]?.fields ?? {})).toEqual(["1000000", "120", "days", "p-1"]);
   });
 
+  it.each(["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"])(
+    "loads a document for an order's link with %s, which the start-up script reads",
+    async (name) => {
+      const link = `/loanDetail?productId=p-1&orderId=o-9&${name}=other`;
+      await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });
+      await press("Go Loan");
+      expect(await screen.findByText(`is replaced by https://h5.test${link}&from=confirm`)).toBeTruthy();
+      expect(screen.queryByText(/^goes to/)).toBeNull();
+    },
+  );
+
   it("opens a page of another host with from=confirm", async () => {
     await open(variant, { routes: { [variant.push]: answer(variant.link("https://partner.test/orders/9?x=1")) } });
     await press("Go Loan");

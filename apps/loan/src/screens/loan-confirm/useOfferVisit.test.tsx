@@ -4,13 +4,16 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useOfferVisit } from "./useOfferVisit.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const offer = "/loanConfirm?productId=p-1";
 
-function visitOffer() {
+function visitOffer(path = offer) {
   const { result } = renderHook(() => ({ visit: useOfferVisit(), navigate: useNavigate() }), {
-    wrapper: ({ children }) => <TestApp path={offer}>{children}</TestApp>,
+    wrapper: ({ children }) => <TestApp path={path}>{children}</TestApp>,
   });
   return {
     decisions: () => result.current.visit[0],
@@ -51,3 +54,17 @@ it.each([offer, "/loanConfirm?productId=p-2", "/loanConfirm2?productId=p-1"])(
     expect(decisions()).toEqual({ isConsented: true, agreedLink: "", isPromotionClosed: true });
   },
 );
+
+it("keeps a withdrawn consent after a reload, for the same product and variant only", () => {
+  visitOffer().decide({ isConsented: false });
+  cleanup();
+  expect(visitOffer("/loanConfirm?productId=p-2").decisions().isConsented).toBe(true);
+  expect(visitOffer("/loanConfirm2?productId=p-1").decisions().isConsented).toBe(true);
+  const reloaded = visitOffer();
+  expect(reloaded.decisions().isConsented).toBe(false);
+  reloaded.decide({ isPromotionClosed: true });
+  expect(reloaded.decisions()).toEqual({ isConsented: false, agreedLink: "", isPromotionClosed: true });
+  reloaded.decide({ isConsented: true });
+  cleanup();
+  expect(visitOffer().decisions().isConsented).toBe(true);
+});

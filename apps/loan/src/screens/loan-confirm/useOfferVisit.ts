@@ -1,6 +1,7 @@
 import { useLocation } from "@lending/bridge/router";
 import { atom, useAtom } from "@lending/bridge/store";
 import { useCallback } from "react";
+import { hasWithdrawnConsent, saveConsent } from "./withdrawnConsent.ts";
 
 /** The borrower's decisions about an offer. */
 interface OfferVisit {
@@ -10,22 +11,32 @@ interface OfferVisit {
   readonly isPromotionClosed: boolean;
 }
 
-const newVisit: OfferVisit = { isConsented: true, agreedLink: "", isPromotionClosed: false };
+const makeVisit = (entry: string): OfferVisit => ({
+  isConsented: !hasWithdrawnConsent(entry),
+  agreedLink: "",
+  isPromotionClosed: false,
+});
 
-const visitAtom = atom({ entry: "", visit: newVisit });
+const visitAtom = atom<{ entry: string; visit: OfferVisit } | undefined>(undefined);
 
 /**
- * Returns the decisions of this visit and a function that changes them. They belong to one history entry: Back from an
- * agreement restores them, and a new visit starts with the consent ticked.
+ * Returns the decisions of this visit and a function that changes them. They belong to one history entry of an offer:
+ * Back from an agreement restores them, and a new visit starts with the consent ticked. A withdrawn consent also
+ * survives a reload.
  */
 export function useOfferVisit() {
   const { key, pathname, search } = useLocation();
   const entry = `${key} ${pathname}${search}`;
   const [stored, store] = useAtom(visitAtom);
   const change = useCallback(
-    (decision: Partial<OfferVisit>) =>
-      store((before) => ({ entry, visit: { ...(before.entry === entry ? before.visit : newVisit), ...decision } })),
+    (decision: Partial<OfferVisit>) => {
+      if (decision.isConsented !== undefined) saveConsent(entry, decision.isConsented);
+      store((before) => ({
+        entry,
+        visit: { ...(before?.entry === entry ? before.visit : makeVisit(entry)), ...decision },
+      }));
+    },
     [entry, store],
   );
-  return [stored.entry === entry ? stored.visit : newVisit, change] as const;
+  return [stored?.entry === entry ? stored.visit : makeVisit(entry), change] as const;
 }

@@ -19,6 +19,11 @@ afterEach(cleanup);
 describe("/productUrl", () => {
   it.each([
     ["a page of this remote", "https://h5.test/loanConfirm?productId=p-1", "goes to /loanConfirm?productId=p-1"],
+    [
+      "a page of this remote with launch parameters, as a document",
+      "https://h5.test/loanConfirm?productId=p-1&deviceId=d2",
+      "is replaced by https://h5.test/loanConfirm?productId=p-1&deviceId=d2",
+    ],
     ["another URL", "https://partner.test/a", "is replaced by https://partner.test/a"],
     ["the native app", "product", "asks the app for goToPage p-1 product"],
   ])("fetches the product's link and opens %s, once", async (_, link, text) => {

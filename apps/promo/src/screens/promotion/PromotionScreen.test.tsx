@@ -476,6 +476,12 @@ describe("the hash pages", () => {
     expect((await screen.findAllByRole("link")).map((link) => link.textContent)).toEqual(links);
   });
 
+  it("open with the first value of a repeated parameter", async () => {
+    await open({ address: "?id=7&id=8&utm_tag=a&utm_tag=b" });
+    const agreement = await screen.findByRole("link", { name: "User agreement" });
+    expect(agreement.getAttribute("href")).toBe("/promotion?id=7&utm_tag=a#/agreementTemplate");
+  });
+
   it("open the store through openExternal, and show a message when it is not allowed", async () => {
     const opened = await open({ address: "?id=7&platform=android#/downloadTemplate" });
     await userEvent.click(await screen.findByRole("link", { name: "Download for Android" }));

@@ -65,7 +65,10 @@ export function CardStep(props: CardStepProps) {
     setMayHavePaid(true);
     newest.showUncertain();
   };
-  const { run, busyWith } = useOnce(() => {
+  const [lostRequest, setLostRequest] = useState("");
+  const requestOf = (name: string) => (name === "card" ? `card ${chosenId}` : name);
+  const { run, busyWith } = useOnce((name) => {
+    setLostRequest(requestOf(name));
     warn();
     showError(messages.lost);
   });
@@ -83,7 +86,10 @@ export function CardStep(props: CardStepProps) {
       if (!answer.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
-        if (answer.refusal.cause === "paidTwice") warn();
+        if (answer.refusal.cause === "paidTwice") {
+          setLostRequest("");
+          warn();
+        }
         return showError(refusalMessage(answer.refusal, messages));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
@@ -106,13 +112,14 @@ export function CardStep(props: CardStepProps) {
 
   const needsConfirmation = isUnsettled(payment);
   const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
-  const mainVariant = needsConfirmation ? "tonal" : "solid";
+  const isRetry = (name: string) => payment?.state === "started" && lostRequest === requestOf(name);
+  const mainVariant = needsConfirmation && !isRetry(cards.length === 0 ? "page" : "card") ? "tonal" : "solid";
 
   const hostedPageButton = (
     <Button
       variant={cards.length === 0 ? mainVariant : "quiet"}
       waiting={busyWith === "page"}
-      onClick={withConfirmation(payOnHostedPage)}
+      onClick={withConfirmation(payOnHostedPage, isRetry("page"))}
     >
       {messages.hosted}
     </Button>
@@ -130,7 +137,7 @@ export function CardStep(props: CardStepProps) {
         cards.length === 0 ? (
           hostedPageButton
         ) : (
-          <Button variant={mainVariant} waiting={busyWith === "card"} onClick={withConfirmation(pay)}>
+          <Button variant={mainVariant} waiting={busyWith === "card"} onClick={withConfirmation(pay, isRetry("card"))}>
             {messages.pay}
           </Button>
         )

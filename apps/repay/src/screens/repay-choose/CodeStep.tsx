@@ -70,7 +70,9 @@ export function CodeStep(props: CodeStepProps) {
     setMayHavePaid(true);
     newest.showUncertain();
   };
-  const { run, busyWith } = useOnce(() => {
+  const [lostRequest, setLostRequest] = useState("");
+  const { run, busyWith } = useOnce((name) => {
+    setLostRequest(name);
     warn();
     showError(messages.lost);
   });
@@ -94,6 +96,7 @@ export function CodeStep(props: CodeStepProps) {
       if (answer.ok) return leave();
       const text = refusalMessage(answer.refusal, messages);
       if (answer.refusal.cause === "paidTwice") {
+        setLostRequest("");
         warn();
         return showError(text);
       }
@@ -114,6 +117,7 @@ export function CodeStep(props: CodeStepProps) {
     });
 
   const pending = isUnsettled(newest.payment) ? newest.payment : undefined;
+  const isRetry = pending?.state === "started" && lostRequest === "code";
   const { withConfirmation, dialog } = usePayAgain(pending !== undefined && pending.at !== confirmedAt);
 
   return (
@@ -121,7 +125,11 @@ export function CodeStep(props: CodeStepProps) {
       title={title}
       onBack={onOtherCard}
       actions={
-        <Button variant={pending ? "tonal" : "solid"} waiting={busyWith === "code"} onClick={withConfirmation(confirm)}>
+        <Button
+          variant={pending && !isRetry ? "tonal" : "solid"}
+          waiting={busyWith === "code"}
+          onClick={withConfirmation(confirm, isRetry)}
+        >
           {messages.confirm}
         </Button>
       }

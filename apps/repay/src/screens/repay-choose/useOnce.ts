@@ -7,9 +7,10 @@ type Outcome = "left" | undefined;
 
 /**
  * Runs one task at a time. While it runs, and after it has left the page, further taps are ignored until the borrower
- * returns. `busyWith` is the name of the running task, or "". Calls `onFault` on a fault.
+ * returns. `busyWith` is the name of the running task, or "". Calls `onFault` with the
+ * name of the failed task on a fault.
  */
-export function useOnce(onFault: () => void) {
+export function useOnce(onFault: (name: string) => void) {
   const busy = useRef(false);
   const [busyWith, setBusyWith] = useState("");
   const settle = () => {
@@ -30,7 +31,7 @@ export function useOnce(onFault: () => void) {
       hasLeft.current = (await work()) === "left";
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      onFault();
+      onFault(name);
     } finally {
       if (!hasLeft.current) settle();
     }

@@ -4,7 +4,7 @@ import { PayAgainDialog } from "../../components/lazyComponents.ts";
 
 /**
  * Guards the actions that pay. While `needsConfirmation`, an action that is wrapped in `withConfirmation` first opens
- * `dialog`.
+ * `dialog`. The retry of a lost request needs none: it has the same idempotency key, so it pays at most once.
  */
 export function usePayAgain(needsConfirmation: boolean) {
   const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
@@ -12,8 +12,10 @@ export function usePayAgain(needsConfirmation: boolean) {
   const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
   const close = () => setPendingAction(undefined);
   useBackGuard(close, unconfirmedAction !== undefined);
-  const withConfirmation = (action: () => Promise<unknown>) => () =>
-    needsConfirmation ? setPendingAction({ pay: () => void action() }) : void action();
+  const withConfirmation =
+    (action: () => Promise<unknown>, isRetry = false) =>
+    () =>
+      needsConfirmation && !isRetry ? setPendingAction({ pay: () => void action() }) : void action();
   const dialog = unconfirmedAction && (
     <PayAgainDialog
       onClose={close}

@@ -49,6 +49,13 @@ describe("a code for a counter (type 1)", () => {
     expect(screen.getByRole("button", { name: "Copy" })).toBeTruthy();
   });
 
+  it("uses the first value of a repeated parameter", async () => {
+    await openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(counter)}&payCode=999&repayAmount=700&showType=2`);
+    expect(screen.getByText("₱2650.00")).toBeTruthy();
+    expect(screen.getByRole("img", { name: /Barcode/ })).toBeTruthy();
+    expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
+  });
+
   it.each(["", "3", "x"])("is the default for the type %j", async (showType) => {
     await open({ ...counter, showType });
     expect(screen.getByRole("img", { name: /Barcode/ })).toBeTruthy();

@@ -28,7 +28,9 @@ export function readCodeQuery(
   environment: Pick<Environment, "imageHosts" | "stage">,
   pageHref: string,
 ): CodeQuery {
-  const { showType, payCode, payCodeImg, repayAmount } = parseAnswer(querySchema, Object.fromEntries(query));
+  // Reversed, because the last entry wins: of a repeated parameter the first counts, as in the launch.
+  const first = Object.fromEntries([...query].reverse());
+  const { showType, payCode, payCodeImg, repayAmount } = parseAnswer(querySchema, first);
   const code = readPayCode(payCode);
   const amount = repayAmount.trim();
   return {

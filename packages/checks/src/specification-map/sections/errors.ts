@@ -92,7 +92,7 @@ export const errors: Section = {
     line(
       "message",
       'Legacy repayment, network failure: "error"',
-      "repayCards: reports a lost connection as error, and pays on the next tap after a confirmation",
+      "repayCards: reports a lost connection as error, and pays on the next tap",
     ),
     line(
       "rule",
