@@ -18,6 +18,8 @@ export function mountAssets(app: ServerApp, folders: AssetFolders): { readonly w
         const served = await files.serve(context, path.join(folder, ...parts), {
           "access-control-allow-origin": "*",
           "cross-origin-resource-policy": "cross-origin",
+          // A page or picture with scripts that someone adds to the bucket must not run them on the site's origin.
+          "content-security-policy": "sandbox",
           ...(folders.areImmutable && { "cache-control": "public, max-age=31536000, immutable" }),
         });
         if (served !== undefined) return served;

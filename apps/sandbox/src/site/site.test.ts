@@ -63,6 +63,7 @@ describe("a file of a build", () => {
 
   it("is served uncompressed to clients without encodings, and without a body for HEAD", async () => {
     expect(await (await request("/assets/loan/main.0a1b2c3d.js")).text()).toBe(SCRIPT);
+    expect((await request("/assets/loan/main.0a1b2c3d.js")).headers.get("content-security-policy")).toBe("sandbox");
     const head = await request("/assets/loan/main.0a1b2c3d.js", {}, "HEAD");
     expect(head.status).toBe(200);
     expect(await head.text()).toBe("");

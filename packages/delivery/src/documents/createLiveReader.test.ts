@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { seal } from "../keys/seal.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import type { Store } from "../stores/Store.ts";
@@ -137,6 +137,16 @@ describe("a reader of a damaged store", () => {
       expect(list && (await reader.document(list, "/loan")).html).toContain("</html>");
       expect(problems).toEqual([`${problem} (1)`]);
     }
+  });
+
+  it("does not read a list that is longer than any valid one", async () => {
+    await ship("1.0.0");
+    await store.create("live/00000002.json", new Uint8Array(5_000_001), headers);
+    const read = vi.spyOn(store, "read");
+    const { reader, problems } = watch();
+    expect(await reader.newest()).toMatchObject({ generation: 1 });
+    expect(read).not.toHaveBeenCalledWith("live/00000002.json");
+    expect(problems).toEqual(["live/00000002.json has 5000001 bytes, at most 5000000 are read. (1)"]);
   });
 
   it("rejects a list stored under another generation", async () => {

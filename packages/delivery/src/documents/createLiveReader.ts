@@ -2,6 +2,7 @@ import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../keys/seal.ts";
 import { createReleaseLog, type ReadSet } from "../sets/createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "../sets/ReleaseSet.ts";
+import { readBounded } from "../stores/readBounded.ts";
 import type { Store } from "../stores/Store.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./LiveDocuments.ts";
 
@@ -54,7 +55,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
   async function at(generation: number) {
     const key = generationKey("live", generation);
     const name = `${store.address}/${key}`;
-    const bytes = await store.read(key);
+    const bytes = await readBounded(store, key);
     if (!bytes) return undefined;
     const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name });
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
@@ -67,7 +68,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
   }
 
   async function fetchDocument(key: string, hash: string) {
-    const content = await store.read(key);
+    const content = await readBounded(store, key);
     if (!content) throw new Error(`${store.address}/${key} is missing.`);
     if (sha384(content) !== hash) throw new Untrusted(`${store.address}/${key} does not match the hash in its list.`);
     return new TextDecoder().decode(content);

@@ -37,6 +37,13 @@ describe("the environment of a release", () => {
     ["http events in production", { ...production, analyticsUrl: "http://a.example/c" }, "analyticsUrl: http://a.ex"],
     ["a laptop in production", { ...production, overrideOrigins: ["http://localhost:*"] }, "overrideOrigins: http://l"],
     ["no brand in production", { ...production, brandName: undefined }, "brandName: must be the lender's own"],
+    ["the sandbox's brand with a space", { ...production, brandName: "Sandbox Lending " }, "brandName: must be"],
+    ["this machine as a host", { ...production, redirectHosts: ["localhost:4100"] }, "localhost:4100 allows any host"],
+    [
+      "the sandbox's phone in another spelling",
+      { ...production, servicePhone: "+63280000000" },
+      "servicePhone: must be",
+    ],
     ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
   ])("is rejected with %s", (_, environment, message) => {
     expect(() => check(environment)).toThrow(message);
@@ -45,6 +52,13 @@ describe("the environment of a release", () => {
   it("is rejected in production with files over http", () => {
     expect(() => check(production, "http://cdn.example/")).toThrow("assets: http://cdn.example/ is not https");
   });
+
+  it.each(["https://cdn.example", "/assets", "//cdn.example/", "javascript:/", "assets/"])(
+    "is rejected with the asset address %s, which no reader accepts",
+    (assets) => {
+      expect(() => check({ stage: "sandbox" }, assets)).toThrow(`assets: ${assets} must begin with`);
+    },
+  );
 
   it("is rejected with a list of all problems", () => {
     expect(() => check({ stage: "production", redirectHosts: ["*"] })).toThrow(

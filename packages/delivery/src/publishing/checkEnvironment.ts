@@ -1,7 +1,7 @@
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
 import * as v from "valibot";
 import { overrideOriginsSchema } from "../override/overrideOrigins.ts";
-import type { SetContent } from "../sets/ReleaseSet.ts";
+import { releaseSetSchema, type SetContent } from "../sets/ReleaseSet.ts";
 import { Refusal } from "./Refusal.ts";
 
 /** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
@@ -20,8 +20,10 @@ const schema = v.strictObject({
 });
 
 const isHttp = (value: unknown): value is string => typeof value === "string" && /^http:/i.test(value);
-/** Matches `*` and every name below a top-level domain. */
-const isAnyHost = (host: unknown) => typeof host === "string" && /^\*(\.[^.]+)?$/.test(host);
+/** Makes two spellings of one name or phone number equal. */
+const simplify = (text: string) => text.toLowerCase().replace(/[\s()-]/g, "");
+/** Returns whether an entry is `*`, all names below a top-level domain, or a single label such as `localhost`. */
+const isAnyHost = (host: unknown) => typeof host === "string" && /^(\*|(\*\.)?[^.]+)$/.test(host);
 
 function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
   const sandbox = parseEnvironment({ stage: "sandbox" });
@@ -47,7 +49,9 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
     ...Object.entries(origins).flatMap(([key, value]) => (isHttp(value) ? [`${key}: ${value} is not https`] : [])),
     ...(Array.isArray(list) ? list.filter(isHttp).map((origin) => `overrideOrigins: ${origin} is not https`) : []),
     ...(["brandName", "servicePhone"] as const).flatMap((key) =>
-      own[key] === sandbox[key] ? [`${key}: must be the lender's own, not the sandbox's ${sandbox[key]}`] : [],
+      simplify(own[key]) === simplify(sandbox[key])
+        ? [`${key}: must be the lender's own, not the sandbox's ${sandbox[key]}`]
+        : [],
     ),
   ];
 }
@@ -61,6 +65,12 @@ export function checkEnvironment({ environment, assets }: Pick<SetContent, "envi
     throw new Refusal(
       "environment",
       'The environment states no stage. To try the site out: --stage sandbox. For borrowers: "stage": "production" in the file of --environment.',
+    );
+  }
+  if (!v.is(releaseSetSchema.entries.assets, assets)) {
+    throw new Refusal(
+      "environment",
+      `assets: ${assets} must begin with "/", "http://" or "https://" and end with "/".`,
     );
   }
   const parsed = v.safeParse(schema, environment);

@@ -49,7 +49,7 @@ export const releaseSetSchema = v.object({
   /** Versions of the canary: some devices get these instead of `remotes`. */
   canary: v.optional(canarySchema),
   /** Address of the remotes' folders: a path of the site or a CDN's address, with a slash at the end. */
-  assets: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/).*\/$|^\/$/)),
+  assets: v.pipe(v.string(), v.regex(/^(?:\/|\/(?!\/).*\/|https?:\/\/[^/].*\/)$/)),
   /** The deployment's environment, as documents contain it. */
   environment: v.record(v.string(), v.unknown()),
 });

@@ -147,7 +147,24 @@ describe("the release log", () => {
     const opened = (id: string) =>
       createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
     expect(await opened(storeId)).toMatchObject({ storeId, set: { generation: 2, format: 2, store: storeId } });
-    await expect(opened("0".repeat(96))).rejects.toThrow(`is the store ${storeId}; ${"0".repeat(96)} is expected here`);
+    await expect(opened("0".repeat(96))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(96)} is expected here`);
+  });
+
+  it("reads newer releases of the given id when release 1 is damaged", async () => {
+    await fill("first", "second", "third");
+    const storeId = (await open().newest())?.storeId ?? "";
+    writeFileSync(fileOf(1), "{");
+    const log = createReleaseLog({ store: createDirectoryStore(folder), trust, storeId });
+    expect(await log.newest()).toMatchObject({ storeId, set: { generation: 3 } });
+    await expect(open().newest()).rejects.toThrow("sets/00000001.json");
+  });
+
+  it("writes no release that readers reject", async () => {
+    await fill("first");
+    const row = open();
+    const base = await row.newest();
+    await expect(row.append(base, { ...content("second"), assets: "https://cdn.test" }, signer)).rejects.toThrow();
+    expect((await open().newest())?.set.generation).toBe(1);
   });
 
   it("reports a missing release", async () => {

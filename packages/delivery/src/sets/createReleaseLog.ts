@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import * as v from "valibot";
 import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../keys/seal.ts";
+import { readBounded } from "../stores/readBounded.ts";
 import type { Store } from "../stores/Store.ts";
 import { generationKey, type ReleaseSet, readGenerationKey, releaseSetSchema, type SetContent } from "./ReleaseSet.ts";
 
@@ -46,7 +48,7 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
   async function fetchSet(generation: number): Promise<ReadSet> {
     const key = generationKey(FOLDER, generation);
     const name = `${store.address}/${key}`;
-    const bytes = await store.read(key);
+    const bytes = await readBounded(store, key);
     if (!bytes) throw new Untrusted(`${name} is missing.`);
     const { content, hash } = openSealed(bytes, { schema: releaseSetSchema, trust, name });
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
@@ -55,6 +57,12 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
         throw new Untrusted(`${store.address} is the store ${hash}; ${storeId} is expected here.`);
       }
       return { set: content, hash, storeId: hash };
+    }
+    // A configured id proves the store by itself, so a damaged release 1 does not stop a restarted server.
+    if (content.store !== undefined && storeId !== undefined) {
+      if (content.store !== storeId)
+        throw new Untrusted(`${name} belongs to the store ${content.store}; ${storeId} is expected here.`);
+      return { set: content, hash, storeId };
     }
     // Releases before format 2 do not name their store. They belong to it when every link back to release 1 is intact.
     const origin = await read(content.store === undefined ? generation - 1 : 1);
@@ -122,6 +130,8 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
         ...(restores !== undefined && { restores }),
         ...(isWhole && { isWhole }),
       };
+      // A release that no reader accepts would block the store, because releases are never replaced.
+      v.assert(releaseSetSchema, set);
       const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
       // When the store's response was lost, the retry finds the release that the first attempt wrote.
       if (!won && (await read(generation)).set.id !== set.id) {
