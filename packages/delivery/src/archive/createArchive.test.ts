@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { createS3Store } from "../stores/createS3Store.ts";
 import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createArchive } from "./createArchive.ts";
 
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
@@ -132,6 +134,30 @@ describe("createArchive", () => {
     });
     const fail = (code: string) => () =>
       Promise.reject(new TypeError("terminated", { cause: Object.assign(new Error("Failed"), { code }) }));
+
+    it("accepts a stored build and names a variant with garbage", async () => {
+      const storage = await startObjectStorage();
+      try {
+        const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
+        const bucket = createS3Store({ endpoint: storage.endpoint, bucket: "web", ...access });
+        const { add } = createArchive(bucket, { quality: 4 });
+        expect(await add(loan)).toBe(2);
+        expect(await add(loan)).toBe(0);
+        for (const [suffix, contentEncoding] of [["br", "br"] as const, ["gz", "gzip"] as const]) {
+          const key = `${folder}/${script}.${suffix}`;
+          for (const content of ["garbage that is not compressed ".repeat(40), ""]) {
+            await bucket.replace(key, bytes(content), { ...headers, contentEncoding });
+            await expect(add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+            await bucket.replace(key, bytes(content), headers);
+            await expect(add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+          }
+          await bucket.remove(key);
+          expect(await add(loan)).toBe(1);
+        }
+      } finally {
+        await storage.stop();
+      }
+    });
 
     it("accepts the decompressed content and rejects any other", async () => {
       await archive.add(loan);
