@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { createS3Store } from "../stores/createS3Store.ts";
 import type { Store } from "../stores/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
 import { createArchive } from "./createArchive.ts";
 
 const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
@@ -52,6 +54,126 @@ describe("createArchive", () => {
     await store.remove(`${folder}/remote.json`);
     await store.remove(`${folder}/pins.json`);
     expect(await archive.add(loan)).toBe(1);
+  });
+
+  it.each(["", ".br", ".gz"])("writes only the missing object of a stored build again: main.js%s", async (suffix) => {
+    await archive.add(loan);
+    const key = `${folder}/${script}${suffix}`;
+    const whole = await store.read(key);
+    const all = await store.list("");
+    await store.remove(key);
+    expect(await archive.add(loan)).toBe(1);
+    expect(await store.read(key)).toEqual(whole);
+    expect(await store.list("")).toEqual(all);
+    expect(await archive.add(loan)).toBe(0);
+  });
+
+  it.each([
+    ["a script", script],
+    ["a brotli variant", `${script}.br`],
+    ["a gzip variant", `${script}.gz`],
+    ["a manifest", "remote.json"],
+  ])("names the corrupt object when %s has other content, and never overwrites it", async (_, file) => {
+    await archive.add(loan);
+    const key = `${folder}/${file}`;
+    const size = (await store.size(key)) ?? 0;
+    for (const content of ["garbage", "x".repeat(size), ""]) {
+      await store.replace(key, bytes(content), headers);
+      await expect(archive.add(loan)).rejects.toThrow(
+        `Objects in ${store.address} differ from the build of loan 0.1.0: ${key}. Remove them from the store, then run the command again`,
+      );
+      expect(await store.read(key)).toEqual(Buffer.from(content));
+    }
+    await store.remove(key);
+    await archive.add(loan);
+    expect(await archive.missing("loan", loan.deployed)).toEqual([]);
+    expect(await archive.add(loan)).toBe(0);
+  });
+
+  it("writes missing files and no manifest while another file is corrupt", async () => {
+    await store.create(`${folder}/${script}`, bytes("garbage"), headers);
+    await store.create(`${folder}/${script}.gz`, bytes("garbage"), headers);
+    await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${folder}/${script}, ${folder}/${script}.gz. Remove`);
+    expect(await store.list("")).toEqual(
+      ["pins.json", script, `${script}.br`, `${script}.gz`].map((file) => `${folder}/${file}`).toSorted(),
+    );
+  });
+
+  it("verifies an object that another publisher creates at the same moment", async () => {
+    const racing: Store = {
+      ...store,
+      async create(key, content, options) {
+        if (key.endsWith(".js")) await store.create(key, bytes("garbage"), options);
+        return store.create(key, content, options);
+      },
+    };
+    await expect(createArchive(racing, { quality: 4 }).add(loan)).rejects.toThrow(`${folder}/${script}. Remove`);
+  });
+
+  it("lists the folder once and reads nothing when it stores a new build", async () => {
+    const requests: string[] = [];
+    const watched: Store = {
+      ...store,
+      list: (...request) => {
+        requests.push("list");
+        return store.list(...request);
+      },
+      read: (key) => {
+        requests.push(key);
+        return store.read(key);
+      },
+    };
+    await createArchive(watched, { quality: 4 }).add(loan);
+    expect(requests).toEqual(["list"]);
+  });
+
+  describe("in a bucket, which decompresses a variant while reading it", () => {
+    const bucketOf = (readVariant: (key: string) => Promise<Uint8Array>): Store => ({
+      ...store,
+      read: (key) => (/\.(br|gz)$/.test(key) ? readVariant(key) : store.read(key)),
+    });
+    const fail = (code: string) => () =>
+      Promise.reject(new TypeError("terminated", { cause: Object.assign(new Error("Failed"), { code }) }));
+
+    it("accepts a stored build and names a variant with garbage", async () => {
+      const storage = await startObjectStorage();
+      try {
+        const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
+        const bucket = createS3Store({ endpoint: storage.endpoint, bucket: "web", ...access });
+        const { add } = createArchive(bucket, { quality: 4 });
+        expect(await add(loan)).toBe(2);
+        expect(await add(loan)).toBe(0);
+        for (const [suffix, contentEncoding] of [["br", "br"] as const, ["gz", "gzip"] as const]) {
+          const key = `${folder}/${script}.${suffix}`;
+          for (const content of ["garbage that is not compressed ".repeat(40), ""]) {
+            await bucket.replace(key, bytes(content), { ...headers, contentEncoding });
+            await expect(add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+            await bucket.replace(key, bytes(content), headers);
+            await expect(add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+          }
+          await bucket.remove(key);
+          expect(await add(loan)).toBe(1);
+        }
+      } finally {
+        await storage.stop();
+      }
+    });
+
+    it("accepts the decompressed content and rejects any other", async () => {
+      await archive.add(loan);
+      expect(await createArchive(bucketOf(async () => loan.read(script))).add(loan)).toBe(0);
+      await expect(createArchive(bucketOf(async () => bytes("garbage"))).add(loan)).rejects.toThrow(`${script}.br`);
+    });
+
+    it("names a variant that cannot be decompressed, and passes on a failed connection", async () => {
+      await archive.add(loan);
+      for (const code of ["Z_DATA_ERROR", "ERR__ERROR_FORMAT_PADDING_1"]) {
+        await expect(createArchive(bucketOf(fail(code))).add(loan)).rejects.toThrow(
+          `0.1.0: ${folder}/${script}.br, ${folder}/${script}.gz. Remove`,
+        );
+      }
+      await expect(createArchive(bucketOf(fail("UND_ERR_SOCKET"))).add(loan)).rejects.toThrow("terminated");
+    });
   });
 
   it("rejects a build without an integrity manifest, or with files that changed after the build", async () => {

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { PINS_FILE } from "@lending/federation/manifest";
 import { sha384, Untrusted } from "../keys/seal.ts";
 import { type Deployed, folderOf } from "../sets/ReleaseSet.ts";
@@ -18,10 +18,25 @@ const pack = {
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gz: (content: Uint8Array) => promisify(gzip)(content, { level: 9 }),
 };
+const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+const variants = [
+  { encoding: "br", contentEncoding: "br" },
+  { encoding: "gz", contentEncoding: "gzip" },
+] as const;
+
+/** Returns whether a bucket's response failed because its content is not in the encoding of its header. */
+function isNotDecompressible(fault: unknown): boolean {
+  const { code } = ((fault as Error | null)?.cause ?? {}) as NodeJS.ErrnoException;
+  return /^(Z_|ERR__ERROR_)/.test(code ?? "");
+}
 
 /** All versions of all apps in a store. Each version has one folder, which never changes. */
 export interface Archive {
-  /** Stores a build. Returns the number of new files; 0 when the whole build is stored already. */
+  /**
+   * Stores a build: writes the objects that are missing and verifies all others. Returns the number of files with a new object; 0
+   * when the whole build is stored already. Throws an error that names the stored objects with other content: only an operator can
+   * remove them, because an archive never overwrites.
+   */
   add(build: Build): Promise<number>;
   /** Reads the manifest of a version. Throws Untrusted when its hash differs from the one in the release. */
   manifest(name: string, deployed: Deployed): Promise<AnyManifest>;
@@ -47,14 +62,22 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
   const manifests = new Map<string, Promise<AnyManifest>>();
   const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
 
-  async function put(key: string, file: string, content: Uint8Array): Promise<boolean> {
-    const contentType = contentTypeOf(file);
-    const headers = { contentType, cacheControl: FOREVER };
-    if (isText(contentType) && content.byteLength >= WORTH_BYTES) {
-      await store.create(`${key}.br`, await pack.br(content, quality), { ...headers, contentEncoding: "br" });
-      await store.create(`${key}.gz`, await pack.gz(content), { ...headers, contentEncoding: "gzip" });
+  /** Returns whether a stored object has this content, in the given encoding when it is a compressed variant. */
+  async function isStored(key: string, content: Uint8Array, encoding?: keyof typeof unpack): Promise<boolean> {
+    const size = await store.size(key);
+    if (size === undefined || (encoding === undefined && size !== content.byteLength)) return false;
+    let bytes: Uint8Array | undefined;
+    try {
+      bytes = await store.read(key);
+    } catch (fault) {
+      if (isNotDecompressible(fault)) return false;
+      throw fault;
     }
-    return store.create(key, content, headers);
+    // A bucket decompresses a variant while reading it; a folder does not.
+    if (bytes && encoding !== undefined && bytes.byteLength === size) {
+      bytes = await unpack[encoding](bytes, { maxOutputLength: content.byteLength }).catch(() => undefined);
+    }
+    return bytes !== undefined && Buffer.compare(bytes, content) === 0;
   }
 
   async function readManifest(name: string, deployed: Deployed) {
@@ -71,24 +94,49 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
 
   const archive: Archive = {
     async add({ name, deployed, manifest, manifestBytes, read }) {
-      const last = keyOf(name, deployed, manifestFile(name));
-      // The manifest is written last: when it exists, all other files exist.
-      if (await store.read(last)) return 0;
-      let added = 0;
-      const files = Object.keys(manifest.files);
       // Without this file a browser cannot check the files that it loads later.
       if (manifest.files[PINS_FILE] === undefined) throw new Error(`${name} has no ${PINS_FILE}. Build again.`);
+      const stored = new Set(await store.list(`assets/${folderOf(name, deployed)}/`));
+      const corrupt: string[] = [];
+      let added = 0;
+
+      /** Creates an object, or verifies the existing one. Returns whether it is new. */
+      const put = async (file: string, content: Uint8Array, variant?: (typeof variants)[number]) => {
+        const plainKey = keyOf(name, deployed, file);
+        const key = variant ? `${plainKey}.${variant.encoding}` : plainKey;
+        const { encoding, contentEncoding } = variant ?? {};
+        if (!stored.has(key)) {
+          const body = encoding ? await pack[encoding](content, quality) : content;
+          const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
+          if (await store.create(key, body, { ...headers, ...(contentEncoding && { contentEncoding }) })) return true;
+        }
+        if (!(await isStored(key, content, encoding))) corrupt.push(key);
+        return false;
+      };
+
+      const files = Object.keys(manifest.files);
       const worker = async () => {
         for (let file = files.shift(); file !== undefined; file = files.shift()) {
           const content = read(file);
           if (integrityOf(content) !== manifest.files[file]) {
             throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
           }
-          if (await put(keyOf(name, deployed, file), file, content)) added += 1;
+          const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
+          let isNew = false;
+          for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
+            isNew = (await put(file, content, variant)) || isNew;
+          }
+          if (isNew) added += 1;
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
-      await store.create(last, manifestBytes, { contentType: contentTypeOf(last), cacheControl: FOREVER });
+      // The manifest is written last: other readers of the store expect all files of a version that has one.
+      if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
+      if (corrupt.length > 0) {
+        throw new Error(
+          `Objects in ${store.address} differ from the build of ${name} ${deployed.version}: ${corrupt.sort().join(", ")}. Remove them from the store, then run the command again: it writes them again.`,
+        );
+      }
       return added;
     },
     manifest(name, deployed) {

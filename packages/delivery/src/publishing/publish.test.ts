@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { seal } from "../keys/seal.ts";
 import { folderOf } from "../sets/ReleaseSet.ts";
 import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
 import type { Store } from "../stores/Store.ts";
@@ -201,6 +202,85 @@ describe("reading back a published release", () => {
     };
     expect(await makePublisher({ store: slow, ...keys }).ship(loan("0.2.0"))).toMatchObject({ isNew: true });
     expect(await liveHtml("/loan")).toContain("loan/0.3.0-");
+  });
+});
+
+describe("shipping the live release again", () => {
+  const store = () => createDirectoryStore(folder);
+  const garbage = new TextEncoder().encode("garbage");
+  const headers = { contentType: "text/html; charset=utf-8", cacheControl: "no-cache" };
+
+  it("writes missing files of the build", async () => {
+    const build = loan("0.1.0");
+    const key = `assets/${folderOf("loan", build.deployed)}/${build.manifest.entry}`;
+    await publisher().ship(shell, build);
+    for (const suffix of ["", ".br", ".gz"]) await store().remove(key + suffix);
+    expect(await publisher().ship(build)).toMatchObject({ isNew: false });
+    for (const suffix of ["", ".br", ".gz"]) expect(await store().size(key + suffix)).toBeGreaterThan(0);
+  });
+
+  it("rejects a corrupt file of the build until it is removed", async () => {
+    const build = loan("0.1.0");
+    const key = `assets/${folderOf("loan", build.deployed)}/${build.manifest.entry}`;
+    await publisher().ship(shell, build);
+    await store().replace(key, garbage, headers);
+    const failed = publisher().ship(build);
+    await expect(failed).rejects.toThrow(`${key}. Remove`);
+    await expect(failed).rejects.not.toBeInstanceOf(Refusal);
+    await store().remove(key);
+    expect(await publisher().ship(build)).toMatchObject({ isNew: false });
+  });
+
+  it("fails while another app of the release is incomplete, and succeeds once that is shipped again", async () => {
+    const build = repay("0.1.0");
+    await publisher().ship(shell, loan("0.1.0"), build);
+    await store().remove(`assets/${folderOf("repay", build.deployed)}/${build.manifest.entry}`);
+    await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow(
+      `repay 0.1.0 is incomplete. Missing files: 1, for example ${build.manifest.entry}.`,
+    );
+    expect(await publisher().ship(build)).toMatchObject({ isNew: false });
+    expect(await publisher().ship(loan("0.1.0"))).toMatchObject({ isNew: false });
+  });
+
+  it("writes missing documents, and a corrupt one after it is removed", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    const before = await Promise.all((await store().list("documents/")).map((key) => store().read(key)));
+    const keysBefore = await store().list("");
+    const [first = "", second = ""] = await store().list("documents/");
+    await store().remove(first);
+    await store().replace(second, garbage, headers);
+    await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow(`${second} does not match the hash in its list.`);
+    await store().remove(second);
+    expect(await publisher().ship(loan("0.1.0"))).toMatchObject({ isNew: false });
+    expect(await store().list("")).toEqual(keysBefore);
+    expect(await Promise.all([first, second].map((key) => store().read(key)))).toEqual(before);
+  });
+
+  it("names the list to remove when a document cannot be composed as it was", async () => {
+    await publisher().ship(shell, loan("0.1.0"));
+    const list = await publisher().reader.newest();
+    const other = { key: "documents/00000001/loan.000000000000.html", hash: "0".repeat(96), headers: {} };
+    const changed = seal({ ...list, paths: { ...list?.paths, "/loan": other } }, keys.signer);
+    await store().replace("live/00000001.json", changed, headers);
+    const keysBefore = await store().list("");
+    await expect(publisher().ship(loan("0.1.0"))).rejects.toThrow(
+      `${other.key} is missing, and composing it again gives other content. Remove live/00000001.json, then run`,
+    );
+    expect(await store().list("")).toEqual(keysBefore);
+    await store().remove("live/00000001.json");
+    expect(await publisher().ship(loan("0.1.0"))).toMatchObject({ isNew: false });
+    expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
+  });
+
+  it("writes nothing in a dry run", async () => {
+    const build = loan("0.1.0");
+    const { row, archive, ship } = publisher();
+    await ship(shell, build);
+    for (const key of await store().list("documents/")) await store().remove(key);
+    const keysBefore = await store().list("");
+    const change = shipBuilds({ builds: new Map([["loan", build.deployed]]), row, archive });
+    await publish({ store: store(), row, archive, ...keys, change, isDryRun: true });
+    expect(await store().list("")).toEqual(keysBefore);
   });
 });
 

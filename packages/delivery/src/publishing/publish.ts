@@ -64,7 +64,7 @@ async function checkFiles(content: Versions, live: Versions | undefined, archive
     if (missing.length > 0) {
       throw new Refusal(
         "files",
-        `${name} ${deployed.version} is incomplete: ${missing.length} files are missing. Ship it again, as a new version.`,
+        `${name} ${deployed.version} is incomplete. Missing files: ${missing.length}, for example ${missing[0]}. Ship the same build again: that writes them again. An old version can also be shipped as a new one.`,
       );
     }
   }
@@ -99,24 +99,54 @@ async function checkLive({ store, trust }: PublishOptions, { set, storeId }: Rea
   );
 }
 
+type FinishOptions = Omit<PublishOptions, "change">;
+
 /** How long a publisher waits for another one to finish that one's release, before it finishes it itself. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Makes the documents of the newest release live, unless they are. Every publisher can do this: the next one finishes the work of
+ * Writes the documents that the list of a release contains and the store does not. Throws when they cannot be composed as they
+ * were, for example by a later version of this package.
+ */
+async function restoreDocuments(newest: ReadSet, options: FinishOptions): Promise<void> {
+  const { store, trust } = options;
+  const { generation } = newest.set;
+  // checkLive reports a list that is not valid.
+  const list = await createLiveReader({ store, trust, storeId: newest.storeId })
+    .at(generation)
+    .catch(() => undefined);
+  if (!list) return;
+  const findMissing = async () => {
+    const stored = new Set(await store.list(`documents/${String(generation).padStart(8, "0")}/`));
+    return Object.values(list.paths).flatMap(({ key }) => (stored.has(key) ? [] : [key]));
+  };
+  const missing = await findMissing();
+  if (missing.length === 0) return;
+  // Otherwise documents that differ would be stored under other keys, which no list contains.
+  const create: Store["create"] = async (key, ...request) => missing.includes(key) && store.create(key, ...request);
+  await writeDocuments(newest, { ...options, store: { ...store, create } });
+  const [lost] = await findMissing();
+  if (lost !== undefined) {
+    throw new Error(
+      `${store.address}/${lost} is missing, and composing it again gives other content. Remove ${generationKey("live", generation)}, then run the command again: it writes all documents of release ${generation}.`,
+    );
+  }
+}
+
+/**
+ * Makes the documents of the newest release live, unless they are, and restores the missing ones. Every publisher can do this: the next one finishes the work of
  * a publisher that was killed. `own` is the release that this publisher has written.
  */
-export async function finishNewest(
-  { store, row, archive, signer, origin }: Omit<PublishOptions, "change" | "trust">,
-  own?: ReadSet,
-): Promise<void> {
+export async function finishNewest(options: FinishOptions, own?: ReadSet): Promise<void> {
+  const { store, row, archive } = options;
   const patienceEnds = Date.now() + PATIENCE_MS;
   for (let turn = 0; ; turn += 1) {
     const newest = await row.newest();
-    if (!newest || (await store.read(generationKey("live", newest.set.generation)))) return;
+    if (!newest) return;
+    if (await store.read(generationKey("live", newest.set.generation))) return restoreDocuments(newest, options);
     if (newest.set.id === own?.set.id || Date.now() > patienceEnds) {
       await checkFiles(newest.set, undefined, archive);
-      await writeDocuments(newest, { store, archive, signer, ...(origin !== undefined && { origin }) });
+      await writeDocuments(newest, options);
       return;
     }
     await pause(turn);
@@ -135,6 +165,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const base = await row.newest();
     const content = await change(base);
     if (!content) {
+      if (base) await checkFiles(base.set, undefined, options.archive);
       if (!isDryRun) await finishNewest(options);
       if (!isDryRun && base) await checkLive(options, base);
       return { set: base, isNew: false };
