@@ -55,6 +55,11 @@ const preview: Preview = {
       },
     },
   },
+  // A payment started or a consent withdrawn in one story must not appear in the next.
+  beforeEach: () => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (!/storybook/.test(key)) storage.removeItem(key);
+  },
   afterEach: () => {
     const faults = isTest ? findLayoutFaults() : [];
     if (faults.length > 0) throw new Error(["Layout faults:", ...faults].join("\n"));
