@@ -24,7 +24,7 @@ export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps)
       if (isUnmounted) stop();
       else watching.push(stop);
     };
-    const callOff = fetchWhenIdle([loadSending, watch, ...(Screen.soon ?? [])]);
+    const callOff = fetchWhenIdle([loadSending, watch, ...(Screen.whenIdle ?? [])]);
     return () => {
       isUnmounted = true;
       callOff();

@@ -29,13 +29,19 @@ export interface EarlyRequest {
   readonly unless?: string | undefined;
 }
 
-/** A screen. It is the only export of its file, so that Fast Refresh can replace it and keep its state. */
+/** The component of a screen. */
+export type ScreenComponent = ComponentType & {
+  /** Lazy components (dialogs, sheets), loaded when the browser is idle after the screen has rendered. */
+  whenIdle?: readonly (() => Promise<unknown>)[];
+};
+
+/** A screen as the shell receives it, from this release of a remote or an older one. */
 export interface ScreenModule {
-  readonly Screen: ComponentType & {
-    /** Lazy components (dialogs, sheets), loaded when the browser is idle after the screen has rendered. */
-    soon?: readonly (() => Promise<unknown>)[];
-  };
+  readonly Screen: ScreenComponent;
 }
+
+/** A screen's file. Its only export is the component, named `<Name>Screen`, so that Fast Refresh keeps its state. */
+export type ScreenFile = Readonly<Record<`${string}Screen`, ScreenComponent>>;
 
 /** Metadata of a public path for search engines and messengers. */
 export interface PublicPage {
@@ -50,7 +56,7 @@ export interface PublicPage {
 }
 
 /** One path of a remote: its title, its skeleton, its screen, and the data it preloads. */
-export interface RemoteRoute {
+export interface RemoteRoute<Screen = ScreenModule> {
   readonly path: string;
   readonly title: RouteTitle;
   readonly skeleton: SkeletonKind;
@@ -60,7 +66,7 @@ export interface RemoteRoute {
    */
   readonly public?: true;
   /** Must be written as `() => import("./screens/…")`: the build reads the specifier to find the files of the path. */
-  readonly screen: () => Promise<ScreenModule>;
+  readonly screen: () => Promise<Screen>;
   /** Reads that the path always makes; the document sends them. */
   readonly early?: EarlyRequest | readonly EarlyRequest[];
   /** Facts from the first early response that the document shows before the screen renders. */
@@ -72,7 +78,14 @@ export interface RemoteRoute {
   readonly leadsTo?: readonly string[];
 }
 
-/** Types a remote's exposed surface. Returns it unchanged. */
-export function defineRoutes<const Routes extends readonly RemoteRoute[]>(routes: Routes): Routes {
-  return routes;
+/** Returns a remote's exposed surface: each screen file's component under the name `Screen`, as the shell reads it. */
+export function defineRoutes(routes: readonly RemoteRoute<ScreenFile>[]): readonly RemoteRoute[] {
+  return routes.map((route) => ({
+    ...route,
+    screen: async () => {
+      const [Screen] = Object.values(await route.screen());
+      if (!Screen) throw new Error(`The file of ${route.path} exports no screen.`);
+      return { Screen };
+    },
+  }));
 }

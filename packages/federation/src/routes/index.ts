@@ -4,6 +4,8 @@ export {
   type PublicPage,
   type RemoteRoute,
   type RouteTitle,
+  type ScreenComponent,
+  type ScreenFile,
   type ScreenModule,
   type SkeletonKind,
 } from "./defineRoutes.ts";

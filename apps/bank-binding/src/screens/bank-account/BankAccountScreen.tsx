@@ -24,7 +24,7 @@ export function Screen() {
   if (!binding) return <MissingProduct onBack={leave} />;
   return <LoadedForm key={binding.productId} binding={binding} onBack={leave} endStep={endStep} />;
 }
-Screen.soon = [() => import("@lending/ui/picker-sheet")];
+Screen.whenIdle = [() => import("@lending/ui/picker-sheet")];
 
 interface LoadedFormProps {
   binding: BankBinding;

@@ -17,7 +17,7 @@ export function Screen() {
   const problemId = useSearchParams().get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
 }
-Screen.soon = [loadRatingDialog, loadPictureViewer];
+Screen.whenIdle = [loadRatingDialog, loadPictureViewer];
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = titles.complaintDetails[useLocale()];

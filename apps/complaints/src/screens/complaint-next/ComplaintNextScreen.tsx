@@ -21,7 +21,7 @@ export function Screen() {
   const choice = chosen ?? (draft?.problemType ? draft : undefined);
   return choice ? <LoadedForm choice={choice} /> : <MissingChoice />;
 }
-Screen.soon = [loadSentModal, loadPictureViewer];
+Screen.whenIdle = [loadSentModal, loadPictureViewer];
 
 function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   const title = titles.complaint[useLocale()];

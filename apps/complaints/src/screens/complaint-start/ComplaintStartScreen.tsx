@@ -18,4 +18,4 @@ export function Screen() {
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
   return <ComplaintStartView orderQuery={orderQuery} start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
 }
-Screen.soon = [loadOrderSheet, loadSubTypeSheet];
+Screen.whenIdle = [loadOrderSheet, loadSubTypeSheet];

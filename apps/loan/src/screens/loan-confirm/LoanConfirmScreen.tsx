@@ -19,7 +19,7 @@ export function Screen() {
   const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
-Screen.soon = [loadConfirmationDialogs];
+Screen.whenIdle = [loadConfirmationDialogs];
 
 function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; productId: string }) {
   const messages = useMessages(confirmationMessages);

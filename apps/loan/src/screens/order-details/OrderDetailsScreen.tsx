@@ -15,7 +15,7 @@ export function Screen() {
   const ids = readOrderIds(query);
   return ids ? <LoadedOrder ids={ids} /> : <MissingOrder />;
 }
-Screen.soon = [loadOrderDialogs];
+Screen.whenIdle = [loadOrderDialogs];
 
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);

@@ -17,4 +17,4 @@ export function Screen() {
   const Page = lazyPages[page];
   return <Page />;
 }
-Screen.soon = Object.values(loadLazyPage);
+Screen.whenIdle = Object.values(loadLazyPage);

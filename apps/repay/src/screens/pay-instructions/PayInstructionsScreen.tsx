@@ -69,4 +69,4 @@ export function Screen() {
     </ScreenFrame>
   );
 }
-Screen.soon = [loadPictureDialog];
+Screen.whenIdle = [loadPictureDialog];

@@ -37,4 +37,4 @@ export function Screen() {
     </RepaymentScreen>
   );
 }
-Screen.soon = [loadChannelSheet];
+Screen.whenIdle = [loadChannelSheet];

@@ -28,4 +28,4 @@ export function Screen() {
     />
   );
 }
-Screen.soon = [loadChannelSheet];
+Screen.whenIdle = [loadChannelSheet];
