@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { SeenRequest } from "../network/recordNetwork.ts";
-import { countLevels } from "./countLevels.ts";
+import { countLevels } from "./openPage.ts";
+import type { SeenRequest } from "./recordNetwork.ts";
 
 const SITE = "http://localhost:4100";
 const PAGE = `${SITE}/loanDetail?sessionId=demo`;

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Build } from "../archive/Build.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import { shipBuilds } from "../publishing/shipBuilds.ts";
-import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { shipBuilds } from "../publish/shipBuilds.ts";
+import type { Build } from "../releases/Build.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
-import { makeSigner } from "../testing/makeSigner.ts";
+import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import type { Budget } from "./budgets.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { measureRelease } from "./measureRelease.ts";
 

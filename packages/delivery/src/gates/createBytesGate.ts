@@ -1,11 +1,12 @@
-import type { Archive } from "../archive/createArchive.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import type { Gate } from "../publishing/publish.ts";
-import { Refusal } from "../publishing/Refusal.ts";
-import { canaryVariant, type SetContent } from "../sets/ReleaseSet.ts";
-import { formatBytes } from "./formatBytes.ts";
-import { maskHashes } from "./maskHashes.ts";
-import { measureRelease, type PathSizes } from "./measureRelease.ts";
+import { Refusal } from "../publish/Change.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { canaryVariant, type SetContent } from "../releases/Release.ts";
+import type { Budget } from "./budgets.ts";
+import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";
+
+/** Formats a number of bytes with spaces between thousands: "10 612 B". */
+export const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
 
 /** Size that a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
 const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };

@@ -4,14 +4,13 @@ import path from "node:path";
 import type { RemoteManifest } from "@lending/federation/manifest";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, chromium } from "playwright-core";
-import type { Archive } from "../archive/createArchive.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import type { Gate } from "../publishing/publish.ts";
-import { Refusal } from "../publishing/Refusal.ts";
-import { type Deployed, deployedOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
+import { Refusal } from "../publish/Change.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { type Deployed, deployedOf, reachableIn, type SetContent } from "../releases/Release.ts";
+import type { Budget } from "./budgets.ts";
+import { type CandidateServer, startCandidateServer, storeCandidate } from "./candidateServer.ts";
 import { openPage } from "./openPage.ts";
-import { type CandidateServer, startCandidateServer } from "./startCandidateServer.ts";
-import { storeCandidate } from "./storeCandidate.ts";
 
 const AT_ONCE = 2;
 

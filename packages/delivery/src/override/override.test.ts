@@ -2,15 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLiveReader } from "../documents/createLiveReader.ts";
-import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
-import { makeSigner } from "../testing/makeSigner.ts";
+import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
-import { createOverrideDesk } from "./createOverrideDesk.ts";
-import { recordKey } from "./Override.ts";
-import { signOverride } from "./overrideLink.ts";
+import { createOverrideDesk } from "./createOverrideService.ts";
+import { recordKey, signOverride } from "./Override.ts";
 
 // Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

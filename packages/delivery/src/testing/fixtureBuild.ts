@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import * as v from "valibot";
-import { type Build, parseManifest } from "../archive/Build.ts";
-import { integrityOf } from "../archive/integrityOf.ts";
-import { sha384 } from "../keys/seal.ts";
-import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
+import { type Build, parseManifest } from "../releases/Build.ts";
+import { integrityOf, sha384 } from "../signing/seal.ts";
+import { contentTypeOf, isText } from "../store/Store.ts";
 
 /** Folder of the fixture builds of earlier versions: `<folder>/<app>.json.br`. */
-export const FIXTURE_FOLDER = path.join(import.meta.dirname, "../../kept");
+export const FIXTURE_FOLDER = path.join(import.meta.dirname, "../../previous-builds");
 
 const fixtureSchema = v.object({
   /** The commit of the sources. */

@@ -1,18 +1,29 @@
-import type { Build } from "../archive/Build.ts";
-import { createArchive } from "../archive/createArchive.ts";
-import { createLiveReader } from "../documents/createLiveReader.ts";
-import type { Signer, Trust } from "../keys/seal.ts";
-import { fetchRemote } from "../override/fetchRemote.ts";
-import { signOverride } from "../override/overrideLink.ts";
-import { writeOverride } from "../override/writeOverride.ts";
-import type { Change } from "../publishing/Change.ts";
-import { promoteCanary } from "../publishing/decideCanary.ts";
-import { type Gate, type Published, publish } from "../publishing/publish.ts";
-import { rollBack } from "../publishing/rollBack.ts";
-import { shipBuilds } from "../publishing/shipBuilds.ts";
-import { shipCanary } from "../publishing/shipCanary.ts";
-import { createReleaseLog } from "../sets/createReleaseLog.ts";
-import type { Store } from "../stores/Store.ts";
+import { generateKeyPairSync } from "node:crypto";
+import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
+import { signOverride } from "../override/Override.ts";
+import { fetchRemote, writeOverride } from "../override/writeOverride.ts";
+import type { Change } from "../publish/Change.ts";
+import { type Gate, type Published, publish } from "../publish/publish.ts";
+import { rollBack } from "../publish/rollBack.ts";
+import { shipBuilds } from "../publish/shipBuilds.ts";
+import type { Build } from "../releases/Build.ts";
+import { createArchive } from "../releases/createArchive.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import type { Signer, Trust } from "../signing/seal.ts";
+import { createSigner, createTrust } from "../signing/seal.ts";
+import type { Store } from "../store/Store.ts";
+
+/** Creates a new key and the trust in it. */
+export function makeSigner() {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  return {
+    pem,
+    signer: createSigner(pem),
+    trust: createTrust([publicKey.export({ format: "pem", type: "spki" }).toString()]),
+  };
+}
 
 const OFFER_MS = 3_600_000;
 

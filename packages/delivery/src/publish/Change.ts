@@ -1,0 +1,44 @@
+import type { ReadSet, ReleaseLog } from "../releases/createReleaseLog.ts";
+import type { ReleaseSet, SetContent } from "../releases/Release.ts";
+
+/** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly by: string;
+
+  constructor(by: string, reason: string) {
+    super(reason);
+    this.by = by;
+  }
+}
+
+/**
+ * Derives the next release from the newest one (undefined in an empty release log), or throws a Refusal. It is called again, with
+ * the newer release, when another publisher was first. Returns `undefined` when the newest release needs no change.
+ */
+export type Change = (base: ReadSet | undefined) => Promise<SetContent | undefined>;
+
+/** Returns whether two releases are equal for devices outside a canary. */
+export const isSameForAll = (a: ReleaseSet, b: ReleaseSet): boolean =>
+  JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
+  JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
+
+/**
+ * Returns the last release before the newest that `differs` accepts: the target of a rollback. A second rollback goes two steps
+ * back: a release that restored an older one counts as that one. With `staysBehindWhole`, releases before one that was shipped
+ * with --whole do not count.
+ */
+export async function findBefore(
+  row: ReleaseLog,
+  newest: ReadSet,
+  differs: (set: ReleaseSet) => boolean,
+  { staysBehindWhole = false } = {},
+): Promise<ReleaseSet | undefined> {
+  let { set } = newest;
+  for (;;) {
+    const generation = (set.restores ?? set.generation) - 1;
+    if (generation < 1 || (staysBehindWhole && set.isWhole)) return undefined;
+    set = (await row.read(generation)).set;
+    if (differs(set)) return set;
+  }
+}
