@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { everyNth } from "./everyNth.ts";
+import { everyNth } from "./changeFiles.ts";
 
 it.each([
   [1, [0, 1, 2, 3, 4, 5, 6]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, refuseImport } from "./boundaryRules.ts";
+import { placeOf, refuseImport } from "./checkBoundaries.ts";
 
 const refuse = (from: string, specifier: string, resolved?: string) => {
   const place = placeOf(from);
