@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
-const inNode = new Set(["federation", "delivery", "checks", "sandbox", "node-runtime"]);
+const inNode = new Set(["federation", "delivery", "checks", "sandbox", "edge", "node-runtime"]);
 /** Packages that read bodies as streams: a VM context does not share the stream classes with Node. */
 const readsStreams = new Set(["api-client"]);
 const draws = (name: string) => !inNode.has(name) && !readsStreams.has(name);

@@ -1,0 +1,44 @@
+import path from "node:path";
+import { defineConfig } from "@rspack/cli";
+import { rspack } from "@rspack/core";
+
+/** Writes the module type beside the bundle: the package around it would make Node read it as an ES module. */
+const moduleType = new rspack.CopyRspackPlugin({
+  patterns: [{ from: "package.json", to: "package.json", transform: () => '{ "type": "commonjs" }\n' }],
+});
+
+/** The production server as one file for Node 20, without packages. CommonJS, so that it runs in a folder without a package.json. */
+export default defineConfig({
+  name: "edge",
+  context: import.meta.dirname,
+  mode: "production",
+  devtool: false,
+  target: "node20",
+  entry: { edge: "./src/node/main.ts" },
+  output: {
+    path: path.join(import.meta.dirname, "dist"),
+    filename: "[name].js",
+    clean: true,
+    asyncChunks: false,
+    library: { type: "commonjs2" },
+  },
+  resolve: { extensions: [".ts", ".js"], conditionNames: ["node", "import", "default"] },
+  module: {
+    // The composer imports the programs of public pages by a computed address; the server never runs it.
+    parser: { javascript: { exprContextCritical: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: "builtin:swc-loader",
+        type: "javascript/auto",
+        // Leaves out what only publishing needs.
+        sideEffects: false,
+        options: { jsc: { parser: { syntax: "typescript" }, target: "es2022" } },
+      },
+    ],
+  },
+  plugins: [moduleType],
+  // Positions in logs stay readable, and no client downloads this file.
+  optimization: { minimize: false },
+  performance: false,
+});

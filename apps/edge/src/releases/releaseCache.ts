@@ -1,0 +1,102 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import {
+  createDirectoryStore,
+  createLiveReader,
+  folderOf,
+  generationKey,
+  type LiveDocuments,
+  type ReadSet,
+  reachableIn,
+  type Store,
+  type Trust,
+} from "@lending/delivery/live";
+
+/**
+ * Verified releases outside the store. It is a store itself, so everything that is read from it is verified again: nothing is
+ * trusted because it is here.
+ */
+export interface ReleaseCache {
+  readonly store: Store;
+  /** Copies the list, the release and the documents of a release. Throws when the copy does not verify. */
+  save(list: LiveDocuments, release: ReadSet, from: Store): Promise<void>;
+  /** Removes the oldest files until the cache is within its limit. The files of this release always stay. */
+  limit(list: LiveDocuments, release: ReadSet): Promise<void>;
+}
+
+interface CacheOptions {
+  readonly folder: string;
+  readonly maxBytes: number;
+  readonly trust: Trust;
+}
+
+const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
+
+/** Keys that a release needs besides its assets. Before format 2, only the chain back to release 1 proves its store. */
+function keysOf(list: LiveDocuments, { set }: ReadSet): readonly string[] {
+  const first = set.store === undefined ? set.generation : 1;
+  const chain = Array.from({ length: first }, (_, index) => index + 1);
+  return [
+    ...Object.values(list.paths).map(({ key }) => key),
+    ...[...new Set([...chain, set.generation])].map((generation) => generationKey("sets", generation)),
+    // The list is last: a copy that was interrupted has none, and so is not served.
+    generationKey("live", set.generation),
+  ];
+}
+
+/** Opens the cache in a folder of this machine. */
+export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): ReleaseCache {
+  const store = createDirectoryStore(folder);
+
+  async function copy(key: string, from: Store) {
+    const content = await from.read(key);
+    if (!content) throw new Error(`${from.address}/${key} is missing.`);
+    await store.replace(key, content, headers);
+  }
+
+  return {
+    store,
+    async save(list, release, from) {
+      if (await verify(store, trust, list.generation)) return;
+      for (const key of keysOf(list, release)) await copy(key, from);
+      if (!(await verify(store, trust, list.generation))) {
+        await store.remove(generationKey("live", list.generation));
+        throw new Error(`The copy of release ${list.generation} in ${store.address} does not verify.`);
+      }
+    },
+    async limit(list, release) {
+      const kept = new Set(keysOf(list, release));
+      const folders = reachableIn(release.set).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map(async (entry) => {
+            const file = path.join(entry.parentPath, entry.name);
+            const { size, mtimeMs } = await stat(file);
+            return { file, size, mtimeMs, key: path.relative(folder, file).split(path.sep).join("/") };
+          }),
+      );
+      let total = files.reduce((sum, { size }) => sum + size, 0);
+      for (const { file, size, key } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+        if (total <= maxBytes) return;
+        if (kept.has(key) || folders.some((one) => key.startsWith(one))) continue;
+        await rm(file, { force: true });
+        total -= size;
+      }
+    },
+  };
+}
+
+/** Returns whether a release and all its documents are in a store and valid. */
+async function verify(store: Store, trust: Trust, generation: number): Promise<boolean> {
+  const reader = createLiveReader({ store, trust });
+  try {
+    const list = await reader.at(generation);
+    if (!list) return false;
+    await Promise.all(Object.keys(list.paths).map((pathname) => reader.document(list, pathname)));
+    return true;
+  } catch {
+    return false;
+  }
+}
