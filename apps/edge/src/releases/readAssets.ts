@@ -71,26 +71,26 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
     }
   };
 
-  /** Reads the next older releases. */
-  async function readOlder(): Promise<void> {
-    const numbers = unread.slice(-AT_ONCE);
-    const read = (generation: number) =>
-      reader.release({ generation }).then(note, (fault: unknown) => {
-        // A damaged release names nothing; a store that does not respond must be read again.
-        if (!isUntrusted(fault)) throw fault;
-      });
-    await Promise.all(numbers.map(read));
-    unread.length -= numbers.length;
+  /** Reads the next older releases, for all callers at once. */
+  function readOlder(): Promise<void> {
+    walking ??= (async () => {
+      const numbers = unread.slice(-AT_ONCE);
+      const read = (generation: number) =>
+        reader.release({ generation }).then(note, (fault: unknown) => {
+          // A damaged release names nothing; a store that does not respond must be read again.
+          if (!isUntrusted(fault)) throw fault;
+        });
+      await Promise.all(numbers.map(read));
+      for (const number of numbers) unread.splice(unread.indexOf(number), 1);
+    })().finally(() => {
+      walking = undefined;
+    });
+    return walking;
   }
 
   /** Reads older releases until one of them names the folder, or all were read. */
   async function find(folder: string): Promise<Version | undefined> {
-    while (!versions.has(folder) && unread.length > 0) {
-      walking ??= readOlder().finally(() => {
-        walking = undefined;
-      });
-      await walking;
-    }
+    while (!versions.has(folder) && unread.length > 0) await readOlder();
     if (!versions.has(folder)) await onUnknown();
     return versions.get(folder);
   }
@@ -189,7 +189,8 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
       note(release);
     },
     async warm(release) {
-      const isRecent = () => (unread.at(-1) ?? 0) > release.set.generation - RECENT;
+      const oldest = Math.max(0, release.set.generation - RECENT);
+      const isRecent = () => (unread.at(-1) ?? 0) > oldest;
       while (isRecent() && (await readOlder().then(() => true, onProblem)));
       for (const [name, deployed] of reachableIn(release.set)) {
         const version = { name, deployed };

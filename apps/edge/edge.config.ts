@@ -7,6 +7,7 @@ const moduleType = new rspack.CopyRspackPlugin({
   patterns: [{ from: "package.json", to: "package.json", transform: () => '{ "type": "commonjs" }\n' }],
 });
 
+// The name is not rspack.config.ts: that is what marks an app that `pnpm ship` ships.
 /** The production server as one file for Node 20, without packages. CommonJS, so that it runs in a folder without a package.json. */
 export default defineConfig({
   name: "edge",
