@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createEdge, type EdgeOptions } from "./createEdge.ts";
 import { chooseEncoding, createBody, textBody } from "./http/body.ts";
-import { OriginTimeout, type OriginRequest } from "./http/proxyApi.ts";
+import { type OriginRequest, OriginTimeout } from "./http/proxyApi.ts";
 import { createLog } from "./operations/log.ts";
 import { createMetrics } from "./operations/metrics.ts";
 import type { Site } from "./Site.ts";
@@ -240,20 +240,32 @@ describe("reports", () => {
 
   it("cannot create labels, whatever they contain", async () => {
     for (let turn = 0; turn < 50; turn += 1) {
-      const event = { event: `e${turn}`, remote: `r${turn}`, version: `${turn}`, set: turn * 1000 + 500, arm: `a${turn}` };
+      const event = {
+        event: `e${turn}`,
+        remote: `r${turn}`,
+        version: `${turn}`,
+        set: turn * 1000 + 500,
+        arm: `a${turn}`,
+      };
       await send("/collect", event);
     }
     await send("/collect", { ...visit, lcp: -5, inp: "x", cls: 1e99, set: "12" });
-    const series = metrics.render().split("\n").filter((line) => line.startsWith("lending_browser_events_total"));
+    const series = metrics
+      .render()
+      .split("\n")
+      .filter((line) => line.startsWith("lending_browser_events_total"));
     expect(series).toHaveLength(2);
     expect(series[0]).toContain('{event="other",remote="other",version="other",release="other",variant="other"} 50');
     expect(metrics.render()).not.toContain("lending_visit_lcp_milliseconds_count");
   });
 
-  it.each(["{", "null", "[]", "name=page", "5", '{"event":5}'])("that are malformed are counted as such: %s", async (body) => {
-    expect((await send("/collect", body)).status).toBe(204);
-    expect(metrics.render()).toContain('lending_reports_refused_total{reason="malformed"} 1');
-  });
+  it.each(["{", "null", "[]", "name=page", "5", '{"event":5}'])(
+    "that are malformed are counted as such: %s",
+    async (body) => {
+      expect((await send("/collect", body)).status).toBe(204);
+      expect(metrics.render()).toContain('lending_reports_refused_total{reason="malformed"} 1');
+    },
+  );
 
   it("about the policy are counted by directive, in both formats", async () => {
     await send("/reports", { "csp-report": { "violated-directive": "img-src", "document-uri": "/x?sessionId=s" } });
@@ -318,7 +330,12 @@ describe("operations", () => {
         overrides: { answer: () => Promise.reject(new Error(`/x?sessionId=${secret}`)) },
       },
     });
-    const headers = { "x-session-id": secret, cookie: `s=${secret}`, referer: `http://x/?s=${secret}`, "user-agent": secret };
+    const headers = {
+      "x-session-id": secret,
+      cookie: `s=${secret}`,
+      referer: `http://x/?s=${secret}`,
+      "user-agent": secret,
+    };
     const responses = [
       await request(`/loanDetail?sessionId=${secret}`, { ...html, ...headers }),
       await request(`/loanDetail?sessionId=${secret}&set=x`, { ...html, ...headers }),
@@ -328,8 +345,16 @@ describe("operations", () => {
       await request(`/assets/broken/a.js?sessionId=${secret}`),
       await request(`/assets/${secret}/a.js`),
       await request(`/api/${secret}?sessionId=${secret}`, headers, body({ secret })),
-      await request(`/collect?sessionId=${secret}`, headers, body({ event: secret, remote: secret, version: secret, arm: secret })),
-      await request(`/reports?sessionId=${secret}`, headers, body({ "csp-report": { "document-uri": `/x?s=${secret}`, "violated-directive": secret } })),
+      await request(
+        `/collect?sessionId=${secret}`,
+        headers,
+        body({ event: secret, remote: secret, version: secret, arm: secret }),
+      ),
+      await request(
+        `/reports?sessionId=${secret}`,
+        headers,
+        body({ "csp-report": { "document-uri": `/x?s=${secret}`, "violated-directive": secret } }),
+      ),
       await edge.request(`http://localhost/x?sessionId=${secret}`, { method: "PROPFIND", headers }),
     ];
     expect(lines.length).toBeGreaterThan(responses.length);

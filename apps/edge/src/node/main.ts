@@ -31,6 +31,7 @@ async function start(settings: Settings): Promise<void> {
   const { store, trust, cache, cacheMaxBytes, storeId, stage, apiOrigin } = settings;
   const metrics = createMetrics();
   const storeErrors = metrics.counter("lending_store_errors", "Problems that kept a release or a file from being read");
+  storeErrors.add({}, 0);
   metrics.gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss());
   metrics.gauge("process_start_time_seconds", "When the process started", () => performance.timeOrigin / 1000);
   let isAccepting = true;
@@ -93,8 +94,11 @@ async function start(settings: Settings): Promise<void> {
     log("info", "draining", { signal });
     await new Promise((resolve) => setTimeout(resolve, settings.drainMs));
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // A connection stays open after its last request, and would hold up the end.
+    const closing = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 100);
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_MS))]);
     clearInterval(timer);
+    clearInterval(closing);
     metricsServer.close();
     log("info", "stopped");
     process.exit(0);

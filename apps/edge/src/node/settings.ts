@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
 import * as v from "valibot";
@@ -124,10 +124,10 @@ export class InvalidSettings extends Error {
 /** Reads the trusted keys of a folder, or of its folder `trusted`, where `pnpm ship keys` writes them. */
 function readKeys(folder: string): Trust {
   for (const one of [folder, path.join(folder, "trusted")]) {
-    const files = readdirSync(one).filter((name) => name.endsWith(".pub"));
+    const files = existsSync(one) ? readdirSync(one).filter((name) => name.endsWith(".pub")) : [];
     if (files.length > 0) return createTrust(files.map((name) => readFileSync(path.join(one, name), "utf8")));
   }
-  throw new Error("no file ends with .pub");
+  throw new Error("it contains no public key (*.pub)");
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -152,13 +152,14 @@ export function readSettings(environment: Environment): Settings {
     try {
       return value === undefined ? undefined : read(String(value));
     } catch (fault) {
-      lines.push(`${name}: "${value}" cannot be used: ${fault instanceof Error ? fault.message : fault}`);
+      lines.push(`${name}: "${value}" cannot be used: ${String((fault as Error).message).replace(/\.$/, "")}.`);
       return undefined;
     }
   };
   const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
   const trust = attempt("EDGE_TRUST", readKeys);
-  if (values.get("PORT") === values.get("EDGE_METRICS_PORT") && values.get("PORT") !== 0) {
+  const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];
+  if (ports[0] && ports[0] === ports[1]) {
     lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");
   }
   if (!store || !trust || lines.length > 0) throw new InvalidSettings(lines);

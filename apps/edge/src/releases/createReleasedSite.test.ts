@@ -14,8 +14,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEdge } from "../createEdge.ts";
 import type { Site } from "../Site.ts";
-import { createReleaseCache } from "./releaseCache.ts";
 import { createReleasedSite, type ReleasedSite, type ReleasedSiteOptions } from "./createReleasedSite.ts";
+import { createReleaseCache } from "./releaseCache.ts";
 
 let root: string;
 let lines: string[];
@@ -92,7 +92,11 @@ describe("the release", () => {
     const store = createDirectoryStore(folder);
     let isHanging = false;
     const hang = () => new Promise<never>(() => undefined);
-    const site = open({ store: { ...store, list: (...named) => (isHanging ? hang() : store.list(...named)) }, trust, everyMs: 1 });
+    const site = open({
+      store: { ...store, list: (...named) => (isHanging ? hang() : store.list(...named)) },
+      trust,
+      everyMs: 1,
+    });
     await site.refresh();
     isHanging = true;
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -110,7 +114,7 @@ describe("the release", () => {
       for (let turn = 0; turn < 500 && !isDone; turn += 1) {
         const response = await app.request("http://localhost/promo", { headers: { accept: "text/html" } });
         const html = await response.text();
-        const [shell, promo] = ["shell", "promo"].map((name) => new RegExp(`${name}/([\d.]+)-`).exec(html)?.[1]);
+        const [shell, promo] = ["shell", "promo"].map((name) => new RegExp(`${name}/([d.]+)-`).exec(html)?.[1]);
         expect(response.status).toBe(200);
         expect(shell).toBe(promo);
       }
@@ -172,25 +176,28 @@ describe("a store with problems", () => {
     expect(await versionOf(openSite(), await link(production))).toBe("1.1.0");
   });
 
-  it.each(["{}", "<html>", ""])("serves the previous release when the newest list is %j, and is stale", async (content) => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
-    const site = open();
-    await site.refresh();
-    await ship("1.1.0");
-    writeFileSync(path.join(folder, "live/00000002.json"), content);
-    for (const one of [site, open()]) {
-      expect(await versionOf(one)).toBe("1.0.0");
-      expect(await one.robots()).toContain("User-agent");
-    }
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    await site.refresh();
-    expect(site.status().staleSeconds).toBeGreaterThan(0.02);
-    expect(lines, "each problem is reported once by each server").toHaveLength(2);
-    await ship("1.2.0");
-    expect(await versionOf(site)).toBe("1.2.0");
-    expect(site.status().staleSeconds).toBeLessThan(0.02);
-  });
+  it.each(["{}", "<html>", ""])(
+    "serves the previous release when the newest list is %j, and is stale",
+    async (content) => {
+      const { ship, folder, open } = openStore("a");
+      await ship("1.0.0");
+      const site = open();
+      await site.refresh();
+      await ship("1.1.0");
+      writeFileSync(path.join(folder, "live/00000002.json"), content);
+      for (const one of [site, open()]) {
+        expect(await versionOf(one)).toBe("1.0.0");
+        expect(await one.robots()).toContain("User-agent");
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await site.refresh();
+      expect(site.status().staleSeconds).toBeGreaterThan(0.02);
+      expect(lines, "each problem is reported once by each server").toHaveLength(2);
+      await ship("1.2.0");
+      expect(await versionOf(site)).toBe("1.2.0");
+      expect(site.status().staleSeconds).toBeLessThan(0.02);
+    },
+  );
 
   it("is stale when its folder has disappeared, and recovers with it", async () => {
     const { ship, folder, open } = openStore("a");
@@ -248,18 +255,21 @@ describe("a file", () => {
     expect(await behind.asset(address)).toBeDefined();
   });
 
-  it.each(["", "tampered"])("is not served when its content is %j instead, and its compressed form neither", async (content) => {
-    const { ship, folder, open } = openStore("a");
-    await ship("1.0.0");
-    const [shell = "", promo = ""] = await addressesOf(open());
-    writeFileSync(fileOf(folder, shell), content);
-    writeFileSync(fileOf(folder, `${promo}.br`), content);
-    const site = open();
-    await expect(site.asset(shell)).rejects.toThrow("does not match the hash");
-    const asset = await site.asset(promo);
-    const { bytes } = (await asset?.body.read("br")) ?? { bytes: new Uint8Array() };
-    expect(brotliDecompressSync(bytes)).toEqual(readFileSync(fileOf(folder, promo)));
-  });
+  it.each(["", "tampered"])(
+    "is not served when its content is %j instead, and its compressed form neither",
+    async (content) => {
+      const { ship, folder, open } = openStore("a");
+      await ship("1.0.0");
+      const [shell = "", promo = ""] = await addressesOf(open());
+      writeFileSync(fileOf(folder, shell), content);
+      writeFileSync(fileOf(folder, `${promo}.br`), content);
+      const site = open();
+      await expect(site.asset(shell)).rejects.toThrow("does not match the hash");
+      const asset = await site.asset(promo);
+      const { bytes } = (await asset?.body.read("br")) ?? { bytes: new Uint8Array() };
+      expect(brotliDecompressSync(bytes)).toEqual(readFileSync(fileOf(folder, promo)));
+    },
+  );
 
   it.each([
     "promo/9.9.9-0123456789ab/main.js",
@@ -336,13 +346,15 @@ describe("a cache", () => {
     const one = openStore("a");
     await one.ship("1.0.0");
     const [address = ""] = await addressesOf(await start(one));
-    for (const { parentPath, name } of filesOf(path.join(root, "cache"))) writeFileSync(path.join(parentPath, name), "x");
+    for (const { parentPath, name } of filesOf(path.join(root, "cache")))
+      writeFileSync(path.join(parentPath, name), "x");
     const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
     await restarted.refresh();
     expect(await versionOf(restarted), "the store is intact").toBe("1.0.0");
     expect(await restarted.asset(address)).toBeDefined();
     rmSync(one.folder, { recursive: true });
-    for (const { parentPath, name } of filesOf(path.join(root, "cache"))) writeFileSync(path.join(parentPath, name), "x");
+    for (const { parentPath, name } of filesOf(path.join(root, "cache")))
+      writeFileSync(path.join(parentPath, name), "x");
     const alone = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
     await alone.refresh();
     expect(alone.status().isReady).toBe(false);
