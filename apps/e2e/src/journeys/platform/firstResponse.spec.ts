@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -29,6 +29,12 @@ const dataPaths = [
   ["/customerService", {}],
 ] as const;
 
+/** Returns the shorter side of a control in CSS pixels, 0 while React replaces it. */
+async function smallestSide(control: Locator): Promise<number> {
+  const box = await control.boundingBox();
+  return Math.min(box?.width ?? 0, box?.height ?? 0);
+}
+
 /** Leaves every API request without a response. */
 const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
 /** Leaves every request for a file of the shell or a remote without a response. */
@@ -52,8 +58,7 @@ for (const [path, query] of dataPaths) {
     const commands = await installApp(page);
     await hangApi(page);
     await open(path, query);
-    const box = await back(page).boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    await expect.poll(() => smallestSide(back(page))).toBeGreaterThanOrEqual(48);
     await back(page).click();
     await expect.poll(() => commands).toEqual(["closeWebview"]);
   });
@@ -127,8 +132,7 @@ test("Retry appears after 8 s without a layout shift and loads the page", async 
   await expect(back(page)).toBeVisible();
   await expect(retry(page)).toHaveCount(0);
   await expect(retry(page)).toBeVisible({ timeout: 12_000 });
-  const box = await retry(page).boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(48);
+  await expect.poll(() => smallestSide(retry(page))).toBeGreaterThanOrEqual(48);
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBe(0);
   isHanging = false;
   await retry(page).click();
