@@ -1,8 +1,7 @@
 import { getFault } from "../../faults/faults.ts";
-import { loadUnderFault } from "../../faults/loadUnderFault.ts";
 import { LOADED_SCREENS } from "../../faults/screens.ts";
 import { SUBMITS } from "../../faults/submits.ts";
-import { submitUnderFault } from "../../faults/submitUnderFault.ts";
+import { loadUnderFault, submitUnderFault } from "../../faults/underFault.ts";
 import { expect, test } from "../../harness/test.ts";
 
 // Each kind of fault once, on different screens. `pnpm test:deep` tests every fault on every screen.

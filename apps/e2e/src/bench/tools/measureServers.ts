@@ -1,5 +1,8 @@
+import { spawn } from "node:child_process";
 import { Agent, request } from "node:http";
-import { percentile } from "../report/statistics.ts";
+import { freePort } from "../../harness/startSandbox.ts";
+import { repository } from "../contenders/Contender.ts";
+import { percentile } from "../report/Results.ts";
 
 /** Throughput and latency of a server under load. */
 export interface Load {
@@ -41,4 +44,32 @@ export async function measureLoad(url: string, { connections, milliseconds }: Op
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   return { perSecond: took.length / seconds, p99: percentile(took, 0.99) };
+}
+
+const LONGEST_MS = 120_000;
+
+/** Returns the seconds from `npm start`, with everything built, to the first document. */
+export async function measureStart(data: string): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn("npm", ["start"], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(port), SANDBOX_DATA: data },
+    stdio: "ignore",
+    detached: true,
+  });
+  try {
+    while (performance.now() - started < LONGEST_MS) {
+      const isServed = await fetch(`http://localhost:${port}/loanDetail`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (isServed) return (performance.now() - started) / 1000;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error("`npm start` did not serve a document within two minutes.");
+  } finally {
+    // Kills the whole process group.
+    if (child.pid !== undefined) process.kill(-child.pid);
+  }
 }
