@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countStories } from "./countStories.ts";
+import { countStories } from "./measure.ts";
 
 const source = `const meta = { title: "Screens/Loan/Order" } satisfies Meta;
 export const Received: Story = { parameters: describeStory("Specification 4: a processing state.") };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeViolations } from "./describeViolations.ts";
 import type { Overview } from "./Overview.ts";
+import { describeViolations } from "./Overview.ts";
 
 const totals = { stories: 365 } as Overview["totals"];
 const run = { stories: 365, failed: 0, violations: 0, at: "2026-11-21" };
