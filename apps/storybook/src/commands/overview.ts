@@ -1,8 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { weighComponents } from "../overview/measure.ts";
-import type { Overview } from "../overview/Overview.ts";
-import { countMessages, countStories, ownedByRemotes, type Story } from "../overview/Overview.ts";
+import { countMessages, countStories, type Story, weighComponents } from "../overview/measure.ts";
+import { type Overview, ownedByRemotes } from "../overview/Overview.ts";
 import { validationRules } from "../overview/validationRules.ts";
 
 interface IndexEntry {
