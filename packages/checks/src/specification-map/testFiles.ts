@@ -26,10 +26,9 @@ export const testFiles = {
   // Loan
   order: "apps/loan/src/screens/order-details/OrderDetailsScreen.test.tsx",
   orderStatus: "apps/loan/src/screens/order-details/orderStatus.test.ts",
-  bankTip: "apps/loan/src/screens/order-details/bankTipFlag.test.ts",
-  dialogQueue: "apps/loan/src/screens/order-details/dialogs/dialogQueue.test.ts",
+  dialogQueue: "apps/loan/src/screens/order-details/dialogQueue.test.ts",
   fetchOrder: "apps/loan/src/api/fetchOrderDetails.test.ts",
-  productLink: "apps/loan/src/api/fetchProductLink.test.ts",
+  productLinks: "apps/loan/src/api/productLinks.test.ts",
   saveEvent: "apps/loan/src/api/saveEvent.test.ts",
   storeRating: "apps/loan/src/api/submitStoreRating.test.ts",
   confirm: "apps/loan/src/screens/loan-confirm/LoanConfirmScreen.test.tsx",
@@ -42,7 +41,6 @@ export const testFiles = {
   agreementLink: "apps/loan/src/api/fetchAgreementLink.test.ts",
   pushLoan: "apps/loan/src/api/pushLoan.test.ts",
   scholarships: "apps/loan/src/api/fetchScholarships.test.ts",
-  enterProduct: "apps/loan/src/api/enterProduct.test.ts",
   confirmJourney: "apps/e2e/src/journeys/loanConfirm.spec.ts",
   productsJourney: "apps/e2e/src/journeys/loanProducts.spec.ts",
   // Repay
