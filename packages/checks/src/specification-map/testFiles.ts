@@ -66,8 +66,8 @@ export const testFiles = {
   fetchList: "apps/complaints/src/api/fetchComplaintList.test.ts",
   fetchDetails: "apps/complaints/src/api/fetchComplaintDetails.test.ts",
   submit: "apps/complaints/src/api/submitComplaint.test.ts",
-  upload: "apps/complaints/src/api/uploadPicture.test.ts",
-  promise: "apps/complaints/src/components/promised-reply/promisedReplyDay.test.ts",
+  upload: "apps/complaints/src/api/submitComplaint.test.ts",
+  promise: "apps/complaints/src/components/promisedReplyDay.test.ts",
   complaintsJourney: "apps/e2e/src/journeys/complaints.spec.ts",
   // Bank binding
   bank: "apps/bank-binding/src/screens/bank-account/BankAccountScreen.test.tsx",
