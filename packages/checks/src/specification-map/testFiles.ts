@@ -78,8 +78,8 @@ export const testFiles = {
   // Promotion
   promotion: "apps/promo/src/screens/promotion/PromotionScreen.test.tsx",
   registration: "apps/promo/src/api/registration.test.ts",
-  wrongFields: "apps/promo/src/screens/promotion/registration/findWrongFields.test.ts",
-  analytics: "apps/promo/src/analytics/createAnalytics.test.ts",
+  wrongFields: "apps/promo/src/screens/promotion/registration/useFieldErrors.test.ts",
+  analytics: "apps/promo/src/analytics.test.ts",
   storeLinks: "apps/promo/src/screens/promotion/download/storeLinks.test.ts",
   // Official site
   site: "apps/official-site/src/screens/site/SiteScreen.test.tsx",

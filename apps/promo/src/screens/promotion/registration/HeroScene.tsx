@@ -1,5 +1,5 @@
 import { useId } from "react";
-import * as css from "./HeroScene.module.css";
+import * as css from "./Hero.module.css";
 
 const SUN = "var(--ill-sun)";
 const GLOW = "var(--ill-glow)";

@@ -6,20 +6,15 @@ import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { useAnalytics } from "../../../analytics/useAnalytics.ts";
-import type { Registrant } from "../../../api/registrationForm.ts";
-import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
-import { submitRegistration } from "../../../api/submitRegistration.ts";
-import type { Tracking } from "../../../api/tracking.ts";
-import { trackClick } from "../../../api/trackPromotion.ts";
-import { loadLazyPage } from "../lazyPages.ts";
+import { useAnalytics } from "../../../analytics.ts";
+import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
+import { type Tracking, trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../messages.ts";
-import { usePromotionLinks } from "../usePromotionLinks.ts";
-import { neededFor } from "./findWrongFields.ts";
+import { usePromotionLinks } from "../promotionPages.ts";
 import { type DraftProps, emptyDraft } from "./registrationDraft.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 import { useCountdown } from "./useCountdown.ts";
-import { useFieldErrors } from "./useFieldErrors.ts";
+import { neededFor, useFieldErrors } from "./useFieldErrors.ts";
 
 interface RegistrationOptions extends DraftProps {
   readonly tracking: Tracking;
@@ -90,7 +85,7 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
         case "sent":
           analytics.send("codeSent");
           // Preload the next page while the visitor waits for the SMS.
-          loadLazyPage.download().catch(() => undefined);
+          import("../download/DownloadPage.tsx").catch(() => undefined);
           countdown.start();
           showToast(words.codeSent, { tone: "success" });
           return fields.focus("smsCode");

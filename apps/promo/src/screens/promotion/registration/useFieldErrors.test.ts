@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findWrongFields, neededFor } from "./findWrongFields.ts";
+import { findWrongFields, neededFor } from "./useFieldErrors.ts";
 
 const RULE = "^1[3-9]\\d{9}$";
 const right = { mobile: "13912345678", captcha: "7K4M", smsCode: "123456" };

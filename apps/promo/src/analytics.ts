@@ -1,4 +1,7 @@
-import { type Tracking, trackingQuery } from "../api/tracking.ts";
+import { useApp } from "@lending/bridge";
+import { useSearchParams } from "@lending/bridge/router";
+import { useMemo } from "react";
+import { readTracking, type Tracking, trackingQuery } from "./api/tracking.ts";
 
 /** An action of a visitor of the promotion, or its outcome. */
 export type PromotionStep =
@@ -46,4 +49,14 @@ export function createAnalytics({ url, tracking, beacon }: AnalyticsOptions): An
       }
     },
   };
+}
+
+/** Returns the analytics of this visit to the promotion. */
+export function useAnalytics(): Analytics {
+  const query = useSearchParams();
+  const { environment } = useApp();
+  return useMemo(
+    () => createAnalytics({ url: environment.analyticsUrl, tracking: readTracking(query), beacon: navigator }),
+    [environment.analyticsUrl, query],
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { promotionPage } from "./promotionPage.ts";
+import { promotionPage } from "./promotionPages.ts";
 
 it.each([
   ["", "registration"],

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { readTracking } from "../api/tracking.ts";
-import { createAnalytics } from "./createAnalytics.ts";
+import { createAnalytics } from "./analytics.ts";
+import { readTracking } from "./api/tracking.ts";
 
 const tracking = readTracking(new URLSearchParams("id=7&utm_tag=t1&invite_code=a-person&phone=13912345678"));
 
