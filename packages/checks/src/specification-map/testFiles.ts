@@ -83,7 +83,7 @@ export const testFiles = {
   storeLinks: "apps/promo/src/screens/promotion/download/storeLinks.test.ts",
   // Official site
   site: "apps/official-site/src/screens/site/SiteScreen.test.tsx",
-  contactForm: "apps/official-site/src/screens/site/parts/ContactForm.test.tsx",
+  contactForm: "apps/official-site/src/screens/site/ContactSection.test.tsx",
   siteUser: "apps/official-site/src/screens/user/UserScreen.test.tsx",
   aboutUs: "apps/official-site/src/screens/about-us/AboutUsScreen.test.tsx",
   privacyPolicy: "apps/official-site/src/screens/privacy-policy/PrivacyPolicyScreen.test.tsx",

@@ -3,13 +3,11 @@ import { Link } from "@lending/bridge/router";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatThousands } from "@lending/ui/format";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { titles } from "../../../titles.ts";
-import { siteMessages } from "../messages.ts";
-import { HeroArt } from "../parts/HeroArt.tsx";
-import { SectionHeading } from "../parts/SectionHeading.tsx";
-import { SubHeading } from "../parts/SubHeading.tsx";
+import { titles } from "../../titles.ts";
+import { HeroArt } from "./HeroArt.tsx";
 import * as css from "./HomeSection.module.css";
-import type { SectionProps } from "./SectionProps.ts";
+import { siteMessages } from "./messages.ts";
+import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
 
 /** Example loan in whole pesos: 120 days at 0.05% a day. */
 const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { siteLinks } from "../../components/site-frame/siteLinks.ts";
-import { sectionOf } from "./sectionOf.ts";
+import { sectionOf, siteLinks } from "./siteLinks.ts";
 
 it.each(siteLinks.map(({ path, id }) => [path, id] as const))(
   "%s, with or without a trailing slash, is %s",

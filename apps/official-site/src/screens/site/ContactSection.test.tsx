@@ -2,7 +2,7 @@ import { ToastRegion } from "@lending/ui/toast";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ContactForm } from "./ContactForm.tsx";
+import { ContactSection } from "./ContactSection.tsx";
 
 const entry = { Name: "Ana Santos", Phone: "0917 000 0000", Message: "Can I prolong my loan?" };
 const fetched = vi.fn();
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
   render(
     <>
-      <ContactForm />
+      <ContactSection isCurrent />
       <ToastRegion />
     </>,
   );

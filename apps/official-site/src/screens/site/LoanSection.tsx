@@ -1,11 +1,8 @@
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { titles } from "../../../titles.ts";
-import { siteMessages } from "../messages.ts";
-import { Fact } from "../parts/Fact.tsx";
-import { Section } from "../parts/Section.tsx";
-import { TermsTable } from "../parts/TermsTable.tsx";
-import * as css from "./LoanSection.module.css";
-import type { SectionProps } from "./SectionProps.ts";
+import { titles } from "../../titles.ts";
+import { siteMessages } from "./messages.ts";
+import * as css from "./Section.module.css";
+import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** The loan terms, with every number that the specification requires. */
 export function LoanSection({ isCurrent }: SectionProps) {
@@ -69,5 +66,36 @@ export function LoanSection({ isCurrent }: SectionProps) {
         <p>{words.changes}</p>
       </Fact>
     </Section>
+  );
+}
+
+interface TermsTableProps {
+  caption: string;
+  heads: readonly [string, string];
+  rows: readonly (readonly [string, string])[];
+}
+
+/** A two-column table of the loan terms: condition and amount. */
+function TermsTable({ caption, heads, rows }: TermsTableProps) {
+  return (
+    <table className={css.table}>
+      <caption className={css.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heads[0]}</th>
+          <th scope="col" className={css.figure}>
+            {heads[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className={css.figure}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

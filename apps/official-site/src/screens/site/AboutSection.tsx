@@ -1,10 +1,8 @@
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { RegulatorNotice } from "../../../components/regulator/RegulatorNotice.tsx";
-import { titles } from "../../../titles.ts";
-import { siteMessages } from "../messages.ts";
-import { Fact } from "../parts/Fact.tsx";
-import { Section } from "../parts/Section.tsx";
-import type { SectionProps } from "./SectionProps.ts";
+import { RegulatorNotice } from "../../components/company/CompanyNotices.tsx";
+import { titles } from "../../titles.ts";
+import { siteMessages } from "./messages.ts";
+import { Fact, Section, type SectionProps } from "./Section.tsx";
 
 /** About the lender and the regulator that authorised it. */
 export function AboutSection({ isCurrent }: SectionProps) {

@@ -1,5 +1,9 @@
 export const messages = {
-  title: "Accessibility",
+  authorised: (company: string) =>
+    `Awtorisado ng Securities and Exchange Commission ng Pilipinas ang ${company} bilang lending company.`,
+  registration: (number: string) => `SEC Registration No. ${number}.`,
+  authority: (number: string) => `Certificate of Authority No. ${number}.`,
+  accessibility: "Accessibility",
   standard:
     "Ginagawa namin ang mga page ayon sa WCAG 2.2, level AA. Gumagana ang mga ito sa screen reader, sa keyboard, sa dobleng laki ng text, at kahit walang kulay o galaw.",
   limits:

@@ -1,18 +1,31 @@
 import { Button } from "@lending/ui/button";
 import { visibleText } from "@lending/ui/format";
-import { useMessages } from "@lending/ui/locale";
+import { useLocale, useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { TextField } from "@lending/ui/text-field";
 import { showToast } from "@lending/ui/toast";
 import { type FormEvent, useRef, useState } from "react";
-import { siteMessages } from "../messages.ts";
-import * as css from "./ContactForm.module.css";
+import { titles } from "../../titles.ts";
+import { siteMessages } from "./messages.ts";
+import * as css from "./Section.module.css";
+import { Section, type SectionProps } from "./Section.tsx";
+
+/** The contact form. It sends nothing to a server. */
+export function ContactSection({ isCurrent }: SectionProps) {
+  const words = useMessages(siteMessages);
+  const title = titles.contact[useLocale()];
+  return (
+    <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={words.contactText}>
+      <ContactForm />
+    </Section>
+  );
+}
 
 const MESSAGE_MAX = 500;
 const EMPTY = { name: "", phone: "", message: "" };
 
 /** The contact form. All three fields are required, and no request leaves the page. */
-export function ContactForm() {
+function ContactForm() {
   const words = useMessages(siteMessages);
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState(EMPTY);
