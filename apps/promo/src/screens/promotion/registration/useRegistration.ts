@@ -81,24 +81,16 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
       analytics.send("askForCode");
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
-      switch (outcome) {
-        case "sent":
-          analytics.send("codeSent");
-          // Preload the next page while the visitor waits for the SMS.
-          import("../download/DownloadPage.tsx").catch(() => undefined);
-          countdown.start();
-          showToast(words.codeSent, { tone: "success" });
-          return fields.focus("smsCode");
-        case "alreadyRegistered":
-          analytics.send("alreadyRegistered");
-          return goToDownload(words.alreadyRegistered);
-        case "wrongCaptcha":
-          analytics.send("codeRefused");
-          return tryAnotherPicture(message);
-        case "refused":
-          analytics.send("codeRefused");
-          showToast(message || words.networkError, { tone: "error" });
-      }
+      if (outcome === "wrongCaptcha" || outcome === "refused") analytics.send("codeRefused");
+      else analytics.send(outcome === "sent" ? "codeSent" : outcome);
+      if (outcome === "alreadyRegistered") return goToDownload(words.alreadyRegistered);
+      if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
+      if (outcome === "refused") return void showToast(message || words.networkError, { tone: "error" });
+      // Preload the next page while the visitor waits for the SMS.
+      import("../download/DownloadPage.tsx").catch(() => undefined);
+      countdown.start();
+      showToast(words.codeSent, { tone: "success" });
+      fields.focus("smsCode");
     });
   };
 
@@ -108,27 +100,16 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     if (!picture) return captcha.renew();
     void once("registration", async () => {
       analytics.send("submitRegistration");
-      const { outcome, message } = await submitRegistration(api, {
-        ...registrant(picture.sid),
-        smsCode: draft.smsCode,
-        landingId: draft.landingId || tracking.id,
-      });
-      switch (outcome) {
-        case "registered":
-          analytics.send("registered");
-          return goToDownload(words.registered);
-        case "alreadyRegistered":
-          analytics.send("alreadyRegistered");
-          return goToDownload(words.alreadyRegistered);
-        case "wrongCaptcha":
-          analytics.send("registrationRefused");
-          return tryAnotherPicture(message);
-        case "refused":
-          analytics.send("registrationRefused");
-          // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
-          fields.refuse("smsCode");
-          showToast(message || words.networkError, { tone: "error" });
-      }
+      const landingId = draft.landingId || tracking.id;
+      const registration = { ...registrant(picture.sid), smsCode: draft.smsCode, landingId };
+      const { outcome, message } = await submitRegistration(api, registration);
+      const isRegistered = outcome === "registered" || outcome === "alreadyRegistered";
+      analytics.send(isRegistered ? outcome : "registrationRefused");
+      if (isRegistered) return goToDownload(words[outcome]);
+      if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
+      // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
+      fields.refuse("smsCode");
+      showToast(message || words.networkError, { tone: "error" });
     });
   };
 
