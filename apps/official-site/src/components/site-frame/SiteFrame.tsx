@@ -3,7 +3,7 @@ import { Link, useLocation } from "@lending/bridge/router";
 import { useMessages } from "@lending/ui/locale";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { company } from "../../company.ts";
-import { AccessibilityStatement } from "../company/CompanyNotices.tsx";
+import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
 import { companyMessages } from "../company/companyMessages.ts";
 import * as footerCss from "./SiteFooter.module.css";
 import * as css from "./SiteFrame.module.css";

@@ -1,5 +1,5 @@
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { RegulatorNotice } from "../../components/company/CompanyNotices.tsx";
+import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
 import { titles } from "../../titles.ts";
 import { siteMessages } from "./messages.ts";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
