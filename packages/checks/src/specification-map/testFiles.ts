@@ -64,8 +64,8 @@ export const testFiles = {
   fetchList: "apps/complaints/src/api/fetchComplaintList.test.ts",
   fetchDetails: "apps/complaints/src/api/fetchComplaintDetails.test.ts",
   submit: "apps/complaints/src/api/submitComplaint.test.ts",
-  upload: "apps/complaints/src/api/uploadPicture.test.ts",
-  promise: "apps/complaints/src/components/promised-reply/promisedReplyDay.test.ts",
+  upload: "apps/complaints/src/api/submitComplaint.test.ts",
+  promise: "apps/complaints/src/components/promisedReplyDay.test.ts",
   complaintsJourney: "apps/e2e/src/journeys/complaints.spec.ts",
   // Bank binding
   bank: "apps/bank-binding/src/screens/bank-account/BankAccountScreen.test.tsx",
@@ -76,12 +76,12 @@ export const testFiles = {
   // Promotion
   promotion: "apps/promo/src/screens/promotion/PromotionScreen.test.tsx",
   registration: "apps/promo/src/api/registration.test.ts",
-  wrongFields: "apps/promo/src/screens/promotion/registration/findWrongFields.test.ts",
-  analytics: "apps/promo/src/analytics/createAnalytics.test.ts",
+  wrongFields: "apps/promo/src/screens/promotion/registration/useFieldErrors.test.ts",
+  analytics: "apps/promo/src/analytics.test.ts",
   storeLinks: "apps/promo/src/screens/promotion/download/storeLinks.test.ts",
   // Official site
   site: "apps/official-site/src/screens/site/SiteScreen.test.tsx",
-  contactForm: "apps/official-site/src/screens/site/parts/ContactForm.test.tsx",
+  contactForm: "apps/official-site/src/screens/site/ContactSection.test.tsx",
   siteUser: "apps/official-site/src/screens/user/UserScreen.test.tsx",
   aboutUs: "apps/official-site/src/screens/about-us/AboutUsScreen.test.tsx",
   privacyPolicy: "apps/official-site/src/screens/privacy-policy/PrivacyPolicyScreen.test.tsx",
