@@ -3,8 +3,8 @@ import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lendin
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
-import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
-import { extensionRequest, instalmentRequest } from "./repaymentRequest.ts";
+import { extensionRequest, instalmentRequest } from "./requests.ts";
+import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
 
 /** Wire schema of the response of both repayment endpoints. A plan's `state` and `payment` may be missing. */
 export const repaymentSchema = record({

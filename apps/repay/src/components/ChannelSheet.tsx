@@ -15,10 +15,10 @@ import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
 import { type Money, sendMoney, showMoney } from "../api/money.ts";
 import { savePayCode } from "../api/savedPayCode.ts";
-import * as css from "./ChannelSheet.module.css";
+import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
-import type { OrderIds } from "./readOrderIds.ts";
+import * as css from "./RepaymentView.module.css";
 
 interface ChannelSheetProps {
   ids: OrderIds;
@@ -111,7 +111,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
       }
     >
       {payment && (
-        <div className={css.text}>
+        <div className={css.sheetText}>
           <PaymentState payment={payment} />
         </div>
       )}
@@ -123,7 +123,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
           onChange={setChosenNumber}
         />
       ) : (
-        <p className={css.text}>{messages.noChannels}</p>
+        <p className={css.sheetText}>{messages.noChannels}</p>
       )}
     </Sheet>
   );

@@ -3,11 +3,11 @@ import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store"
 import type { ReactNode } from "react";
 import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
-import type { LoadedRepayment } from "./fallBackToSavedPayCode.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { RepaymentRefused } from "./lazyComponents.ts";
 import { OfflineView } from "./OfflineView.tsx";
 import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
-import type { OrderIds } from "./readOrderIds.ts";
+import type { LoadedRepayment } from "./repaymentAtom.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
 
 interface RepaymentScreenProps {

@@ -2,31 +2,49 @@ import { useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
-import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
+import { Plan } from "@lending/ui/plan";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { type ReactNode, useState } from "react";
-import type { Repayment } from "../api/fetchRepayment.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
 import { type Money, showMoney } from "../api/money.ts";
+import { saveShownPayCode } from "../api/savedPayCode.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
-import { PaymentState } from "./lazyComponents.ts";
-import { loadChannelSheet } from "./loadChannelSheet.ts";
+import { ChannelSheet, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
-import { PaymentPlan } from "./PaymentPlan.tsx";
 import * as css from "./RepaymentView.module.css";
-import type { OrderIds } from "./readOrderIds.ts";
-import { useSavePayCode } from "./useSavePayCode.ts";
 
-const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {
-  fallback: null,
-  Failed: NotOpened,
-});
+const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
+
+/** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
+function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
+  const messages = useMessages(repaymentMessages);
+  const locale = useLocale();
+  return (
+    <Card title={messages.plan}>
+      <Plan
+        days={plan.map(({ title, remark, date, amount, state }) => {
+          const mark = state === "" || state === "later" ? undefined : marks[state];
+          return {
+            title: title || remark,
+            date,
+            amount: showMoney(amount, locale),
+            // The mark replaces the server's remark: both state the same.
+            ...(mark ? { mark } : title !== "" && { remark }),
+          };
+        })}
+      />
+    </Card>
+  );
+}
 
 /** The detail list collapses to two rows. */
 const COLLAPSED_ROWS = 2;
@@ -55,8 +73,11 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
   const [isChoosing, setIsChoosing] = useState(false);
   const { amount, dateLabel } = facts;
   const amountText = showMoney(amount.money, locale);
-  const { notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
-  useSavePayCode(ids.orderId, repayment, amount.money);
+  const { date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
+  const { orderId } = ids;
+  useEffect(() => {
+    if (payCode) saveShownPayCode({ ...payCode, amount: amount.money, instructions, orderId, dueOn: date });
+  }, [payCode, amount.money, instructions, orderId, date]);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -66,7 +87,7 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
         <Band low scene={<LowHills />}>
           <MoneyBlock
             amount={{ label: amount.label, value: amountText }}
-            {...(repayment.date !== "" && { date: { label: dateLabel, value: repayment.date } })}
+            {...(date !== "" && { date: { label: dateLabel, value: date } })}
           />
         </Band>
       }

@@ -13,21 +13,27 @@ import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { useState } from "react";
-import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
-import { createHostedPayment } from "../../api/createHostedPayment.ts";
-import type { CardRepayment } from "../../api/fetchCards.ts";
+import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
+import { commitCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
-import type { OrderIds } from "../../components/readOrderIds.ts";
-import type { AwaitedCode } from "./awaitedCode.ts";
-import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
-import { cardOptions } from "./cardOptions.ts";
+import type { OrderIds } from "../../readQuery.ts";
+import { type AwaitedCode, isBeforeResend } from "./awaitedCode.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { refusalMessage } from "./refusalMessage.ts";
-import type { NewestPayment } from "./useNewestPayment.ts";
-import { useOnce } from "./useOnce.ts";
-import { usePayAgain } from "./usePayAgain.tsx";
-import { isBeforeResend } from "./useResendWait.ts";
+import { CheckOrderNotice, type NewestPayment, refusalMessage, useOnce, usePayAgain } from "./paymentGuards.tsx";
+
+/**
+ * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
+ * card without a bank's name.
+ */
+export function cardOptions(cards: readonly Card[]) {
+  const isUnique = (name: string) => cards.filter(({ bankName }) => bankName === name).length === 1;
+  return cards.map(({ id, bankName, number }) =>
+    bankName !== "" && isUnique(bankName)
+      ? { value: id, label: bankName, sub: number, logo: "" }
+      : { value: id, label: `${bankName} ${number}`.trim() || id, logo: "" },
+  );
+}
 
 interface CardStepProps {
   ids: OrderIds;

@@ -11,20 +11,14 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { hideToast, showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
-import { confirmCardRepayment } from "../../api/confirmCardRepayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
+import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
-import type { OrderIds } from "../../components/readOrderIds.ts";
-import type { AwaitedCode } from "./awaitedCode.ts";
-import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
+import type { OrderIds } from "../../readQuery.ts";
+import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { refusalMessage } from "./refusalMessage.ts";
-import type { NewestPayment } from "./useNewestPayment.ts";
-import { useOnce } from "./useOnce.ts";
-import { usePayAgain } from "./usePayAgain.tsx";
-import { useResendWait } from "./useResendWait.ts";
+import { CheckOrderNotice, type NewestPayment, refusalMessage, useOnce, usePayAgain } from "./paymentGuards.tsx";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;

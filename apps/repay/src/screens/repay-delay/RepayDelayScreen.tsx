@@ -2,13 +2,12 @@ import { useSearchParams } from "@lending/bridge/router";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { fetchExtension } from "../../api/fetchRepayment.ts";
-import { MissingOrder } from "../../components/lazyComponents.ts";
-import { loadChannelSheet } from "../../components/loadChannelSheet.ts";
+import { loadChannelSheet, MissingOrder } from "../../components/lazyComponents.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { readOrderIds } from "../../components/readOrderIds.ts";
+import { extensionAtom } from "../../components/repaymentAtom.ts";
+import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
-import { extensionAtom } from "./extensionAtom.ts";
 
 const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((module) => module.PayNowInstead), {
   fallback: null,
@@ -16,7 +15,7 @@ const PayNowInstead = lazyComponent(() => import("./PayNowInstead.tsx").then((mo
 });
 
 /** Extension repayment: the price first, then the new date of the payment. */
-export function Screen() {
+export function RepayDelayScreen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayDelay[useLocale()];
   const messages = useMessages(repaymentMessages);
@@ -37,4 +36,4 @@ export function Screen() {
     </RepaymentScreen>
   );
 }
-Screen.whenIdle = [loadChannelSheet];
+RepayDelayScreen.whenIdle = [loadChannelSheet];

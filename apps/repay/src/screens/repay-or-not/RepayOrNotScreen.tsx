@@ -14,16 +14,16 @@ import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { fetchInstalment } from "../../api/fetchRepayment.ts";
 import { isUnknown, showMoney } from "../../api/money.ts";
-import { instalmentAtom } from "../../components/instalmentAtom.ts";
 import { MissingOrder, PaymentState, RepaymentRefused } from "../../components/lazyComponents.ts";
 import { OfflineView } from "../../components/OfflineView.tsx";
-import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
+import { instalmentAtom } from "../../components/repaymentAtom.ts";
 import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
+import { type OrderIds, readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 import { repayOrNotMessages } from "./messages.ts";
 
 /** The page before a repayment: shows the amount and date, then continues to the repayment or back. */
-export function Screen() {
+export function RepayOrNotScreen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayOrNot[useLocale()];
   return ids ? <Due ids={ids} title={title} /> : <MissingOrder title={title} />;

@@ -1,16 +1,15 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { fetchInstalment } from "../../api/fetchRepayment.ts";
-import { instalmentAtom } from "../../components/instalmentAtom.ts";
-import { MissingOrder } from "../../components/lazyComponents.ts";
-import { loadChannelSheet } from "../../components/loadChannelSheet.ts";
+import { loadChannelSheet, MissingOrder } from "../../components/lazyComponents.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { readOrderIds } from "../../components/readOrderIds.ts";
+import { instalmentAtom } from "../../components/repaymentAtom.ts";
+import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 
 /** Instalment repayment: amount, date, and ways to pay. */
-export function Screen() {
+export function RepayScreen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repay[useLocale()];
   const messages = useMessages(repaymentMessages);
@@ -28,4 +27,4 @@ export function Screen() {
     />
   );
 }
-Screen.whenIdle = [loadChannelSheet];
+RepayScreen.whenIdle = [loadChannelSheet];
