@@ -1,13 +1,5 @@
 import { lazyComponent, NotLoaded, NotOpened } from "@lending/ui/lazy-component";
 
-/** Loads the sheet after the screen: it opens on a tap. */
-export const loadChannelSheet = () => import("./ChannelSheet.tsx");
-
-export const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {
-  fallback: null,
-  Failed: NotOpened,
-});
-
 /** Loaded on demand: most repayments are not refused. */
 export const RepaymentRefused = lazyComponent(() =>
   import("./RepaymentRefused.tsx").then((module) => module.RepaymentRefused),

@@ -5,6 +5,7 @@ import { useNavigate } from "@lending/bridge/router";
 import { formatDate } from "@lending/ui/format";
 import { type Messages, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
+import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { sendMoney } from "../../api/money.ts";
@@ -19,8 +20,8 @@ type Outcome = "left" | undefined;
 
 /**
  * Runs one task at a time. While it runs, and after it has left the page, further taps are ignored until the borrower
- * returns. `busyWith` is the name of the running task, or "". Calls `onFault` with the
- * name of the failed task on a fault.
+ * returns. `busyWith` is the name of the running task, or "". Calls `onFault` with the name of the failed task on a
+ * fault.
  */
 export function useOnce(onFault: (name: string) => void) {
   const busy = useRef(false);
@@ -115,8 +116,43 @@ export function refusalMessage({ cause, message }: CardRefusal, messages: Messag
 }
 
 /**
- * Shown after a duplicate payment request or a lost response, when a payment may be pending: keeps a button to the order after the toast
- * disappears.
+ * Runs the requests of a step that pays, one at a time. A lost response or a duplicate payment records that money may
+ * have moved. `requestOf` returns a name for the request of a task, to recognise its retry.
+ */
+export function useCardPayment({ newest, requestOf }: CardPaymentOptions) {
+  const messages = useMessages(repayChooseMessages);
+  const [mayHavePaid, setMayHavePaid] = useState(false);
+  const [lostRequest, setLostRequest] = useState("");
+  const showError = (text: string) => {
+    showToast(text, { tone: "error" });
+    return undefined;
+  };
+  const warn = (lost: string) => {
+    setLostRequest(lost);
+    setMayHavePaid(true);
+    newest.showUncertain();
+  };
+  const once = useOnce((name) => {
+    warn(requestOf(name));
+    showError(messages.lost);
+  });
+  return {
+    ...once,
+    mayHavePaid,
+    showError,
+    reportPaidTwice: () => warn(""),
+    isRetry: (name: string) => newest.payment?.state === "started" && lostRequest === requestOf(name),
+  };
+}
+
+interface CardPaymentOptions {
+  readonly newest: NewestPayment;
+  readonly requestOf: (name: string) => string;
+}
+
+/**
+ * Shown when a payment may be pending, after a duplicate payment request or a lost response. Its button to the order
+ * remains after the toast.
  */
 export function CheckOrderNotice({ ids }: { ids: OrderIds }) {
   const messages = useMessages(repayChooseMessages);

@@ -6,7 +6,7 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchInstalment } from "../../api/fetchRepayment.ts";
+import { fetchRepayment } from "../../api/fetchRepayment.ts";
 import { showMoney } from "../../api/money.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import * as css from "../../components/RepaymentView.module.css";
@@ -16,7 +16,7 @@ import { titles } from "../../titles.ts";
 /** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
 const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
   try {
-    const answer = await fetchInstalment(get(apiAtom), ids, signal);
+    const answer = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
     return answer.ok ? answer.repayment : undefined;
   } catch (error) {
     if (error instanceof Fault) return undefined;

@@ -1,11 +1,10 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { lazyComponent, NotLoaded } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchExtension } from "../../api/fetchRepayment.ts";
-import { loadChannelSheet, MissingOrder } from "../../components/lazyComponents.ts";
+import { MissingOrder } from "../../components/lazyComponents.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { extensionAtom } from "../../components/repaymentAtom.ts";
+import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 
@@ -21,19 +20,20 @@ export function RepayDelayScreen() {
   const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (
-    <RepaymentScreen
-      ids={ids}
-      title={title}
-      source={extensionAtom(ids)}
-      refetch={fetchExtension}
-      present={({ delay }) => ({
-        amount: { label: delay.title || messages.delayAmount, money: delay.amount },
-        dateLabel: messages.nextPaymentDate,
-      })}
-      isDelay
-    >
-      <PayNowInstead ids={ids} />
+    <RepaymentScreen ids={ids} title={title} isDelay>
+      {(repayment) => (
+        <RepaymentView
+          ids={ids}
+          title={title}
+          repayment={repayment}
+          amountLabel={messages.delayAmount}
+          dateLabel={messages.nextPaymentDate}
+          isDelay
+        >
+          <PayNowInstead ids={ids} />
+        </RepaymentView>
+      )}
     </RepaymentScreen>
   );
 }
-RepayDelayScreen.whenIdle = [loadChannelSheet];
+RepayDelayScreen.whenIdle = RepaymentView.whenIdle;

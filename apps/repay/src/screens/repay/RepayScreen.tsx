@@ -1,10 +1,9 @@
 import { useSearchParams } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchInstalment } from "../../api/fetchRepayment.ts";
-import { loadChannelSheet, MissingOrder } from "../../components/lazyComponents.ts";
+import { MissingOrder } from "../../components/lazyComponents.ts";
 import { repaymentMessages } from "../../components/messages.ts";
 import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
-import { instalmentAtom } from "../../components/repaymentAtom.ts";
+import { RepaymentView } from "../../components/RepaymentView.tsx";
 import { readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 
@@ -15,16 +14,17 @@ export function RepayScreen() {
   const messages = useMessages(repaymentMessages);
   if (!ids) return <MissingOrder title={title} />;
   return (
-    <RepaymentScreen
-      ids={ids}
-      title={title}
-      source={instalmentAtom(ids)}
-      refetch={fetchInstalment}
-      present={({ amount }) => ({
-        amount: { label: messages.repaymentAmount, money: amount },
-        dateLabel: messages.repaymentDate,
-      })}
-    />
+    <RepaymentScreen ids={ids} title={title}>
+      {(repayment) => (
+        <RepaymentView
+          ids={ids}
+          title={title}
+          repayment={repayment}
+          amountLabel={messages.repaymentAmount}
+          dateLabel={messages.repaymentDate}
+        />
+      )}
+    </RepaymentScreen>
   );
 }
-RepayScreen.whenIdle = [loadChannelSheet];
+RepayScreen.whenIdle = RepaymentView.whenIdle;
