@@ -1,23 +1,18 @@
-import { defineRoutes, type FactSource, type RouteFacts } from "@lending/federation/routes";
+import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
 import { cardsRequest, extensionRequest, instalmentRequest } from "./api/requests.ts";
-import { titles } from "./titles.ts";
+import { factLabels, titles } from "./titles.ts";
 
 const date = { field: "repayDate", as: "date" } as const;
-
-/** Labels of the amount and its date. A test compares them with the screens' catalogues. */
-const label = (source: string, filipino: string, chinese: string): FactSource => ({
-  words: { source, "en-PH": source, "fil-PH": filipino, "zh-CN": chinese },
-});
 
 /** Facts that an instalment's document shows before its screen has loaded. */
 const instalmentFacts: readonly RouteFacts[] = [
   {
     slots: {
-      label: label("Repayment amount", "Halagang babayaran", "还款金额"),
+      label: { words: factLabels.repaymentAmount },
       amount: { field: "repayAmount", as: "money" },
     },
   },
-  { slots: { dateLabel: label("Repayment date", "Due date", "还款日期"), date } },
+  { slots: { dateLabel: { words: factLabels.repaymentDate }, date } },
 ];
 
 /**
@@ -26,7 +21,7 @@ const instalmentFacts: readonly RouteFacts[] = [
  */
 const extensionFacts: readonly RouteFacts[] = [
   { slots: { label: { field: "delayInfo.title" }, amount: { field: "delayInfo.delayAmount", as: "money" } } },
-  { slots: { dateLabel: label("Next payment date", "Susunod na due date", "下次还款日期"), date } },
+  { slots: { dateLabel: { words: factLabels.nextPaymentDate }, date } },
 ];
 
 const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
