@@ -1,22 +1,20 @@
+import { loadSending } from "@lending/api-client";
 import type { NativeMessage } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import type { Preview } from "../start/createPreview.ts";
+import { Suspense, use, useEffect, useRef, useSyncExternalStore } from "react";
 import { titles } from "../titles.ts";
-import { FailureView } from "./FailureView.tsx";
-import { faultKind } from "./faultKind.ts";
-import { keepFocus } from "./keepFocus.ts";
-import { LoadedScreen } from "./LoadedScreen.tsx";
-import type { ScreenSources } from "./loadScreen.ts";
-import { NotFoundView } from "./NotFoundView.tsx";
-import { PreviewContext } from "./PreviewContext.ts";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
-import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
-import { SkeletonEnd } from "./SkeletonEnd.tsx";
+import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
+import { faultKind } from "./failure/faultKind.ts";
+import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
+import { keepFocus } from "./navigation/screenFocus.ts";
+import { loadScreen, type ScreenSources } from "./prefetch/loadScreen.ts";
+import { fetchWhenIdle, watchForNext } from "./prefetch/prefetchNext.ts";
+import { type Preview, PreviewContext } from "./preview.ts";
+import { ScreenSkeleton, SkeletonEnd } from "./ScreenSkeleton.tsx";
 
 const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip), {
   fallback: null,
@@ -85,4 +83,38 @@ function useTitle(title: string, place: string) {
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
     if (!location.hash) window.scrollTo(0, 0);
   }, [place]);
+}
+
+interface LoadedScreenProps {
+  owner: string;
+  path: string;
+  /** The query of the current address. */
+  query: string;
+  sources: ScreenSources;
+}
+
+/** Renders the screen of a path; suspends until its files are loaded. */
+export function LoadedScreen({ owner, path, query, sources }: LoadedScreenProps) {
+  const { Screen } = use(loadScreen(owner, path, query, sources));
+  useEffect(() => {
+    const watching: (() => void)[] = [];
+    let isUnmounted = false;
+    const watch = async () => {
+      const stop = await watchForNext(sources);
+      if (isUnmounted) stop();
+      else watching.push(stop);
+    };
+    const callOff = fetchWhenIdle([loadSending, watch, ...(Screen.whenIdle ?? [])]);
+    return () => {
+      isUnmounted = true;
+      callOff();
+      for (const stop of watching) stop();
+    };
+  }, [Screen, sources]);
+  return (
+    <>
+      <Screen />
+      <SkeletonEnd />
+    </>
+  );
 }

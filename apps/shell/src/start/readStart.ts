@@ -1,6 +1,6 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
-import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
+import { hasOtherLaunch, type LaunchParameters, readLaunch } from "@lending/bridge/launch";
 import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
@@ -37,4 +37,27 @@ export function readStart(page: Window): Start {
       if (handover) handover.closeWebview = closeWebview;
     },
   };
+}
+
+// The two names are repeated instead of imported, so that a borrower's first load shares no module with the tools.
+/** Returns whether developer tools are on, through the test page or `?lang=x-long`. Always false in production. */
+export function wantsTools({ environment, launch }: Pick<Start, "environment" | "launch">): boolean {
+  try {
+    return environment.stage !== "production" && (launch.lang === "x-long" || "developer" in sessionStorage);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a page again that the browser restores from its back-forward cache after the webview was launched with another
+ * session or device: the page would send the old session. Call it before any screen listens to `pageshow`, because this
+ * listener stops the following ones, which would request data.
+ */
+export function reloadForOtherLaunch(page: Window, launch: LaunchParameters) {
+  page.addEventListener("pageshow", (event) => {
+    if (!event.persisted || !hasOtherLaunch(page, launch)) return;
+    event.stopImmediatePropagation();
+    page.location.reload();
+  });
 }

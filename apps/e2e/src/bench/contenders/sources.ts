@@ -31,7 +31,7 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from ${shell("frame/Frame.tsx")};
-import { holdForParts } from ${shell("frame/holdForParts.ts")};
+import { holdForParts } from ${shell("frame/navigation/holdPage.ts")};
 import { createServices } from ${shell("start/createServices.ts")};
 import ${shell("critical.css")};
 `;
