@@ -10,14 +10,13 @@ import {
   siteRegistry,
 } from "../manifest/index.ts";
 import type { StartupPreloads } from "../manifest/routePreloads.ts";
-import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
+import { writeCanary } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
-import { escapeHtml } from "./escapeHtml.ts";
-import { jsonForScript } from "./jsonForScript.ts";
+import { escapeHtml, jsonForScript } from "./escape.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
-import { publicHead } from "./publicHead.ts";
-import { noScriptCss, skeletonPlace } from "./skeletonPlace.ts";
-import { writeCanary } from "./writeCanary.ts";
+import { publicHead } from "./searchEngines.ts";
+import { noScriptCss, skeletonPlace } from "./skeletonElement.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;

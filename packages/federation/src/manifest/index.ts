@@ -1,7 +1,6 @@
 export { findConflicts } from "./findConflicts.ts";
-export { findPath, plainPath } from "./findPath.ts";
-export { PINS_FILE } from "./pinsFile.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
+export { findPath, PINS_FILE, plainPath, siteRegistry } from "./registry.ts";
 export {
   type RemoteManifest,
   type RemotePath,
@@ -16,4 +15,3 @@ export {
   type RoutePreloads,
   routePreloads,
 } from "./routePreloads.ts";
-export { siteRegistry } from "./siteRegistry.ts";

@@ -1,6 +1,12 @@
 import type { RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
+/**
+ * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
+ * every file.
+ */
+export const PINS_FILE = "pins.json";
+
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {
   readonly base: string;
@@ -59,3 +65,44 @@ export interface SiteRegistry {
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }
+
+/** Removes trailing slashes: `/loanDetail/` and `/loanDetail` are the same path. The root stays `/`. */
+export const plainPath = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname);
+
+interface Owner<Path> {
+  readonly paths: Readonly<Record<string, Path>>;
+}
+
+/** Returns a path with its owner, or undefined when no remote owns it. */
+export function findPath<Path, Remote extends Owner<Path>>(
+  registry: { readonly shell: Remote & Owner<Path>; readonly remotes: readonly (Remote & Owner<Path>)[] },
+  pathname: string,
+): { owner: Remote; path: Path } | undefined {
+  const plain = plainPath(pathname);
+  for (const owner of [registry.shell, ...registry.remotes]) {
+    const path = Object.hasOwn(owner.paths, plain) ? owner.paths[plain] : undefined;
+    if (path) return { owner, path };
+  }
+  return undefined;
+}
+
+const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote): SiteRemote => ({
+  name,
+  base,
+  entry,
+  ...(pins !== undefined && { pins }),
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([path, { title, skeleton, screen }]) => [path, { title, skeleton, screen }]),
+  ),
+  ...(last && { last }),
+});
+
+/** Returns the part of a registry that every document contains. */
+export const siteRegistry = (
+  { shell, remotes }: Registry,
+  releaseInfo: Pick<SiteRegistry, "set" | "arm"> = {},
+): SiteRegistry => ({
+  ...releaseInfo,
+  shell: siteRemote(shell),
+  remotes: remotes.map(siteRemote),
+});

@@ -1,7 +1,6 @@
-import type { EarlyRequest, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
-import type { RouteFacts } from "../routes/RouteFacts.ts";
-import { findPath } from "./findPath.ts";
+import type { EarlyRequest, RouteFacts, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
+import { findPath } from "./registry.ts";
 
 /** The address of a file, with its hash when the build provides one. */
 export interface PreloadFile {

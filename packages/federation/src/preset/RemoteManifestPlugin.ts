@@ -1,13 +1,27 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import * as v from "valibot";
-import { type RemoteManifest, remoteManifestSchema } from "../manifest/index.ts";
-import { buildPages } from "./buildPages.ts";
-import { copyPictures } from "./copyPictures.ts";
+import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
+import { buildPages } from "./compile.ts";
+import { writeIntegrityManifest } from "./integrity.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { writeIntegrityManifest } from "./writeIntegrityManifest.ts";
+
+/** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
+export async function copyPictures(
+  paths: Readonly<Record<string, RemotePath>>,
+  { folder, output }: { readonly folder: string; readonly output: string },
+): Promise<void> {
+  for (const { public: page } of Object.values(paths)) {
+    if (page?.picture === undefined) continue;
+    const bytes = await readFile(path.join(folder, page.picture));
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+    page.picture = `picture.${hash}${path.extname(page.picture)}`;
+    await writeFile(path.join(output, page.picture), bytes);
+  }
+}
 
 interface Options {
   readonly folder: string;

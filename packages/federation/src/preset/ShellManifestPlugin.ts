@@ -2,11 +2,10 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
-import { buildStartup } from "./buildStartup.ts";
-import { bundleCss } from "./bundleCss.ts";
+import { buildStartup, bundleCss } from "./compile.ts";
+import { writeIntegrityManifest } from "./integrity.ts";
 import { laterFiles, pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
-import { writeIntegrityManifest } from "./writeIntegrityManifest.ts";
 
 interface Options {
   readonly folder: string;

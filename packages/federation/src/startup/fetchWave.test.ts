@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { fetchWave } from "./fetchWave.ts";
+import { fetchWave } from "./preloadFiles.ts";
 
 afterEach(() => {
   document.head.replaceChildren();

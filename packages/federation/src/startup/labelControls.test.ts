@@ -1,8 +1,7 @@
 /** @vitest-environment jsdom */
 import { words } from "@lending/ui/words";
 import { describe, expect, it } from "vitest";
-import { controlWords } from "./controlWords.ts";
-import { labelControls } from "./labelControls.ts";
+import { controlWords, labelControls } from "./skeletonControls.ts";
 
 const controls = '<button data-back aria-label="Back"></button><button data-retry>Retry</button>';
 

@@ -4,14 +4,11 @@ import { leavePage } from "@lending/bridge/back";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import type { StartupPreloads } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
+import { sendEarlyRequest } from "./earlyReads.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
-import { labelControls } from "./labelControls.ts";
-import { listenToControls } from "./listenToControls.ts";
 import { preloadFiles } from "./preloadFiles.ts";
-import { preparePublicPage } from "./preparePublicPage.ts";
-import { sendEarlyRequest } from "./sendEarlyRequest.ts";
-import { showSkeleton } from "./showSkeleton.ts";
+import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script twice: documents of paths without facts do not contain the code that writes them. */
 declare const WRITES_FACTS: boolean;

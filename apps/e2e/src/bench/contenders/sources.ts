@@ -48,7 +48,7 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
  * runs, before the screen's file has loaded.
  */
 export const monolithSource = () => `${imports}
-import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/sendEarlyRequest.ts"))};
+import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/earlyReads.ts"))};
 import { routes as shellRoutes } from ${routesOf("shell")};
 ${remotes.map((name) => `import { routes as ${variable(name)} } from ${routesOf(name)};`).join("\n")}
 const known = { ${remotes.map((name) => `${JSON.stringify(name)}: ${variable(name)}`).join(", ")} };

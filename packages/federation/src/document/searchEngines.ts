@@ -1,7 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
-import type { RemotePath } from "../manifest/index.ts";
-import { escapeHtml } from "./escapeHtml.ts";
-import { jsonForScript } from "./jsonForScript.ts";
+import type { Registry, RemotePath } from "../manifest/index.ts";
+import { escapeHtml, jsonForScript } from "./escape.ts";
 
 interface PublicHeadParts {
   readonly path: RemotePath;
@@ -49,3 +48,25 @@ export function publicHead({ path, pathname, environment, origin, base }: Public
     .filter(Boolean)
     .join("");
 }
+
+const publicPaths = ({ shell, remotes }: Registry) =>
+  [shell, ...remotes].flatMap(({ paths }) =>
+    Object.entries(paths)
+      .filter(([, path]) => path.public)
+      .map(([pathname]) => pathname),
+  );
+
+/** Returns `sitemap.xml`: every public path under the site's public origin. */
+export const composeSitemap = (registry: Registry, origin: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicPaths(registry).map((pathname) => `<url><loc>${escapeHtml(origin + pathname)}</loc></url>`),
+    "</urlset>\n",
+  ].join("\n");
+
+/** Returns `robots.txt`. It excludes API calls; borrower pages exclude themselves with a meta tag. */
+export const composeRobots = (productPrefix: string, origin: string) =>
+  ["User-agent: *", `Disallow: ${productPrefix}/`, "Disallow: /sandbox", `Sitemap: ${origin}/sitemap.xml`, ""].join(
+    "\n",
+  );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasOwn, replaceAll } from "./olderEngines.ts";
+import { hasOwn, replaceAll } from "./polyfills.ts";
 
 it.each([
   [{ a: 1 }, "a", true],

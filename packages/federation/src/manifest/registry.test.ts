@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { findPath } from "./findPath.ts";
-import type { Registry, RegistryRemote } from "./registry.ts";
+import { findPath, type Registry, type RegistryRemote } from "./registry.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
 const path: RemotePath = {

@@ -1,5 +1,5 @@
 import { findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
-import { jsonForScript } from "./jsonForScript.ts";
+import { jsonForScript } from "./escape.ts";
 
 interface CanaryOptions {
   readonly canary: { readonly id: string; readonly percent: number; readonly registry: Registry };

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it, vi } from "vitest";
-import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 
 const google = "Google Inc.";
 const apple = "Apple Computer, Inc.";

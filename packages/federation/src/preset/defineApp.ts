@@ -2,12 +2,29 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
-import { ChunkIntegrityPlugin } from "./ChunkIntegrityPlugin.ts";
+import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
-import { readPackage } from "./readPackage.ts";
-import { consumeSingletons, readSharedVersions, sharedRanges } from "./sharedSingletons.ts";
+import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
+import {
+  consumeSingletons,
+  provideSingletons,
+  readPackage,
+  readSharedVersions,
+  sharedRanges,
+  singletons,
+} from "./sharedSingletons.ts";
 
 const uiSources = /[\\/]packages[\\/]ui[\\/]src[\\/]/;
+
+/** The options of the federation plugin that the shell and all remotes share. */
+const federationOptions = {
+  library: { type: "module" },
+  remoteType: "module",
+  shareStrategy: "loaded-first",
+  dts: false,
+  manifest: false,
+  experiments: { optimization: { disableSnapshot: true, target: "web" } },
+} as const;
 
 interface RemoteOptions {
   /** Lower-case name, unique in the deployment; the folder's files are served under it. */
@@ -45,14 +62,9 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
-        library: { type: "module" },
-        remoteType: "module",
         exposes: { "./routes": "./src/routes.tsx" },
         shared: consumeSingletons(),
-        shareStrategy: "loaded-first",
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { disableSnapshot: true, target: "web" } },
+        ...federationOptions,
       }),
       new RemoteManifestPlugin({
         folder,
@@ -71,5 +83,37 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
       headers: { "access-control-allow-origin": "*" },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
     },
+  };
+}
+
+interface ShellOptions {
+  /** The app's folder: `import.meta.dirname`. */
+  readonly folder: string;
+}
+
+/**
+ * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
+ * contains the inputs of the document (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the
+ * start-up script).
+ */
+export function defineShell({ folder }: ShellOptions): Configuration {
+  const development = process.env.NODE_ENV === "development";
+  const name = "shell";
+  const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
+  const versions = readSharedVersions(folder);
+  return {
+    ...base,
+    // Each singleton is an entry as well, because remotes need even those that the shell does not import.
+    entry: { main: [...singletons, "./src/main.tsx"] },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("shellRuntime.ts")),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      new ModuleFederationPlugin({
+        name,
+        shared: provideSingletons(versions),
+        ...federationOptions,
+      }),
+      new ShellManifestPlugin({ folder, version: readPackage(folder).version, shared: versions }),
+    ],
   };
 }

@@ -1,3 +1,6 @@
+/** Escapes text for use between tags or in a quoted attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
 const unsafe: Readonly<Record<string, string>> = {
   "<": "\\u003c",
   ">": "\\u003e",
