@@ -41,7 +41,7 @@ export const routes = defineRoutes([
     skeleton: "list",
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
     early: { ...complaintListRequest, fields: {} },
-    leadsTo: ["/complainDetails"],
+    nextPaths: ["/complainDetails"],
   },
   {
     path: "/complainDetails",

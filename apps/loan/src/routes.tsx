@@ -26,7 +26,7 @@ export const routes = defineRoutes([
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
     facts: orderFacts,
-    leadsTo: ["/repay"],
+    nextPaths: ["/repay"],
   },
   {
     path: "/order",
@@ -35,7 +35,7 @@ export const routes = defineRoutes([
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
     early: { ...orderDetailsRequest, fields: order },
     facts: orderFacts,
-    leadsTo: ["/repay"],
+    nextPaths: ["/repay"],
   },
   {
     path: "/loanConfirm",

@@ -75,7 +75,7 @@ const remotePath = v.object({
   early: v.array(earlyRequest),
   /** Facts that the start-up script writes into the skeleton from the first early response. */
   facts: v.optional(factsSchema),
-  /** The next routes that most borrowers navigate to. */
+  /** The route's `nextPaths`, under the name that manifests of earlier builds use. */
   leadsTo: v.optional(v.array(sitePathSchema)),
 });
 

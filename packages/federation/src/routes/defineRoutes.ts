@@ -104,7 +104,7 @@ export interface RemoteRoute<Screen = ScreenModule> {
    * The next routes, in any remote, that most borrowers navigate to. The document lists their files, about 500 bytes
    * each, so that a touch on a link can request all of them at once.
    */
-  readonly leadsTo?: readonly string[];
+  readonly nextPaths?: readonly string[];
 }
 
 /** Returns a remote's exposed surface: each screen file's component under the name `Screen`, as the shell reads it. */
