@@ -8,8 +8,8 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from "./frame/Frame.tsx";
-import { holdForParts, waitForParts } from "./frame/navigation/holdPage.ts";
-import { loadScreen } from "./frame/prefetch/loadScreen.ts";
+import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
+import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
 import { routes } from "./routes.tsx";
 import { createServices } from "./start/createServices.ts";
 import { readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
@@ -22,33 +22,34 @@ import { reportError } from "./start/reportError.ts";
  */
 const FIRST_SCREEN_MS = 500;
 
-/** The third step of a launch link: makes the session, the clients and the store, and hands the address to the frame. */
-export async function start() {
+/** The third step of a launch link: creates the clients and the store, and renders the frame. */
+async function start() {
   const served = readStart(window);
   reloadForOtherLaunch(window, served.launch);
-  const equipped = wantsTools(served)
+  const launched = wantsTools(served)
     ? await import("./developer/enableTools.ts").then(
-        ({ equip }) => equip(served),
+        ({ enableTools }) => enableTools(served),
         () => served,
       )
     : served;
-  const { environment, registry, next } = equipped;
-  const { api, app, early, preview } = createServices(equipped);
-  equipped.offerClose(() => void app.native.closeWebview());
+  const { environment, registry, next } = launched;
+  const { api, app, early, preview } = createServices(launched);
+  launched.offerClose(() => void app.native.closeWebview());
   const store = createStore();
   store.set(apiAtom, api);
   // Sample once per page load, so that the ratio of errors to visits stays unbiased.
   const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";
   const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
   const loader = createRemoteLoader(registry, report);
-  const sources = { registry, next, locale: app.locale, analyticsUrl, own: routes, loader, early };
+  const screens = createScreenLoader({ own: routes, loader, early });
+  const services: FrameServices = { registry, next, locale: app.locale, analyticsUrl, loader, early, screens };
   const { pathname, search } = location;
   const found = findPath(registry, pathname);
   if (found) {
-    const screen = loadScreen(found.owner.name, plainPath(pathname), search, sources);
-    await waitForParts([screen, ...early.underWay()], FIRST_SCREEN_MS);
+    const screen = screens.load(found.owner.name, plainPath(pathname), search);
+    await settleWithin([screen, ...early.underWay()], FIRST_SCREEN_MS);
   }
-  const hold = holdForParts(sources);
+  const hold = holdPage(services);
   const root = createRoot(document.getElementById("root") as HTMLElement, {
     onCaughtError: report,
     onUncaughtError: report,
@@ -60,7 +61,7 @@ export async function start() {
         <Provider store={store}>
           <LocaleProvider locale={app.locale}>
             <BrowserRouter hold={hold}>
-              <Frame sources={sources} preview={preview} />
+              <Frame services={services} preview={preview} />
             </BrowserRouter>
           </LocaleProvider>
         </Provider>

@@ -30,7 +30,7 @@ function overridden(served: Environment, override: string): Environment {
 }
 
 /** Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, and the call log. */
-export function equip(start: Start): Start {
+export function enableTools(start: Start): Start {
   const add = (call: LoggedCall) => addCall(window, call);
   const override = readOverride(window);
   const hasOverride = override !== "{}";

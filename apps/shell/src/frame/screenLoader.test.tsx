@@ -1,9 +1,9 @@
 import type { RemoteRoute } from "@lending/federation/routes";
 import { type RemoteLoader, RemoteUnavailable } from "@lending/federation/runtime";
 import { render, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetScreens, loadScreen } from "../prefetch/loadScreen.ts";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { describe, expect, it, vi } from "vitest";
+import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
+import { createScreenLoader } from "./screenLoader.ts";
 
 const title = { source: "Loan", "en-PH": "Loan", "fil-PH": "Loan", "zh-CN": "Loan" };
 const route = (load: RemoteRoute["screen"]): readonly RemoteRoute[] => [
@@ -25,34 +25,33 @@ function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader
   };
 }
 
-const sources = (loader: RemoteLoader) => ({
-  own: [],
-  loader,
-  early: { send: () => {}, take: () => undefined, underWay: () => [] },
-});
+const loadScreen = (loader: RemoteLoader) =>
+  createScreenLoader({ own: [], loader, early: { send: () => {}, take: () => undefined, underWay: () => [] } }).load(
+    "loan",
+    "/loan",
+    "",
+  );
 
-beforeEach(forgetScreens);
-
-describe("loadScreen", () => {
+describe("createScreenLoader", () => {
   it("loads the fallback version when the screen's files are missing", async () => {
     const loader = makeLoader([route(failToImport), route(async () => working)]);
-    expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
+    expect(await loadScreen(loader)).toBe(working);
   });
 
   it("loads the fallback version when the current one lacks the path", async () => {
     const loader = makeLoader([[], route(async () => working)]);
-    expect(await loadScreen("loan", "/loan", "", sources(loader))).toBe(working);
+    expect(await loadScreen(loader)).toBe(working);
   });
 
   it("reports the remote as unavailable when the fallback version fails too", async () => {
     const loader = makeLoader([route(failToImport), route(failToImport)]);
-    await expect(loadScreen("loan", "/loan", "", sources(loader))).rejects.toBeInstanceOf(RemoteUnavailable);
+    await expect(loadScreen(loader)).rejects.toBeInstanceOf(RemoteUnavailable);
   });
 
   it("waits eight seconds for a screen that does not load", async () => {
     vi.useFakeTimers();
     const loader = makeLoader([route(() => new Promise(() => undefined)), route(async () => working)]);
-    const loading = loadScreen("loan", "/loan", "", sources(loader));
+    const loading = loadScreen(loader);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await loading).toBe(working);
     vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
-import { readPlace } from "./events.ts";
+import { describePage } from "./events.ts";
 
 const registry = makeSiteRegistry({ set: 3 });
 const at = (address: string) => history.replaceState(null, "", address);
@@ -12,13 +12,13 @@ it.each([
   ["/0917-000-0000", { path: "", remote: "", version: undefined }],
 ])("returns the owner of %s without its query", (address, place) => {
   at(address);
-  expect(readPlace(registry)).toEqual({ ...place, set: 3, arm: undefined });
+  expect(describePage(registry)).toEqual({ ...place, set: 3, arm: undefined });
 });
 
 it("returns the version of another remote by its name", () => {
   at("/repay");
-  expect(readPlace(registry, "loan")).toMatchObject({ path: "/repay", remote: "loan", version: "0.2.0" });
-  expect(readPlace(registry, "unknown")).toMatchObject({ remote: "unknown", version: undefined });
+  expect(describePage(registry, "loan")).toMatchObject({ path: "/repay", remote: "loan", version: "0.2.0" });
+  expect(describePage(registry, "unknown")).toMatchObject({ remote: "unknown", version: undefined });
 });
 
 it("returns the previous version after a page has fallen back to it", () => {
@@ -26,7 +26,7 @@ it("returns the previous version after a page has fallen back to it", () => {
   const last = `${location.origin}/assets/loan/0.1.9-beta.1-6f5e4d3c2b1a/remoteEntry.22222222.js`;
   let requestedEntry = "";
   vi.stubGlobal("performance", { getEntriesByName: (name: string) => (name === requestedEntry ? [{}] : []) });
-  expect(readPlace(registry)).toMatchObject({ remote: "loan", version: "0.2.0" });
+  expect(describePage(registry)).toMatchObject({ remote: "loan", version: "0.2.0" });
   requestedEntry = last;
-  expect(readPlace(registry)).toMatchObject({ remote: "loan", version: "0.1.9-beta.1" });
+  expect(describePage(registry)).toMatchObject({ remote: "loan", version: "0.1.9-beta.1" });
 });

@@ -12,7 +12,7 @@ const SHIPPED = /\/(\d+\.\d+\.\d+(?:-[\w.-]+)?)-[\da-f]{12}\/$/;
 const BUILT = /\.([\da-f]{8})\.js$/;
 
 /** The data about the page in every event: its path, the remote with its version, the release and the variant. */
-export interface Place {
+interface PageDetails {
   /** "" for a path without an owner, because it may contain any text. */
   readonly path: string;
   readonly remote: string;
@@ -21,10 +21,10 @@ export interface Place {
   readonly arm: "live" | "canary" | undefined;
 }
 
-/** Returns the place of the current page, with the version of another remote when `named` is given. */
-export function readPlace({ set, arm, ...owners }: SiteRegistry, named = ""): Place {
+/** Returns the details of the current page, with the version of another remote when `remoteName` is given. */
+export function describePage({ set, arm, ...owners }: SiteRegistry, remoteName = ""): PageDetails {
   const match = findPath(owners, location.pathname);
-  const remote = named || match?.owner.name || "";
+  const remote = remoteName || match?.owner.name || "";
   return {
     path: match ? plainPath(location.pathname) : "",
     remote,
@@ -56,7 +56,7 @@ export function describeError(error: unknown, registry: SiteRegistry) {
   return {
     name: identifier(fault?.name),
     code: identifier(fault?.code),
-    ...readPlace(registry, identifier(fault?.remote)),
+    ...describePage(registry, identifier(fault?.remote)),
   };
 }
 
@@ -69,7 +69,7 @@ let isMeasured = false;
 export function measureVisit({ analyticsUrl, registry }: EventSink) {
   if (isMeasured || !analyticsUrl || !navigator.sendBeacon) return;
   isMeasured = true;
-  const place = readPlace(registry);
+  const page = describePage(registry);
   const vitals: { lcp?: number; inp?: number; cls?: number } = {};
   import(/* webpackChunkName: "web-vitals" */ "web-vitals")
     .then(({ onCLS, onINP, onLCP }) => {
@@ -81,12 +81,12 @@ export function measureVisit({ analyticsUrl, registry }: EventSink) {
     })
     // Without the library the visit still counts, so that the share of errors among visits stays right.
     .catch(() => undefined);
-  const leaving = ["visibilitychange", "pagehide"];
+  const signals = ["visibilitychange", "pagehide"];
   const send = ({ type }: Event) => {
     if (type !== "pagehide" && document.visibilityState !== "hidden") return;
-    for (const name of leaving) removeEventListener(name, send);
-    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...place, ...vitals }));
+    for (const name of signals) removeEventListener(name, send);
+    navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "visit", ...page, ...vitals }));
   };
   // In the bubble phase: the library completes its values in the capture phase of the same event.
-  for (const name of leaving) addEventListener(name, send);
+  for (const name of signals) addEventListener(name, send);
 }

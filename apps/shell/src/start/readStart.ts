@@ -1,7 +1,7 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
 import { hasOtherLaunch, type LaunchParameters, readLaunch } from "@lending/bridge/launch";
-import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
+import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
 /** The content of the document, and what its start-up script has already started. */
@@ -12,7 +12,7 @@ export interface Start {
   /** Answers under way, by request key. */
   readonly early: Map<string, EarlyRead>;
   /** The preloads of paths that this path navigates to. */
-  readonly next: Readonly<Record<string, NextWave>>;
+  readonly next: Readonly<Record<string, NextRoutePreloads>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** Hands the start-up script what Back of a skeleton closes the webview with from now on. */
@@ -32,7 +32,7 @@ export function readStart(page: Window): Start {
     registry: readJson(page.document, "registry") as SiteRegistry,
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
-    next: (readJson(page.document, "next-waves") ?? {}) as Start["next"],
+    next: (readJson(page.document, NEXT_ROUTE_PRELOADS_ID) ?? {}) as Start["next"],
     offerClose(closeWebview) {
       if (handover) handover.closeWebview = closeWebview;
     },

@@ -7,9 +7,9 @@ import type { EventSink } from "./events.ts";
 export async function reportError(error: unknown, { analyticsUrl, registry }: EventSink) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
   const { set, arm } = registry;
-  const facts = await import("../frame/afterRender.ts").then(
+  const details = await import("../frame/afterRender.ts").then(
     ({ describeError }) => describeError(error, registry),
     () => ({ name: "Unread", set, arm }),
   );
-  navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "error", ...facts }));
+  navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "error", ...details }));
 }

@@ -25,7 +25,7 @@ interface CanaryParts {
  * Returns the data that canary devices read instead of the live data: a second registry and, when the files of the path
  * differ, a second preload list. Repeated text costs almost nothing after brotli; only the hashes add bytes.
  */
-export function writeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
+export function composeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
   if (chooser === undefined) throw new Error("This shell's build does not support canaries: ship a newer shell first.");
   const { id, percent, registry: canaryRegistry } = canary;
   const preloads = routePreloads(canaryRegistry, pathname) ?? null;

@@ -10,13 +10,13 @@ import {
   siteRegistry,
 } from "../manifest/index.ts";
 import type { StartupPreloads } from "../manifest/routePreloads.ts";
-import { writeCanary } from "./canaryElements.ts";
+import { composeCanary } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { escapeHtml, jsonForScript } from "./escape.ts";
 import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
 import { publicHead } from "./searchEngines.ts";
-import { noScriptCss, skeletonPlace } from "./skeletonElement.ts";
+import { noScriptCss, skeletonElement } from "./skeletonElement.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
@@ -69,7 +69,7 @@ export function composeDocument({
   const preloads = routePreloads(registry, pathname);
   const found = findPath(registry, pathname);
   const path = found?.path;
-  const canaryParts = canary && writeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm });
+  const canaryParts = canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm });
   // The head must not preload files that only one variant needs.
   const headModules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
   const startupPreloads: StartupPreloads | null = preloads
@@ -98,7 +98,7 @@ export function composeDocument({
   };
   const place = page
     ? `<div id="skeleton" data-page>${page.html}</div>`
-    : skeletonPlace({ skeletons: shell.skeletons, preloads, environment });
+    : skeletonElement({ skeletons: shell.skeletons, preloads, environment });
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -2,7 +2,7 @@ import type { Environment } from "@lending/bridge/environment";
 import type { ShellManifest } from "../manifest/index.ts";
 import type { RoutePreloads } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
-import { controlWords } from "../startup/skeletonControls.ts";
+import { controlLabels } from "../startup/skeletonControls.ts";
 import { escapeHtml } from "./escape.ts";
 
 interface NoScriptMessages {
@@ -39,12 +39,12 @@ interface Parts {
 }
 
 /** Returns the skeleton of the next screen with its title, so that the first paint needs no script. */
-export function skeletonPlace({ skeletons, preloads, environment }: Parts): string {
+export function skeletonElement({ skeletons, preloads, environment }: Parts): string {
   const { brandName, locale, servicePhone } = environment;
   const { advice, call } = noScriptMessages;
   const phone = `<a href="tel:${servicePhone.replace(/[^+\d]/g, "")}">${servicePhone}</a>`;
   const language = /^[se]/.test(locale) ? "" : ` lang="${locale}"`;
-  const [back, retry] = controlWords(locale);
+  const [back, retry] = controlLabels(locale);
   // Without scripts a link cannot go back in the history, so Back opens the home page, which works without scripts.
   const controls = `<a role="button" href="/">${back}</a> <a role="button" href="">${retry}</a>`;
   const message = `<main class="sk-unscripted"${language}><h1>${escapeHtml(brandName)}</h1><p>${advice[locale]}</p><p>${call[locale]} ${phone}</p><p>${controls}</p></main>`;

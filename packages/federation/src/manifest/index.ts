@@ -9,7 +9,8 @@ export {
   shellManifestSchema,
 } from "./remoteManifest.ts";
 export {
-  type NextWave,
+  NEXT_ROUTE_PRELOADS_ID,
+  type NextRoutePreloads,
   nextRoutePreloads,
   type PreloadFile,
   type RoutePreloads,

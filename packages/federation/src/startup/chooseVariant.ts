@@ -1,5 +1,5 @@
 import { readParameter } from "@lending/bridge/launch";
-import type { StartupPreloads } from "../manifest/routePreloads.ts";
+import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import { link } from "./preloadFiles.ts";
 
 /**
@@ -67,13 +67,13 @@ export function chooseVariant(page: Page) {
   } catch {
     // The next document chooses again, with the same result.
   }
-  for (const name of isCanaryDevice ? ["registry", "first-wave"] : []) {
+  for (const name of isCanaryDevice ? ["registry", ROUTE_PRELOADS_ID] : []) {
     const other = document.getElementById(`${name}-canary`);
     if (!other) continue;
     (document.getElementById(name) as HTMLElement).id = `${name}-live`;
     other.id = name;
   }
   // When both variants need the same files, the head already contains these links.
-  const preloads = readJson<StartupPreloads | null>(document, "first-wave");
+  const preloads = readJson<StartupPreloads | null>(document, ROUTE_PRELOADS_ID);
   for (const file of preloads?.modules || []) link("modulepreload", file);
 }

@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { words } from "@lending/ui/words";
 import { describe, expect, it } from "vitest";
-import { controlWords, labelControls } from "./skeletonControls.ts";
+import { controlLabels, labelControls } from "./skeletonControls.ts";
 
 const controls = '<button data-back aria-label="Back"></button><button data-retry>Retry</button>';
 
@@ -19,9 +19,9 @@ describe("labelControls", () => {
   });
 });
 
-describe("controlWords", () => {
+describe("controlLabels", () => {
   it.each(["source", "en-PH", "fil-PH", "zh-CN"] as const)("match the labels of the screens in %s", async (locale) => {
     const { back, retry } = locale === "source" ? words.source : (await words.others[locale]()).messages;
-    expect(controlWords(locale)).toEqual([back, retry]);
+    expect(controlLabels(locale)).toEqual([back, retry]);
   });
 });

@@ -2,7 +2,7 @@ import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { leavePage } from "@lending/bridge/back";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
-import type { StartupPreloads } from "../manifest/routePreloads.ts";
+import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
 import { showFacts } from "./facts/showFacts.ts";
@@ -43,7 +43,7 @@ listenToControls(document, goBack, () => location.reload());
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
 
-const preloads = readJson<StartupPreloads | null>("first-wave");
+const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
 if (preloads) {
   const context = {
     apiBase: environment.apiBase,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { fetchWave } from "./preloadFiles.ts";
+import { preloadNextRoute } from "./preloadFiles.ts";
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -18,7 +18,7 @@ const links = () =>
 it("requests the data and the files of a path at once, with integrity hashes", () => {
   const reads = { send: vi.fn(), take: vi.fn(), underWay: () => [] };
   const query = new URLSearchParams("orderId=o-1");
-  fetchWave(preloads, query, "fil-PH", reads);
+  preloadNextRoute(preloads, query, "fil-PH", reads);
   expect(reads.send).toHaveBeenCalledExactlyOnceWith(preloads, query);
   expect(links()).toEqual([
     ["modulepreload", "/assets/repay/e.js", "sha384-e"],
@@ -28,6 +28,6 @@ it("requests the data and the files of a path at once, with integrity hashes", (
 });
 
 it("does not load messages of other languages", () => {
-  fetchWave(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
+  preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
   expect(links()).toHaveLength(2);
 });

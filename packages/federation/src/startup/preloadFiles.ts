@@ -1,4 +1,4 @@
-import type { NextWave } from "../manifest/index.ts";
+import type { NextRoutePreloads } from "../manifest/index.ts";
 import type { PreloadFile, RoutePreloads } from "../manifest/routePreloads.ts";
 import type { EarlyReads } from "./earlyReads.ts";
 
@@ -27,7 +27,12 @@ export function preloadFiles({ styles, locales }: Pick<RoutePreloads, "styles" |
 /**
  * Requests everything that a path needs at once, as its own document would: data, files with their hashes, messages.
  */
-export function fetchWave(preloads: NextWave, query: URLSearchParams, locale: string, reads: EarlyReads) {
+export function preloadNextRoute(
+  preloads: NextRoutePreloads,
+  query: URLSearchParams,
+  locale: string,
+  reads: EarlyReads,
+) {
   reads.send(preloads, query);
   for (const file of preloads.modules) link("modulepreload", file);
   preloadFiles(preloads, locale);

@@ -7,11 +7,11 @@ const others: Readonly<Record<string, Labels>> = {
 };
 
 /** Labels of the skeleton's Back and Retry, the same as those of `@lending/ui`; English for an unknown language. */
-export const controlWords = (locale: string): Labels => others[locale] || english;
+export const controlLabels = (locale: string): Labels => others[locale] || english;
 
 /** Labels Back and Retry of the document's skeleton in the borrower's language. */
 export function labelControls(place: Element, locale: string) {
-  const [back, retry] = controlWords(locale);
+  const [back, retry] = controlLabels(locale);
   for (const control of place.querySelectorAll("[data-back]")) control.setAttribute("aria-label", back);
   for (const control of place.querySelectorAll("[data-retry]")) control.textContent = retry;
 }

@@ -49,7 +49,7 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
   const words = useMessages(frameMessages);
   const goBack = useBack();
   const kind = faultKind(error, navigator.onLine);
-  const { title: fact, hint } = {
+  const { title: heading, hint } = {
     offline: { title: words.offlineTitle, hint: words.offlineHint },
     fault: { title: words.faultTitle, hint: words.faultHint },
     closed: { title: words.closedTitle, hint: words.closedHint },
@@ -57,12 +57,12 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
   }[kind];
   // The specification requires a toast for a network failure, in addition to the screen's retry.
   useEffect(() => {
-    if (kind === "offline") showToast(fact, { tone: "error" });
-  }, [kind, fact]);
+    if (kind === "offline") showToast(heading, { tone: "error" });
+  }, [kind, heading]);
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <StateView
-        title={fact}
+        title={heading}
         text={hint}
         illustration={<FailureIllustration kind={kind} />}
         onRetry={onRetry}

@@ -1,12 +1,13 @@
 import { forgetFault } from "@lending/bridge/store";
 import { RemoteUnavailable } from "@lending/federation/runtime";
 import { Component, type ReactNode } from "react";
-import { forgetScreens } from "../prefetch/loadScreen.ts";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
   /** Replaces the broken version when possible. Returns true when the children can be rendered again. */
   recover: (error: unknown) => boolean;
+  /** Called when the next render must load the screen's files again. */
+  onReload?: () => void;
   /** Renders the failure; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
 }
@@ -21,13 +22,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
 
   override componentDidCatch(error: unknown) {
     if (!this.props.recover(error)) return;
-    forgetScreens();
+    this.props.onReload?.();
     this.setState({ error: undefined, failed: false });
   }
 
   readonly retry = () => {
     forgetFault(this.state.error);
-    if (this.state.error instanceof RemoteUnavailable) forgetScreens();
+    if (this.state.error instanceof RemoteUnavailable) this.props.onReload?.();
     this.setState({ error: undefined, failed: false });
   };
 

@@ -1,13 +1,13 @@
 import { plainPath } from "@lending/federation/manifest";
-import { type ScreenSources, takePrepared } from "../prefetch/loadScreen.ts";
+import type { FrameServices } from "../screenLoader.ts";
 
-/** Waits until all parts of a screen have loaded or failed, but at most `longest` milliseconds. */
-export async function waitForParts(parts: readonly Promise<unknown>[], longest: number): Promise<void> {
+/** Waits until all promises have settled, but at most `longestMs`. */
+export async function settleWithin(promises: readonly Promise<unknown>[], longestMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const past = new Promise((resolve) => {
-    timer = setTimeout(resolve, longest);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, longestMs);
   });
-  await Promise.race([Promise.allSettled(parts), past]);
+  await Promise.race([Promise.allSettled(promises), timeout]);
   clearTimeout(timer);
 }
 
@@ -18,9 +18,9 @@ export async function waitForParts(parts: readonly Promise<unknown>[], longest: 
 const NEXT_SCREEN_MS = 300;
 
 /** Creates the function that the router calls to know how long to keep the current page while a prepared screen loads. */
-export const holdForParts =
-  ({ early }: Pick<ScreenSources, "early">) =>
+export const holdPage =
+  ({ early, screens }: Pick<FrameServices, "early" | "screens">) =>
   ({ pathname }: { readonly pathname: string }): Promise<void> | undefined => {
-    const screen = takePrepared(plainPath(pathname));
-    return screen && waitForParts([screen, ...early.underWay()], NEXT_SCREEN_MS);
+    const screen = screens.takePrepared(plainPath(pathname));
+    return screen && settleWithin([screen, ...early.underWay()], NEXT_SCREEN_MS);
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { waitForParts } from "./holdPage.ts";
+import { settleWithin } from "./holdPage.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,13 +19,13 @@ async function isOver(waiting: Promise<void>) {
   return over;
 }
 
-it("resolves when all parts have loaded or failed, and leaves no timer behind", async () => {
-  expect(await isOver(waitForParts([Promise.resolve(), Promise.reject(new Error("lost"))], 500))).toBe(true);
+it("resolves when all promises have settled, and leaves no timer behind", async () => {
+  expect(await isOver(settleWithin([Promise.resolve(), Promise.reject(new Error("lost"))], 500))).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("waits for missing parts until the limit", async () => {
-  const waiting = waitForParts([Promise.resolve(), never], 500);
+it("waits for pending promises until the limit", async () => {
+  const waiting = settleWithin([Promise.resolve(), never], 500);
   await vi.advanceTimersByTimeAsync(499);
   expect(await isOver(waiting)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
