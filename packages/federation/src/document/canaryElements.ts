@@ -1,5 +1,6 @@
 import { findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
-import { jsonForScript } from "./escape.ts";
+import { ROUTE_PRELOADS_ID } from "../manifest/routePreloads.ts";
+import { jsonElement } from "./escape.ts";
 
 interface CanaryOptions {
   readonly canary: { readonly id: string; readonly percent: number; readonly registry: Registry };
@@ -32,9 +33,9 @@ export function composeCanary({ canary, registry, pathname, generation, chooser 
   const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);
   const releaseInfo = { ...(generation !== undefined && { set: generation }), arm: "canary" as const };
   const elements = [
-    `<script type="application/json" id="trial">${jsonForScript({ id, percent })}</script>`,
-    `<script type="application/json" id="registry-canary">${jsonForScript(siteRegistry(canaryRegistry, releaseInfo))}</script>`,
-    isOpen ? `<script type="application/json" id="first-wave-canary">${jsonForScript(preloads)}</script>` : "",
+    jsonElement("trial", { id, percent }),
+    jsonElement("registry-canary", siteRegistry(canaryRegistry, releaseInfo)),
+    isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
   ].join("");
   return { elements, script: chooser, isOpen, hasFacts: findPath(canaryRegistry, pathname)?.path.facts !== undefined };
 }

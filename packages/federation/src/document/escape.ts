@@ -12,3 +12,7 @@ const unsafe: Readonly<Record<string, string>> = {
 /** Serialises JSON for a script element: no sequence in it can close the element. */
 export const jsonForScript = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? "");
+
+/** Returns a script element with JSON, which the page's scripts read by its id. */
+export const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;

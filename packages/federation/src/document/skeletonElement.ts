@@ -62,3 +62,18 @@ export function skeletonElement({ skeletons, preloads, environment }: Parts): st
       .replace("data-brand>", () => `data-brand>${escapeHtml(environment.brandName)}`);
   return `<div id="skeleton" data-kind="${kind}">${noScript}${fill(html)}</div>`;
 }
+
+interface TemplateParts extends Pick<Parts, "skeletons" | "preloads"> {
+  /** Whether the document contains a prerendered public page. */
+  readonly isPage: boolean;
+}
+
+/**
+ * The skeletons of later screens. Public pages link only to other public pages and are complete HTML, so they need no
+ * skeleton but their own, which is shown in another language. The layout of a single path (data-own) is only in the
+ * document of that path; a navigation from another path shows the skeleton of a form.
+ */
+export const skeletonTemplates = ({ skeletons, preloads, isPage }: TemplateParts) =>
+  Object.entries(skeletons)
+    .filter(([kind, html]) => (isPage ? kind === preloads?.skeleton : !html.includes("data-own")))
+    .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`);
