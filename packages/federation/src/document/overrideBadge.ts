@@ -2,20 +2,7 @@ import type { Locale } from "@lending/bridge/environment";
 import { escapeHtml } from "./escape.ts";
 
 /** Texts of a developer's override: its confirmation page and its badge. `{name}` is a placeholder. */
-export interface OverrideWords {
-  readonly title: string;
-  readonly question: string;
-  readonly lasts: string;
-  readonly warning: string;
-  readonly open: string;
-  readonly without: string;
-  readonly closedTitle: string;
-  readonly closed: string;
-  readonly badge: string;
-  readonly leave: string;
-}
-
-const english: OverrideWords = {
+const english = {
   title: "Open an unreleased version?",
   question: "{remote} {version} from {from} takes the place of the live one, on this phone only.",
   lasts: "It ends by itself in {minutes} minutes. It was made by {by}.",
@@ -28,11 +15,13 @@ const english: OverrideWords = {
   leave: "Leave",
 };
 
+type OverrideTexts = Readonly<typeof english>;
+
 /**
  * Texts by language. They are part of the document, so they are available even when the overridden remote breaks the
  * page.
  */
-export const overrideWords: Readonly<Record<Locale, OverrideWords>> = {
+export const overrideWords: Readonly<Record<Locale, OverrideTexts>> = {
   source: english,
   "en-PH": english,
   "fil-PH": {
@@ -106,7 +95,7 @@ const script =
  * the visible one.
  */
 export function overrideBadge({ remote, version, from }: DocumentOverride) {
-  const inEach = (key: keyof OverrideWords) =>
+  const inEach = (key: keyof OverrideTexts) =>
     languages
       .map(([locale, tag]) => {
         const text = fillIn(overrideWords[locale][key], { remote, version, from: new URL(from).host });

@@ -1,23 +1,15 @@
 import type { Environment } from "@lending/bridge/environment";
 import type { ShellManifest } from "../manifest/index.ts";
 import type { RoutePreloads } from "../manifest/routePreloads.ts";
-import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { controlLabels } from "../startup/skeletonControls.ts";
 import { escapeHtml } from "./escape.ts";
-
-interface NoScriptMessages {
-  /** The problem and how to fix it. */
-  readonly advice: RouteTitle;
-  /** Precedes the service's phone number. */
-  readonly call: RouteTitle;
-}
 
 const advice =
   "This page cannot run here. Please update our app and Android System WebView, or iOS. In a browser, turn on JavaScript.";
 const call = "Need help? Call us:";
 
 /** Messages of a page that needs scripts, for browsers with scripts disabled and for unsupported browsers. */
-export const noScriptMessages: NoScriptMessages = {
+const noScriptMessages = {
   advice: {
     source: advice,
     "en-PH": advice,
@@ -25,6 +17,7 @@ export const noScriptMessages: NoScriptMessages = {
       "Hindi gumagana rito ang page na ito. Paki-update ang app namin at ang Android System WebView, o ang iOS. Sa browser, paki-on ang JavaScript.",
     "zh-CN": "此页面无法在这里运行。请更新我们的应用以及 Android System WebView 或 iOS；在浏览器中请启用 JavaScript。",
   },
+  // Precedes the phone number of customer service.
   call: { source: call, "en-PH": call, "fil-PH": "Kailangan ng tulong? Tawagan kami:", "zh-CN": "需要帮助？请致电：" },
 };
 

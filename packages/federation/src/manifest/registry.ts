@@ -1,4 +1,3 @@
-import type { RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { RemotePath } from "./remoteManifest.ts";
 
 /**
@@ -9,51 +8,34 @@ export const PINS_FILE = "pins.json";
 
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {
-  readonly base: string;
-  readonly entry: string;
-  /** Hash of its integrity manifest. */
-  readonly pins?: string;
-}
-
-/** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
-export interface RegistryRemote {
-  readonly name: string;
-  readonly version: string;
   /** Folder of the remote's files, ending in a slash: a path on this origin or a full address. */
   readonly base: string;
   readonly entry: string;
-  readonly paths: Readonly<Record<string, RemotePath>>;
-  readonly integrity: Readonly<Record<string, string>>;
-  /**
-   * Hash of its integrity manifest, which holds the hash of every script and stylesheet. A development build has none.
-   */
+  /** Hash of its integrity manifest. A development build has none. */
   readonly pins?: string;
+}
+
+/** What the shell knows about a path before its remote is loaded. Paths of one owner with the same screen share it. */
+export type SitePath = Pick<RemotePath, "title" | "skeleton" | "screen">;
+
+/** One remote as listed in a document. */
+export interface SiteRemote<Path = SitePath> extends FallbackVersion {
+  readonly name: string;
+  readonly paths: Readonly<Record<string, Path>>;
   /** The last good version before this one. */
   readonly last?: FallbackVersion;
+}
+
+/** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
+export interface RegistryRemote extends SiteRemote<RemotePath> {
+  readonly version: string;
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** Every remote of a deployment and the shell's own paths. */
 export interface Registry {
   readonly shell: RegistryRemote;
   readonly remotes: readonly RegistryRemote[];
-}
-
-/** What the shell knows about a path before its remote is loaded. */
-export interface SitePath {
-  readonly title: RouteTitle;
-  readonly skeleton: SkeletonKind;
-  /** Paths of one owner with the same screen are one screen instance. */
-  readonly screen: string;
-}
-
-/** One remote as listed in a document. */
-export interface SiteRemote {
-  readonly name: string;
-  readonly base: string;
-  readonly entry: string;
-  readonly pins?: string;
-  readonly paths: Readonly<Record<string, SitePath>>;
-  readonly last?: FallbackVersion;
 }
 
 /** The registry in every document (`<script id="registry">`): the owner of each path, and no files but the entries. */

@@ -3,8 +3,7 @@ import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
-import { RemoteManifestPlugin } from "./RemoteManifestPlugin.ts";
-import { ShellManifestPlugin } from "./ShellManifestPlugin.ts";
+import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import {
   consumeSingletons,
   provideSingletons,
@@ -13,6 +12,7 @@ import {
   sharedRanges,
   singletons,
 } from "./sharedSingletons.ts";
+import { shellManifestPlugin } from "./shellManifestPlugin.ts";
 
 const uiSources = /[\\/]packages[\\/]ui[\\/]src[\\/]/;
 
@@ -66,7 +66,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
         shared: consumeSingletons(),
         ...federationOptions,
       }),
-      new RemoteManifestPlugin({
+      remoteManifestPlugin({
         folder,
         name,
         version: readPackage(folder).version,
@@ -113,7 +113,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
         shared: provideSingletons(versions),
         ...federationOptions,
       }),
-      new ShellManifestPlugin({ folder, version: readPackage(folder).version, shared: versions }),
+      shellManifestPlugin({ folder, version: readPackage(folder).version, shared: versions }),
     ],
   };
 }

@@ -28,17 +28,11 @@ async function readSkeletons(folder: string): Promise<Record<string, string>> {
 /**
  * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
  */
-export class ShellManifestPlugin {
-  readonly #options: Options;
-
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler) {
+export const shellManifestPlugin =
+  ({ folder, version, shared }: Options) =>
+  (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
-      const { folder, version, shared } = this.#options;
       const output = compiler.outputPath;
       const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
       const assetsOf = (name: string, ending: string) =>
@@ -63,5 +57,4 @@ export class ShellManifestPlugin {
       };
       await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
-  }
-}
+  };

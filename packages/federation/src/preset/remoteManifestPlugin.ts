@@ -33,17 +33,11 @@ interface Options {
 }
 
 /** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
-export class RemoteManifestPlugin {
-  readonly #options: Options;
-
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler) {
+export const remoteManifestPlugin =
+  ({ folder, name, version, shared, development }: Options) =>
+  (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
-      const { folder, name, version, shared, development } = this.#options;
       const output = compiler.outputPath;
       const routes = await readRoutes(folder);
       const paths = pathFiles(stats, routes, ({ origins }) =>
@@ -70,5 +64,4 @@ export class RemoteManifestPlugin {
       if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
       await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     });
-  }
-}
+  };
