@@ -58,10 +58,7 @@ export function Frame({ services, preview }: FrameProps) {
           </Suspense>
         </ScreenBoundary>
       ) : (
-        <>
-          <NotFoundView title={title} />
-          <SkeletonEnd />
-        </>
+        <NotFoundView title={title} />
       )}
       <ToastRegion />
       {commands.length > 0 && <PreviewStrip messages={commands} />}

@@ -28,7 +28,7 @@ const pictures: Readonly<Record<FaultKind, ComponentType>> = {
 };
 
 /** Illustration above the message of a failure. Reserves its space while it loads. */
-export function FailureIllustration({ kind }: { kind: FaultKind }) {
+function FailureIllustration({ kind }: { kind: FaultKind }) {
   const Picture = pictures[kind];
   return (
     <div className={css.place}>
@@ -49,11 +49,11 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
   const words = useMessages(frameMessages);
   const goBack = useBack();
   const kind = faultKind(error, navigator.onLine);
-  const { title: heading, hint } = {
-    offline: { title: words.offlineTitle, hint: words.offlineHint },
-    fault: { title: words.faultTitle, hint: words.faultHint },
-    closed: { title: words.closedTitle, hint: words.closedHint },
-    broken: { title: words.brokenTitle, hint: words.brokenHint },
+  const [heading, hint] = {
+    offline: [words.offlineTitle, words.offlineHint] as const,
+    fault: [words.faultTitle, words.faultHint] as const,
+    closed: [words.closedTitle, words.closedHint] as const,
+    broken: [words.brokenTitle, words.brokenHint] as const,
   }[kind];
   // The specification requires a toast for a network failure, in addition to the screen's retry.
   useEffect(() => {
@@ -86,6 +86,7 @@ export function NotFoundView({ title }: { title: string }) {
         text={words.notFoundHint}
         illustration={<FailureIllustration kind="closed" />}
       />
+      <SkeletonEnd />
     </ScreenFrame>
   );
 }
