@@ -22,7 +22,7 @@ export const testFiles = {
   // Shell
   testPreview: "apps/shell/src/screens/test-preview/TestPreviewScreen.test.tsx",
   errorScreen: "apps/shell/src/screens/error/ErrorScreen.test.tsx",
-  failureView: "apps/shell/src/frame/FailureView.test.tsx",
+  failureView: "apps/shell/src/frame/failure/FailureView.test.tsx",
   // Loan
   order: "apps/loan/src/screens/order-details/OrderDetailsScreen.test.tsx",
   orderStatus: "apps/loan/src/screens/order-details/orderStatus.test.ts",
