@@ -1,5 +1,5 @@
 export { createRemote } from "./cli/createRemote.ts";
-export { createOverrideDesk, type OverrideDesk } from "./override/createOverrideService.ts";
+export { createOverrideService, type OverrideService } from "./override/createOverrideService.ts";
 export { type Composer, createComposer } from "./releases/createComposer.ts";
 export { createLiveReader, type ExpectedStore } from "./releases/createLiveReader.ts";
 export { readRelease, releaseFiles } from "./releases/readRelease.ts";

@@ -32,16 +32,16 @@ export function drawQr(address: string): string {
  * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
-  { row, store, archive, reporter, by, ...context }: Context,
+  { log, store, archive, reporter, by, ...context }: Context,
   { names, from, minutes, isDryRun }: Arguments,
 ): Promise<void> {
   const [name = ""] = names;
   const signer = context.signer();
-  const newest = await row.newest();
+  const newest = await log.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
   // Before any request to the remote's address.
   checkOrigin(newest, from);
-  const site = siteOrigin(context, newest.set.environment);
+  const site = siteOrigin(context, newest.release.environment);
   if (site === undefined)
     throw new Usage(
       "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
@@ -55,13 +55,13 @@ export async function overrideAction(
     until: Date.now() + minutes * 60_000,
     origin: site,
   });
-  const { set } = newest;
-  reporter.print(`${name} ${override.version} from ${override.from}, with release ${set.generation}`);
+  const { release } = newest;
+  reporter.print(`${name} ${override.version} from ${override.from}, with release ${release.generation}`);
   reporter.note({
     remote: name,
     version: override.version,
     from: override.from,
-    set: set.generation,
+    release: release.generation,
     minutes,
     isDryRun,
   });

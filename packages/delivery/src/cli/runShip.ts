@@ -38,7 +38,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     store,
     trust,
     storeId,
-    row: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
+    log: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
     archive: createArchive(store),
     reporter: createReporter({ write, isJson: options.isJson, isTerminal }),
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),

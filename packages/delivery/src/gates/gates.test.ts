@@ -34,11 +34,11 @@ const remote = (name: string, version: string, bridge: string, words = "") =>
 
 /** Ships with one gate and returns the results of that gate. */
 async function shipThrough(
-  make: (parts: Pick<ReturnType<typeof makePublisher>, "row" | "archive">) => Gate,
+  make: (parts: Pick<ReturnType<typeof makePublisher>, "log" | "archive">) => Gate,
   ...builds: readonly Build[]
 ) {
   const store = createDirectoryStore(folder);
-  const parts = { archive: createArchive(store), row: createReleaseLog({ store, trust: keys.trust }) };
+  const parts = { archive: createArchive(store), log: createReleaseLog({ store, trust: keys.trust }) };
   const gate = make(parts);
   const found: string[] = [];
   const telling: Gate = {
@@ -129,11 +129,11 @@ describe("the ownership gate", () => {
   );
 
   it("rejects a path of the deployment's API", async () => {
-    const { archive, shipWith, row } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder), ...keys });
     await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "0.1.0"), owning("loan", "/gateway/app/loan"));
-    const base = await row.newest();
+    const base = await log.newest();
     if (!base) throw new Error("There is no live release.");
-    await expect(createOwnershipGate(archive).check({ content: base.set, base })).rejects.toThrow(
+    await expect(createOwnershipGate(archive).check({ content: base.release, base })).rejects.toThrow(
       "/gateway/app/loan is claimed by loan 0.1.0, but belongs to the server",
     );
   });
@@ -222,11 +222,11 @@ it("stores exactly the files of a candidate, with documents that use the sandbox
   const store = createDirectoryStore(path.join(folder, "live"));
   const build = remote("loan", "0.1.0", "^0.1.0");
   const { archive, ship } = makePublisher({ store, ...keys });
-  const { set } = await ship(shell("1.0.0", "0.1.0"), build);
-  if (!set) throw new Error("No release was made.");
+  const { release } = await ship(shell("1.0.0", "0.1.0"), build);
+  if (!release) throw new Error("No release was made.");
   const stage = path.join(folder, "stage");
   const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
-  await storeCandidate({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
+  await storeCandidate({ ...release.release, assets: "https://cdn.test/", environment }, archive, stage);
   const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
   const live = await reader.newest();
   if (!live) throw new Error("The candidate is not stored.");

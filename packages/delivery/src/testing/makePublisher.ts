@@ -37,10 +37,10 @@ interface PublisherOptions {
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
-  const row = createReleaseLog({ store, trust, by: "test" });
-  const common = { store, row, archive, signer, trust, gates };
+  const log = createReleaseLog({ store, trust, by: "test" });
+  const common = { store, log, archive, signer, trust, gates };
   return {
-    row,
+    log,
     archive,
     reader: createLiveReader({ store, trust }),
     async ship(...builds: readonly Build[]): Promise<Published> {
@@ -48,14 +48,14 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
       // A first release must state its stage.
       const change: Change = (base) =>
-        shipBuilds({ builds: named, row, archive, ...(!base && { stage: "sandbox" }) })(base);
+        shipBuilds({ builds: named, log, archive, ...(!base && { stage: "sandbox" }) })(base);
       return publish({ ...common, change });
     },
     /** Ships builds as a canary for this share of the devices, in percent. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
       for (const build of builds) await archive.add(build);
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({ ...common, change: shipCanary({ builds: named, percent, row, archive }) });
+      return publish({ ...common, change: shipCanary({ builds: named, percent, log, archive }) });
     },
     /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
@@ -63,12 +63,12 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
       return publish({
         ...common,
-        change: shipBuilds({ builds: named, row, archive, environment: { stage: "sandbox", ...environment } }),
+        change: shipBuilds({ builds: named, log, archive, environment: { stage: "sandbox", ...environment } }),
       });
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
-      const newest = await row.newest();
+      const newest = await log.newest();
       if (!newest) throw new Error("Nothing has been shipped.");
       const served = await fetchRemote(name, from);
       const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
@@ -80,13 +80,13 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       await archive.add(build);
       const change: Change = async (base) =>
         base && {
-          ...base.set,
-          remotes: { ...base.set.remotes, [build.name]: build.deployed },
+          ...base.release,
+          remotes: { ...base.release.remotes, [build.name]: build.deployed },
           change: `${build.name} ${build.deployed.version}`,
         };
       return publish({ ...common, change });
     },
     rollBack: (options: { readonly name?: string; readonly to?: number } = {}): Promise<Published> =>
-      publish({ ...common, change: rollBack({ row, ...options }) }),
+      publish({ ...common, change: rollBack({ log, ...options }) }),
   };
 }

@@ -50,8 +50,8 @@ const store = order.dieAt === undefined ? opened : mortal(opened, order.dieAt, o
 async function ship(name: string, index: number): Promise<PublishedVersion & { readonly milliseconds: number }> {
   const started = performance.now();
   const version = `${order.round}.${index}.0`;
-  const { set } = await makePublisher({ store, signer, trust }).put(makeBuild({ name, version }));
-  return { name, version, generation: set?.set.generation ?? 0, milliseconds: performance.now() - started };
+  const { release } = await makePublisher({ store, signer, trust }).put(makeBuild({ name, version }));
+  return { name, version, generation: release?.release.generation ?? 0, milliseconds: performance.now() - started };
 }
 
 const versions = await Promise.all(order.names.map(ship));
