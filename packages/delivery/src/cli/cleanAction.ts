@@ -1,5 +1,5 @@
 import { endOf } from "../override/Override.ts";
-import { compareVersions } from "../publish/checkVersion.ts";
+import semver from "semver";
 import { manifestFile } from "../releases/Build.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "./Context.ts";
@@ -46,7 +46,7 @@ export async function cleanAction(
       if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
       // A version in no release yet may be part of the next one, but only when it is above the live one.
       const live = versionIn(newest?.release, name);
-      return live !== undefined && compareVersions(version, live.version) <= 0;
+      return live !== undefined && semver.valid(version) !== null && semver.lte(version, live.version);
     }
     const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
     if (override !== undefined) return (endOf(override) ?? 0) < now;

@@ -1,26 +1,8 @@
+import semver from "semver";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { type Deployed, reachableIn, versionIn } from "../releases/Release.ts";
 import { Refusal } from "./Change.ts";
-
-const parts = (version: string) => {
-  const [release = "", prerelease] = version.split(/-(.*)/s, 2);
-  return { numbers: release.split(".").map(Number), prerelease };
-};
-
-/** Returns a negative number when `a` is before `b`, a positive one when it is after, 0 when they are equal. A prerelease is before its release. */
-export function compareVersions(a: string, b: string): number {
-  const one = parts(a);
-  const other = parts(b);
-  for (const index of [0, 1, 2]) {
-    const difference = (one.numbers[index] ?? 0) - (other.numbers[index] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  if (one.prerelease === other.prerelease) return 0;
-  if (one.prerelease === undefined) return 1;
-  if (other.prerelease === undefined) return -1;
-  return one.prerelease < other.prerelease ? -1 : 1;
-}
 
 interface VersionOptions {
   readonly name: string;
@@ -48,7 +30,7 @@ export async function checkVersion({ name, deployed, base, log, archive }: Versi
     }
   }
   const live = versionIn(base.release, name);
-  if (live && compareVersions(version, live.version) < 0) {
+  if (live && semver.lt(version, live.version)) {
     throw new Refusal(
       "version",
       `${name} ${version} is older than ${live.version}, which is live. Going back is a rollback: pnpm ship rollback ${name}.`,

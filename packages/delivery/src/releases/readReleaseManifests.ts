@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
-import { satisfies } from "../gates/satisfies.ts";
+import semver from "semver";
 import type { Archive } from "./createArchive.ts";
 import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
 import type { ReleaseManifests } from "./readRelease.ts";
@@ -15,7 +15,7 @@ export function misfits(name: string, remote: RemoteManifest, shell: ShellManife
     const provided = shell.shared[shared];
     if (provided === undefined)
       return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
-    return satisfies(provided, range)
+    return semver.satisfies(provided, range)
       ? []
       : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
   });
