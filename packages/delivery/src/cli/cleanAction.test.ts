@@ -93,6 +93,7 @@ describe("ship clean", () => {
     const unknownKeys = [
       "assets/loan/0.1.0/main.js",
       "assets/loan/0.1.0-11111111111/main.js",
+      `assets/loan/unknown-${"1".repeat(12)}/main.js`,
       "assets/readme.txt",
       `assets/old/${folder("0.1.0", "1")}/main.js`,
       "documents/readme.txt",

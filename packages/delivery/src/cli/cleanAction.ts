@@ -1,5 +1,5 @@
-import { endOf } from "../override/Override.ts";
 import semver from "semver";
+import { endOf } from "../override/Override.ts";
 import { manifestFile } from "../releases/Build.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "./Context.ts";

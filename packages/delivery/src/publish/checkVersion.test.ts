@@ -44,6 +44,16 @@ describe("a version", () => {
     expect(await ask("0.1.0", "b", [releaseOf(1, { repay: deployed("0.2.0", "a") })])).toBe(0);
   });
 
+  it.each([
+    ["0.9.0", "0.10.0"],
+    ["1.0.0-beta", "1.0.0"],
+    ["1.0.0-rc.9", "1.0.0-rc.10"],
+    ["1.0.0", "1.0.1-beta"],
+  ])("of %s is older than %s", async (earlier, later) => {
+    await expect(ask(earlier, "b", [releaseOf(1, { loan: deployed(later, "a") })])).rejects.toThrow("is older than");
+    expect(await ask(later, "b", [releaseOf(1, { loan: deployed(earlier, "a") })])).toBe(0);
+  });
+
   it("must have the same bytes as in every earlier release, also where it was only a fallback", async () => {
     const shipped = releaseOf(1, { loan: deployed("0.2.0", "a") });
     const fallback = releaseOf(2, { loan: deployed("0.1.9", "c") }, { loan: deployed("0.3.0", "a") });

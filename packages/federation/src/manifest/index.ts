@@ -1,6 +1,6 @@
 export { findConflicts } from "./findConflicts.ts";
 export { findPath, plainPath } from "./findPath.ts";
-export { INTEGRITY_MANIFEST_FILE } from "./integrityManifestFile.ts";
+export { PINS_FILE } from "./pinsFile.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
 export {
   type RemoteManifest,

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { INTEGRITY_MANIFEST_FILE } from "../manifest/index.ts";
+import { PINS_FILE } from "../manifest/index.ts";
 import { hashFiles, integrityOf } from "./hashFiles.ts";
 
 interface IntegrityOptions {
@@ -18,9 +18,9 @@ export async function writeIntegrityManifest({
   leaveOut,
   manifest,
 }: IntegrityOptions): Promise<Record<string, string>> {
-  const files = await hashFiles(output, [manifest, INTEGRITY_MANIFEST_FILE]);
+  const files = await hashFiles(output, [manifest, PINS_FILE]);
   const browserFiles = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file) && !leaveOut.includes(file));
   const table = JSON.stringify(Object.fromEntries(browserFiles));
-  await writeFile(path.join(output, INTEGRITY_MANIFEST_FILE), table);
-  return { ...files, [INTEGRITY_MANIFEST_FILE]: integrityOf(table) };
+  await writeFile(path.join(output, PINS_FILE), table);
+  return { ...files, [PINS_FILE]: integrityOf(table) };
 }

@@ -1,6 +1,6 @@
 import { readParameter } from "@lending/bridge/launch";
 import type { StartupPreloads } from "../manifest/routePreloads.ts";
-import { numberInCanary } from "./numberInCanary.ts";
+import { numberInTrial } from "./numberInTrial.ts";
 import { link } from "./preloadFiles.ts";
 
 /** The parts of the page that the choice reads. `sessionStorage` may be a getter that throws. */
@@ -40,7 +40,7 @@ function isCanary(page: Page, canary: Canary): boolean {
   const variant = query.get("arm") || (!isOtherDevice && id === canary.id && storedVariant);
   if (variant) return variant === "canary";
   // A device without an id gets the live variant.
-  return device ? numberInCanary(canary.id, device) < canary.percent : false;
+  return device ? numberInTrial(canary.id, device) < canary.percent : false;
 }
 
 /**

@@ -1,4 +1,4 @@
 export { createEarlyReads, type EarlyReads } from "./createEarlyReads.ts";
 export { fetchWave } from "./fetchWave.ts";
 export { type Handover, takeHandover } from "./handover.ts";
-export { numberInCanary } from "./numberInCanary.ts";
+export { numberInTrial } from "./numberInTrial.ts";

@@ -2,4 +2,4 @@
  * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
  * every file.
  */
-export const INTEGRITY_MANIFEST_FILE = "pins.json";
+export const PINS_FILE = "pins.json";
