@@ -13,7 +13,7 @@ const INK = "\u001b[38;5;16;48;5;231m";
 const PLAIN = "\u001b[0m";
 
 /** Renders an address as a QR code in characters, two rows per line. */
-export function drawQr(address: string): string {
+function drawQr(address: string): string {
   const code = generate(address, { maxCorrectionLevel: correction.L });
   const lines: string[] = [];
   for (let y = -QUIET; y < code.size + QUIET; y += 2) {

@@ -63,7 +63,7 @@ const withOptions =
   };
 
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
-export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
+async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
   const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
   const newest = await log.newest();

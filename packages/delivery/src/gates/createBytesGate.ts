@@ -6,7 +6,7 @@ import type { Budget } from "./budgets.ts";
 import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";
 
 /** Formats a number of bytes with spaces between thousands: "10 612 B". */
-export const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
+const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
 
 /** Size that a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
 const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };

@@ -137,7 +137,7 @@ async function restoreDocuments(newest: SignedRelease, options: FinishOptions): 
  * Makes the documents of the newest release live, unless they are, and restores the missing ones. Every publisher can do this: the next one finishes the work of
  * a publisher that was killed. `own` is the release that this publisher has written.
  */
-export async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<void> {
+async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<void> {
   const { store, log, archive } = options;
   const patienceEnds = Date.now() + PATIENCE_MS;
   for (let turn = 0; ; turn += 1) {
