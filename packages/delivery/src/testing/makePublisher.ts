@@ -39,13 +39,17 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
   const archive = createArchive(store, { quality: 4 });
   const log = createReleaseLog({ store, trust, by: "test" });
   const common = { store, log, archive, signer, trust, gates };
+  /** Stores builds in the archive and returns their versions by name. */
+  async function add(builds: readonly Build[]) {
+    for (const build of builds) await archive.add(build);
+    return new Map(builds.map(({ name, deployed }) => [name, deployed]));
+  }
   return {
     log,
     archive,
     reader: createLiveReader({ store, trust }),
     async ship(...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+      const named = await add(builds);
       // A first release must state its stage.
       const change: Change = (base) =>
         shipBuilds({ builds: named, log, archive, ...(!base && { stage: "sandbox" }) })(base);
@@ -53,18 +57,17 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
     },
     /** Ships builds as a canary for this share of the devices, in percent. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({ ...common, change: shipCanary({ builds: named, percent, log, archive }) });
+      return publish({ ...common, change: shipCanary({ builds: await add(builds), percent, log, archive }) });
     },
     /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({
-        ...common,
-        change: shipBuilds({ builds: named, log, archive, environment: { stage: "sandbox", ...environment } }),
+      const change = shipBuilds({
+        builds: await add(builds),
+        log,
+        archive,
+        environment: { stage: "sandbox", ...environment },
       });
+      return publish({ ...common, change });
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
