@@ -1,5 +1,4 @@
-import type { Change } from "../publish/Change.ts";
-import { Refusal } from "../publish/Change.ts";
+import { type Change, Refusal } from "../publish/Change.ts";
 import { checkVersion } from "../publish/checkVersion.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";

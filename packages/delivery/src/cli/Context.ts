@@ -1,8 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
-import type { Release, ReleaseContent } from "../releases/Release.ts";
-import { versionIn } from "../releases/Release.ts";
+import { type Release, type ReleaseContent, versionIn } from "../releases/Release.ts";
 import type { Signer, Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 

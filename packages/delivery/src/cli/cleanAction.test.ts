@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
-import type { Context } from "./Context.ts";
-import { createReporter } from "./Context.ts";
+import { type Context, createReporter } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
 import { readArguments } from "./readArguments.ts";
 

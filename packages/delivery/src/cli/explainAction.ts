@@ -2,8 +2,7 @@ import { numberInTrial } from "@lending/federation/startup";
 import { canaryVariant, deployedOf } from "../releases/Release.ts";
 import { signOpening } from "../signing/opening.ts";
 import type { Signer } from "../signing/seal.ts";
-import type { Context } from "./Context.ts";
-import { firstAddress } from "./Context.ts";
+import { type Context, firstAddress } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 const OPEN_MS = 24 * 3_600_000;

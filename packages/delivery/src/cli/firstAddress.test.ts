@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Release } from "../releases/Release.ts";
-import type { Context } from "./Context.ts";
-import { firstAddress } from "./Context.ts";
+import { type Context, firstAddress } from "./Context.ts";
 
 const paths: Record<string, readonly string[]> = {
   loan: ["/loan", "/loanDetail"],

@@ -3,8 +3,7 @@ import { signOverride } from "../override/Override.ts";
 import { checkOrigin, fetchRemote, writeOverride } from "../override/writeOverride.ts";
 import { Refusal } from "../publish/Change.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
-import type { Context } from "./Context.ts";
-import { siteOrigin, Usage } from "./Context.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 const QUIET = 2;

@@ -15,8 +15,7 @@ import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
-import type { Context } from "./Context.ts";
-import { firstAddress, siteOrigin, Usage } from "./Context.ts";
+import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 /** A dry run uses the same context with an overlay store, and leaves nothing behind. */

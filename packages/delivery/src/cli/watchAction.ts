@@ -4,8 +4,7 @@ import { describeCanary, endCanary } from "../canary/shipCanary.ts";
 import { Refusal } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
-import type { Context } from "./Context.ts";
-import { siteOrigin, Usage } from "./Context.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 /** Returns the generations with the same canary as this release: other remotes may have shipped meanwhile. */

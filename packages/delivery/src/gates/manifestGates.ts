@@ -1,6 +1,5 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
-import { findConflicts } from "@lending/federation/manifest";
+import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
 import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";

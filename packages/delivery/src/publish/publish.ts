@@ -5,8 +5,7 @@ import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import type { Signer, Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
-import type { Change } from "./Change.ts";
-import { Refusal } from "./Change.ts";
+import { type Change, Refusal } from "./Change.ts";
 
 /** A candidate release, and the release that it would follow. */
 export interface Candidate {

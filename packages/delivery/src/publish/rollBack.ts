@@ -1,8 +1,7 @@
 import { endCanary } from "../canary/shipCanary.ts";
 import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
 import { type Release, versionIn } from "../releases/Release.ts";
-import type { Change } from "./Change.ts";
-import { findBefore, isSameForAll, Refusal } from "./Change.ts";
+import { type Change, findBefore, isSameForAll, Refusal } from "./Change.ts";
 
 interface RollBackOptions {
   readonly log: ReleaseLog;

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
 import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
-import type { Change } from "./Change.ts";
-import { Refusal } from "./Change.ts";
+import { type Change, Refusal } from "./Change.ts";
 import { checkEnvironment, type Stage } from "./checkEnvironment.ts";
 import { checkVersion } from "./checkVersion.ts";
 

@@ -1,7 +1,6 @@
 import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
-import { readBounded } from "../store/Store.ts";
+import { readBounded, type Store } from "../store/Store.ts";
 import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
-import { readBounded } from "../store/Store.ts";
+import { readBounded, type Store } from "../store/Store.ts";
 import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
 const FOLDER = "sets";

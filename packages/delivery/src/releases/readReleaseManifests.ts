@@ -6,8 +6,7 @@ import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest
 import semver from "semver";
 import type { Archive } from "./createArchive.ts";
 import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
-import type { ReleaseManifests } from "./readRelease.ts";
-import { remoteOwner, shellOwner } from "./readRelease.ts";
+import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
 
 /** Describes each range of a remote that a shell does not meet. */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {

@@ -10,8 +10,7 @@ import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import type { Signer, Trust } from "../signing/seal.ts";
-import { createSigner, createTrust } from "../signing/seal.ts";
+import { createSigner, createTrust, type Signer, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 
 /** Creates a new key and the trust in it. */
