@@ -194,11 +194,6 @@ export default class MutantRunner extends TestRunner {
     this.#write({ type: "spoiled", file: test.file.filepath });
   }
 
-  #name(test: RunnerTestCase) {
-    return `${test.file.name} ${test.id}`;
-  }
-
-  #write(entry: Entry) {
-    write(this.#run.journal, entry);
-  }
+  readonly #name = (test: RunnerTestCase) => `${test.file.name} ${test.id}`;
+  readonly #write = (entry: Entry) => write(this.#run.journal, entry);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./changeFiles.ts";
-import type { Entry } from "./journal.ts";
-import { chooseTests } from "./journal.ts";
+import { chooseTests, type Entry } from "./journal.ts";
 import { judge, scoreOf } from "./judge.ts";
 import { isMutable, mutationTargets } from "./targets.ts";
 

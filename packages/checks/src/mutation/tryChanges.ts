@@ -9,7 +9,7 @@ const ROOT = new URL("../../../..", import.meta.url).pathname;
 const STUCK_MS = 60_000;
 
 /** Runs the given test files against the instrumented code and returns their output. Kills a process stuck in a change. */
-export function runTests(run: Run, files: readonly string[], stuckMs = STUCK_MS): Promise<string> {
+function runTests(run: Run, files: readonly string[], stuckMs = STUCK_MS): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(
       `${ROOT}/node_modules/.bin/vitest`,

@@ -41,8 +41,8 @@ const json = (html: string, id: string) =>
 describe("a canary", () => {
   it("is in the same documents as the live version", async () => {
     const { tryOut } = await begin();
-    const { set } = await tryOut(10, loan("0.2.0"));
-    expect(set?.set).toMatchObject({
+    const { release } = await tryOut(10, loan("0.2.0"));
+    expect(release?.release).toMatchObject({
       change: "canary loan 0.2.0 for 10 %",
       remotes: { loan: loan("0.1.0").deployed },
       canary: { percent: 10, remotes: { loan: loan("0.2.0").deployed } },
@@ -50,7 +50,7 @@ describe("a canary", () => {
     const html = await htmlOf("/loan");
     const own = `/assets/${folderOf("loan", loan("0.1.0").deployed)}/`;
     const other = `/assets/${folderOf("loan", loan("0.2.0").deployed)}/`;
-    expect(json(html, "trial")).toEqual({ id: set?.set.canary?.id, percent: 10 });
+    expect(json(html, "trial")).toEqual({ id: release?.release.canary?.id, percent: 10 });
     expect(json(html, "registry")).toMatchObject({
       set: 2,
       arm: "live",
@@ -88,55 +88,58 @@ describe("a canary", () => {
     const { tryOut } = await begin();
     const first = await tryOut(10, loan("0.2.0"));
     const more = await tryOut(50, loan("0.2.0"));
-    expect(more.set?.set).toMatchObject({ change: "canary loan 0.2.0 for 10 -> 50 %", canary: { percent: 50 } });
-    expect(more.set?.set.canary?.id).toBe(first.set?.set.canary?.id);
+    expect(more.release?.release).toMatchObject({
+      change: "canary loan 0.2.0 for 10 -> 50 %",
+      canary: { percent: 50 },
+    });
+    expect(more.release?.release.canary?.id).toBe(first.release?.release.canary?.id);
     expect(await tryOut(50, loan("0.2.0"))).toMatchObject({ isNew: false });
     const newer = await tryOut(50, loan("0.3.0"));
-    expect(newer.set?.set.canary?.id).not.toBe(first.set?.set.canary?.id);
+    expect(newer.release?.release.canary?.id).not.toBe(first.release?.release.canary?.id);
   });
 
   it("continues while another remote goes live", async () => {
     const { tryOut, ship } = await begin();
     const first = await tryOut(10, loan("0.2.0"));
-    const { set } = await ship(repay("0.2.0"));
-    expect(set?.set.canary).toEqual(first.set?.set.canary);
+    const { release } = await ship(repay("0.2.0"));
+    expect(release?.release.canary).toEqual(first.release?.release.canary);
   });
 
   it("goes live on promotion, with the previous version as its fallback", async () => {
     const { tryOut, promote, rollBack } = await begin();
     await tryOut(10, loan("0.2.0"));
-    const { set } = await promote();
-    expect(set?.set).toMatchObject({
+    const { release } = await promote();
+    expect(release?.release).toMatchObject({
       change: "loan 0.1.0 -> 0.2.0 (was a canary for 10 %)",
       remotes: { loan: loan("0.2.0").deployed },
       fallbacks: { loan: loan("0.1.0").deployed },
     });
-    expect(set?.set.canary).toBeUndefined();
+    expect(release?.release.canary).toBeUndefined();
     // A rollback of the promotion restores the version before, without the canary.
     const back = await rollBack();
-    expect(back.set?.set.remotes.loan).toEqual(loan("0.1.0").deployed);
-    expect(back.set?.set.canary).toBeUndefined();
+    expect(back.release?.release.remotes.loan).toEqual(loan("0.1.0").deployed);
+    expect(back.release?.release.canary).toBeUndefined();
   });
 
   it.each([{}, { name: "loan" }])("ends first on a rollback (%o), and everything else stays", async (options) => {
     const { tryOut, ship, rollBack } = await begin();
     await tryOut(10, loan("0.2.0"));
     await ship(repay("0.2.0"));
-    const { set } = await rollBack(options);
-    expect(set?.set).toMatchObject({
+    const { release } = await rollBack(options);
+    expect(release?.release).toMatchObject({
       change: "canary loan 0.2.0 ended",
       remotes: { loan: loan("0.1.0").deployed, repay: repay("0.2.0").deployed },
     });
-    expect(set?.set.canary).toBeUndefined();
+    expect(release?.release.canary).toBeUndefined();
   });
 
   it("continues while another remote is rolled back", async () => {
     const { tryOut, ship, rollBack } = await begin();
     await ship(repay("0.2.0"));
     const first = await tryOut(10, loan("0.2.0"));
-    const { set } = await rollBack({ name: "repay" });
-    expect(set?.set.remotes.repay).toEqual(repay("0.1.0").deployed);
-    expect(set?.set.canary).toEqual(first.set?.set.canary);
+    const { release } = await rollBack({ name: "repay" });
+    expect(release?.release.remotes.repay).toEqual(repay("0.1.0").deployed);
+    expect(release?.release.canary).toEqual(first.release?.release.canary);
   });
 });
 
@@ -179,8 +182,8 @@ describe("a canary is rejected", () => {
     const provides = (version: string, bridge: string) => makeBuild({ name: "shell", version, shared: { bridge } });
     const needs = (version: string, bridge: string) => makeBuild({ name: "loan", version, shared: { bridge } });
     const store = createDirectoryStore(folder);
-    const { row, archive } = makePublisher({ store, ...keys });
-    const gated = makePublisher({ store, ...keys, gates: [createSharedGate({ row, archive })] });
+    const { log, archive } = makePublisher({ store, ...keys });
+    const gated = makePublisher({ store, ...keys, gates: [createSharedGate({ log, archive })] });
     await gated.ship(provides("1.0.0", "0.1.5"), needs("0.1.0", "^0.1.0"));
     await expect(gated.tryOut(10, needs("0.2.0", "^0.2.0"))).rejects.toThrow("loan 0.2.0 needs bridge ^0.2.0");
     await gated.tryOut(10, needs("0.2.0", "^0.1.5"));
@@ -209,9 +212,9 @@ it("and so is a promotion after the canary was ended", async () => {
       return "";
     },
   };
-  const { promote, row } = makePublisher({ store, ...keys, gates: [slow] });
+  const { promote, log } = makePublisher({ store, ...keys, gates: [slow] });
   await expect(promote()).rejects.toThrow("The canary was ended in the meantime.");
-  expect((await row.newest())?.set.remotes.loan?.version).toBe("0.1.0");
+  expect((await log.newest())?.release.remotes.loan?.version).toBe("0.1.0");
 });
 
 it.each(["promote", "rollBack"] as const)("%s rejects a canary that started after the command", async (action) => {
@@ -232,7 +235,7 @@ it.each(["promote", "rollBack"] as const)("%s rejects a canary that started afte
   };
   const slowly = makePublisher({ store, ...keys, gates: [slow] });
   await expect(slowly[action]()).rejects.toThrow("Another canary was started in the meantime: repay 0.2.0.");
-  expect((await slowly.row.newest())?.set.canary).toMatchObject({ percent: 20, remotes: { repay: {} } });
+  expect((await slowly.log.newest())?.release.canary).toMatchObject({ percent: 20, remotes: { repay: {} } });
 });
 
 it("and so is a promotion without a canary", async () => {

@@ -87,15 +87,15 @@ const numbers = (values: readonly (number | undefined)[]) => values.filter((valu
 /** Reads the two variants of a canary from browsers' reports; ignores reports of other releases, and malformed ones. */
 export function readVariants(
   reports: unknown,
-  sets: ReadonlySet<number>,
+  releases: ReadonlySet<number>,
 ): Readonly<Record<"live" | "canary", VariantReports>> {
   if (!Array.isArray(reports)) throw new Error("The reports are not a list.");
   const own = reports.flatMap((one) => {
     const parsed = v.safeParse(reportSchema, one);
-    return parsed.success && sets.has(parsed.output.body.set) ? [parsed.output.body] : [];
+    return parsed.success && releases.has(parsed.output.body.set) ? [parsed.output.body] : [];
   });
-  const variantOf = (arm: "live" | "canary"): VariantReports => {
-    const reported = own.filter((one) => one.arm === arm);
+  const variantOf = (variant: "live" | "canary"): VariantReports => {
+    const reported = own.filter((one) => one.arm === variant);
     const visits = reported.filter(({ event }) => event === "visit");
     return {
       visits: visits.length,

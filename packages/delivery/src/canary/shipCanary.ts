@@ -1,9 +1,8 @@
-import type { Change } from "../publish/Change.ts";
-import { Refusal } from "../publish/Change.ts";
+import { type Change, Refusal } from "../publish/Change.ts";
 import { checkVersion } from "../publish/checkVersion.ts";
 import type { Archive } from "../releases/createArchive.ts";
-import type { ReadSet, ReleaseLog } from "../releases/createReleaseLog.ts";
-import type { Canary, Deployed, SetContent } from "../releases/Release.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import type { Canary, Deployed, ReleaseContent } from "../releases/Release.ts";
 import { hashOf } from "../signing/seal.ts";
 
 interface CanaryOptions {
@@ -11,7 +10,7 @@ interface CanaryOptions {
   readonly builds: ReadonlyMap<string, Deployed>;
   /** Share of the devices in percent. */
   readonly percent: number;
-  readonly row: ReleaseLog;
+  readonly log: ReleaseLog;
   readonly archive: Archive;
 }
 
@@ -25,18 +24,18 @@ export const describeCanary = ({ remotes }: Pick<Canary, "remotes">): string =>
  * Adds a canary to the newest release, for a share of the devices. Only one canary at a time: two would make four variants, and
  * errors could not be attributed to one of them. The same builds with another share keep their devices.
  */
-export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Change {
+export function shipCanary({ builds, percent, log, archive }: CanaryOptions): Change {
   return async (base) => {
     if (!base)
       throw new Refusal("canary", "A canary needs a live release. Ship all first: pnpm ship --all --stage sandbox.");
-    const { set } = base;
+    const { release } = base;
     if (builds.has("shell")) {
       throw new Refusal(
         "canary",
         "The shell goes live for everybody, because every document needs it. Only remotes can be a canary.",
       );
     }
-    const { canary: current } = set;
+    const { canary: current } = release;
     const names = [...builds.keys()].sort();
     if (current && names.join() !== Object.keys(current.remotes).sort().join()) {
       throw new Refusal(
@@ -45,16 +44,16 @@ export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Ch
       );
     }
     for (const [name, deployed] of builds) {
-      await checkVersion({ name, deployed, base, row, archive });
-      if (set.remotes[name]?.hash === deployed.hash) {
+      await checkVersion({ name, deployed, base, log, archive });
+      if (release.remotes[name]?.hash === deployed.hash) {
         throw new Refusal("canary", `${name} ${deployed.version} is live for everybody already.`);
       }
     }
     const remotes = Object.fromEntries(names.map((name) => [name, builds.get(name) as Deployed]));
     const isSame = current !== undefined && names.every((name) => current.remotes[name]?.hash === remotes[name]?.hash);
     if (isSame && current.percent === percent) return undefined;
-    const { shell, remotes: live, fallbacks, assets, environment } = set;
-    const id = isSame ? current.id : hashOf([set.generation, remotes]).slice(0, 8);
+    const { shell, remotes: live, fallbacks, assets, environment } = release;
+    const id = isSame ? current.id : hashOf([release.generation, remotes]).slice(0, 8);
     const canary: Canary = { id, percent, remotes };
     return {
       shell,
@@ -69,10 +68,10 @@ export function shipCanary({ builds, percent, row, archive }: CanaryOptions): Ch
 }
 
 /** Decides about the canary that was newest when the command started, and throws a Refusal for any other. */
-const decide = (by: string, end: (set: ReadSet["set"], canary: Canary) => SetContent): Change => {
+const decide = (by: string, end: (release: SignedRelease["release"], canary: Canary) => ReleaseContent): Change => {
   let firstId: string | undefined;
   return async (base) => {
-    const canary = base?.set.canary;
+    const canary = base?.release.canary;
     if (!base || !canary)
       throw new Refusal(by, firstId === undefined ? "There is no canary." : "The canary was ended in the meantime.");
     firstId ??= canary.id;
@@ -81,7 +80,7 @@ const decide = (by: string, end: (set: ReadSet["set"], canary: Canary) => SetCon
         by,
         `Another canary was started in the meantime: ${describeCanary(canary)}. Look at it: pnpm ship status.`,
       );
-    return end(base.set, canary);
+    return end(base.release, canary);
   };
 };
 

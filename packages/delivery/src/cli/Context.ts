@@ -1,8 +1,7 @@
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
-import type { ReleaseSet, SetContent } from "../releases/Release.ts";
-import { versionIn } from "../releases/Release.ts";
+import { type Release, type ReleaseContent, versionIn } from "../releases/Release.ts";
 import type { Signer, Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 
@@ -67,7 +66,7 @@ export function createReporter({ write, isJson, isTerminal }: ReporterOptions): 
 export interface Context {
   readonly repository: string;
   readonly store: Store;
-  readonly row: ReleaseLog;
+  readonly log: ReleaseLog;
   readonly archive: Archive;
   readonly trust: Trust;
   /** The required store id; undefined accepts any store. */
@@ -91,7 +90,7 @@ export interface Context {
  */
 export function siteOrigin(
   { origin, sandboxOrigin }: Pick<Context, "origin" | "sandboxOrigin">,
-  environment: SetContent["environment"],
+  environment: ReleaseContent["environment"],
 ): string | undefined {
   const { h5Base, stage } = parseEnvironment(environment);
   return origin || h5Base || (stage === "sandbox" ? sandboxOrigin : undefined);
@@ -103,12 +102,12 @@ export function siteOrigin(
  */
 export async function firstAddress(
   { archive, ...context }: Pick<Context, "archive" | "origin" | "sandboxOrigin">,
-  set: ReleaseSet,
+  release: Release,
   names: readonly string[],
 ): Promise<string> {
-  const site = siteOrigin(context, set.environment) ?? "";
-  for (const name of [...names.filter((one) => one !== "shell"), ...Object.keys(set.remotes).sort()]) {
-    const deployed = versionIn(set, name);
+  const site = siteOrigin(context, release.environment) ?? "";
+  for (const name of [...names.filter((one) => one !== "shell"), ...Object.keys(release.remotes).sort()]) {
+    const deployed = versionIn(release, name);
     const [pathname] = deployed ? Object.keys((await archive.manifest(name, deployed)).paths) : [];
     if (pathname !== undefined) return site + pathname;
   }

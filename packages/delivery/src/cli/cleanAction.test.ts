@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ReadSet } from "../releases/createReleaseLog.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import type { Store } from "../store/Store.ts";
-import type { Context } from "./Context.ts";
-import { createReporter } from "./Context.ts";
+import { type Context, createReporter } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
 import { readArguments } from "./readArguments.ts";
 
@@ -17,23 +16,23 @@ const deployed = (version: string, digit: string) => ({ version, hash: digit.rep
 const folder = (version: string, digit: string) => `assets/loan/${version}-${digit.repeat(12)}`;
 
 /** A release that was made this number of days ago, with this version of loan. */
-const setOf = (generation: number, daysAgo: number, loan: ReturnType<typeof deployed>) =>
+const releaseOf = (generation: number, daysAgo: number, loan: ReturnType<typeof deployed>) =>
   ({
     hash: "",
-    set: {
+    release: {
       generation,
       at: new Date(NOW - daysAgo * DAY_MS).toISOString(),
       shell: deployed("1.0.0", "5"),
       remotes: { loan },
       fallbacks: {},
     },
-  }) as unknown as ReadSet;
+  }) as unknown as SignedRelease;
 /** Live for 40 days, until 20 days ago, until yesterday, and now. */
-const sets = [
-  setOf(1, 60, deployed("0.1.0", "1")),
-  setOf(2, 40, deployed("0.2.0", "2")),
-  setOf(3, 20, deployed("0.3.0", "3")),
-  setOf(4, 1, deployed("0.4.0", "4")),
+const releases = [
+  releaseOf(1, 60, deployed("0.1.0", "1")),
+  releaseOf(2, 40, deployed("0.2.0", "2")),
+  releaseOf(3, 20, deployed("0.3.0", "3")),
+  releaseOf(4, 1, deployed("0.4.0", "4")),
 ];
 
 let root = "";
@@ -45,7 +44,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Cleans a store with these keys; returns the removed ones in order, and the output. */
-async function clean(keys: readonly string[], line = "clean", row: readonly ReadSet[] = sets) {
+async function clean(keys: readonly string[], line = "clean", log: readonly SignedRelease[] = releases) {
   for (const key of keys) await store.create(key, new Uint8Array(), headers);
   const removed: string[] = [];
   let out = "";
@@ -58,7 +57,7 @@ async function clean(keys: readonly string[], line = "clean", row: readonly Read
         return store.remove(key);
       },
     },
-    row: { newest: async () => row.at(-1), between: async () => row },
+    log: { newest: async () => log.at(-1), between: async () => log },
     reporter,
   } as unknown as Context;
   await cleanAction(context, readArguments(line.split(" ")), NOW);
@@ -67,8 +66,8 @@ async function clean(keys: readonly string[], line = "clean", row: readonly Read
 
 describe("ship clean", () => {
   it("removes the files of versions in no retained release, but keeps their manifests", async () => {
-    const files = sets.flatMap(({ set }) => {
-      const { version, hash } = set.remotes.loan ?? deployed("", "");
+    const files = releases.flatMap(({ release }) => {
+      const { version, hash } = release.remotes.loan ?? deployed("", "");
       return [`${folder(version, hash.slice(0, 1))}/remote.json`, `${folder(version, hash.slice(0, 1))}/main.js`];
     });
     // 30 days: release 2 was live when they began.
@@ -93,6 +92,7 @@ describe("ship clean", () => {
     const unknownKeys = [
       "assets/loan/0.1.0/main.js",
       "assets/loan/0.1.0-11111111111/main.js",
+      `assets/loan/unknown-${"1".repeat(12)}/main.js`,
       "assets/readme.txt",
       `assets/old/${folder("0.1.0", "1")}/main.js`,
       "documents/readme.txt",
@@ -105,7 +105,7 @@ describe("ship clean", () => {
   });
 
   it("removes the documents of earlier releases, their lists first", async () => {
-    const keys = sets.flatMap(({ set: { generation } }) => [
+    const keys = releases.flatMap(({ release: { generation } }) => [
       `documents/0000000${generation}/loan.html`,
       `live/0000000${generation}.json`,
     ]);

@@ -1,5 +1,5 @@
+import semver from "semver";
 import { endOf } from "../override/Override.ts";
-import { compareVersions } from "../publish/checkVersion.ts";
 import { manifestFile } from "../releases/Build.ts";
 import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
 import type { Context } from "./Context.ts";
@@ -19,24 +19,24 @@ function readArchiveKey(key: string) {
  * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
  */
 export async function cleanAction(
-  { row, store, reporter }: Context,
+  { log, store, reporter }: Context,
   { days, isDryRun }: Arguments,
   now = Date.now(),
 ): Promise<void> {
-  const newest = await row.newest();
-  const sets = newest ? await row.between(1, newest.set.generation) : [];
+  const newest = await log.newest();
+  const releases = newest ? await log.between(1, newest.release.generation) : [];
   const since = now - days * DAY_MS;
-  const lastBefore = sets.findLastIndex(({ set }) => Date.parse(set.at) < since);
+  const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
   // At least two: the live release and the one that a rollback restores.
-  const firstRetained = Math.max(0, Math.min(lastBefore, sets.length - 2));
-  const retained = sets.slice(firstRetained);
+  const firstRetained = Math.max(0, Math.min(lastBefore, releases.length - 2));
+  const retained = releases.slice(firstRetained);
   const used = new Set(
-    retained.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
+    retained.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
   );
   const shipped = new Set(
-    sets.flatMap(({ set }) => reachableIn(set).map(([name, deployed]) => folderOf(name, deployed))),
+    releases.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
   );
-  const oldest = retained[0]?.set.generation ?? 1;
+  const oldest = retained[0]?.release.generation ?? 1;
 
   const isGarbage = (key: string) => {
     const archived = readArchiveKey(key);
@@ -45,8 +45,8 @@ export async function cleanAction(
       if (used.has(folder)) return false;
       if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
       // A version in no release yet may be part of the next one, but only when it is above the live one.
-      const live = versionIn(newest?.set, name);
-      return live !== undefined && compareVersions(version, live.version) <= 0;
+      const live = versionIn(newest?.release, name);
+      return live !== undefined && semver.valid(version) !== null && semver.lte(version, live.version);
     }
     const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
     if (override !== undefined) return (endOf(override) ?? 0) < now;
@@ -73,6 +73,6 @@ export async function cleanAction(
     days,
   });
   reporter.print(
-    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.set.generation ?? 0} (${days} days)`,
+    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.release.generation ?? 0} (${days} days)`,
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ReleaseSet } from "../releases/Release.ts";
-import type { Context } from "./Context.ts";
-import { firstAddress } from "./Context.ts";
+import type { Release } from "../releases/Release.ts";
+import { type Context, firstAddress } from "./Context.ts";
 
 const paths: Record<string, readonly string[]> = {
   loan: ["/loan", "/loanDetail"],
@@ -17,12 +16,12 @@ const context = {
   },
 } as unknown as Context;
 const deployed = { version: "0.1.0", hash: "a".repeat(96) };
-const setOf = (names: readonly string[], environment: object = { stage: "sandbox" }) =>
+const releaseOf = (names: readonly string[], environment: object = { stage: "sandbox" }) =>
   ({
     shell: deployed,
     remotes: Object.fromEntries(names.map((name) => [name, deployed])),
     environment,
-  }) as unknown as ReleaseSet;
+  }) as unknown as Release;
 
 describe("the address that ship prints", () => {
   it.each<[string, readonly string[], readonly string[], string]>([
@@ -33,13 +32,13 @@ describe("the address that ship prints", () => {
     ["skips an app that the release does not contain", ["loan"], ["bank"], "/loan"],
     ["is the site's root when no remote has a path", ["silent"], ["silent"], "/"],
   ])("%s", async (_, remotes, names, pathname) => {
-    expect(await firstAddress(context, setOf(remotes), names)).toBe(`http://localhost:4100${pathname}`);
+    expect(await firstAddress(context, releaseOf(remotes), names)).toBe(`http://localhost:4100${pathname}`);
   });
 
   it("is on the site in the environment", async () => {
-    const set = setOf(["loan"], { h5Base: "https://lender.test" });
-    expect(await firstAddress(context, set, [])).toBe("https://lender.test/loan");
-    expect(await firstAddress({ ...context, origin: "https://www.lender.test" }, set, [])).toBe(
+    const release = releaseOf(["loan"], { h5Base: "https://lender.test" });
+    expect(await firstAddress(context, release, [])).toBe("https://lender.test/loan");
+    expect(await firstAddress({ ...context, origin: "https://www.lender.test" }, release, [])).toBe(
       "https://www.lender.test/loan",
     );
   });
@@ -47,7 +46,7 @@ describe("the address that ship prints", () => {
   it.each([[{}], [{ stage: "staging" }], [{ stage: "production" }]])(
     "contains no host when none is known: %j",
     async (environment) => {
-      expect(await firstAddress(context, setOf(["loan"], environment), [])).toBe("/loan");
+      expect(await firstAddress(context, releaseOf(["loan"], environment), [])).toBe("/loan");
     },
   );
 });

@@ -61,9 +61,9 @@ function readQr(out: string): string | undefined {
   const pixels = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const row = Math.floor(y / scale);
-      const sign = lines[row >> 1]?.[Math.floor(x / scale)] ?? " ";
-      const isDark = sign === "█" || sign === (row % 2 === 0 ? "▀" : "▄");
+      const log = Math.floor(y / scale);
+      const sign = lines[log >> 1]?.[Math.floor(x / scale)] ?? " ";
+      const isDark = sign === "█" || sign === (log % 2 === 0 ? "▀" : "▄");
       pixels.set([...Array(3).fill(isDark ? 0 : 255), 255], (y * width + x) * 4);
     }
   }
@@ -90,7 +90,13 @@ describe("ship override", () => {
   it("prints no QR code outside a terminal, and JSON for a program", async () => {
     await shipped();
     const { out } = await run(`override loan --from ${laptop.origin} --json`);
-    expect(JSON.parse(out)).toMatchObject({ ok: true, remote: "loan", set: 1, minutes: 60, link: expect.any(String) });
+    expect(JSON.parse(out)).toMatchObject({
+      ok: true,
+      remote: "loan",
+      release: 1,
+      minutes: 60,
+      link: expect.any(String),
+    });
     expect((await run(`override loan --from ${laptop.origin}`)).out).not.toMatch(/[▀▄█]/);
   });
 

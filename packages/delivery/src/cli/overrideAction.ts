@@ -3,8 +3,7 @@ import { signOverride } from "../override/Override.ts";
 import { checkOrigin, fetchRemote, writeOverride } from "../override/writeOverride.ts";
 import { Refusal } from "../publish/Change.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
-import type { Context } from "./Context.ts";
-import { siteOrigin, Usage } from "./Context.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 const QUIET = 2;
@@ -13,7 +12,7 @@ const INK = "\u001b[38;5;16;48;5;231m";
 const PLAIN = "\u001b[0m";
 
 /** Renders an address as a QR code in characters, two rows per line. */
-export function drawQr(address: string): string {
+function drawQr(address: string): string {
   const code = generate(address, { maxCorrectionLevel: correction.L });
   const lines: string[] = [];
   for (let y = -QUIET; y < code.size + QUIET; y += 2) {
@@ -32,16 +31,16 @@ export function drawQr(address: string): string {
  * on which a person accepts the offer shows it.
  */
 export async function overrideAction(
-  { row, store, archive, reporter, by, ...context }: Context,
+  { log, store, archive, reporter, by, ...context }: Context,
   { names, from, minutes, isDryRun }: Arguments,
 ): Promise<void> {
   const [name = ""] = names;
   const signer = context.signer();
-  const newest = await row.newest();
+  const newest = await log.newest();
   if (!newest) throw new Refusal("override", "Nothing has been shipped here yet.");
   // Before any request to the remote's address.
   checkOrigin(newest, from);
-  const site = siteOrigin(context, newest.set.environment);
+  const site = siteOrigin(context, newest.release.environment);
   if (site === undefined)
     throw new Usage(
       "The link needs the site's origin: SHIP_ORIGIN=https://lender.example, or h5Base of the environment.",
@@ -55,13 +54,13 @@ export async function overrideAction(
     until: Date.now() + minutes * 60_000,
     origin: site,
   });
-  const { set } = newest;
-  reporter.print(`${name} ${override.version} from ${override.from}, with release ${set.generation}`);
+  const { release } = newest;
+  reporter.print(`${name} ${override.version} from ${override.from}, with release ${release.generation}`);
   reporter.note({
     remote: name,
     version: override.version,
     from: override.from,
-    set: set.generation,
+    release: release.generation,
     minutes,
     isDryRun,
   });

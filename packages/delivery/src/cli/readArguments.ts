@@ -48,7 +48,7 @@ export interface Arguments {
   readonly because: string | undefined;
 }
 
-export const HELP = `Ship remotes one at a time.
+const HELP = `Ship remotes one at a time.
 
   pnpm ship loan              build loan, check it against the live release, and make it live
   pnpm ship loan repay        several in one release; "shell" is allowed too

@@ -239,8 +239,8 @@ describe("ship with a canary", () => {
   /** Ships loan 0.3.0 as a canary for half of the devices, in release 3. */
   async function tryOut() {
     const publisher = await shipTwo();
-    const { set } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
-    return { publisher, id: set?.set.canary?.id ?? "" };
+    const { release } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    return { publisher, id: release?.release.canary?.id ?? "" };
   }
   const deviceWith = (id: string, isIn: boolean) => {
     for (let index = 0; ; index += 1) if (numberInTrial(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
@@ -271,8 +271,8 @@ describe("ship with a canary", () => {
     );
     const outside = await run(`explain ${deviceWith(id, false)} --json`);
     expect(JSON.parse(outside.out)).toMatchObject({
-      set: 3,
-      arm: "live",
+      release: 3,
+      variant: "live",
       link: expect.stringContaining("set=3.live."),
     });
     expect((await run("explain d-1 2020-01-01")).out).toContain("nothing was live at 2020-01-01");

@@ -6,8 +6,7 @@ import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
 import { openStore } from "../store/openStore.ts";
 import { probeStore, UnsafeStore } from "../store/probeStore.ts";
-import type { Context } from "./Context.ts";
-import { createReporter, Usage } from "./Context.ts";
+import { type Context, createReporter, Usage } from "./Context.ts";
 import { cleanAction } from "./cleanAction.ts";
 import { explainAction } from "./explainAction.ts";
 import { overrideAction } from "./overrideAction.ts";
@@ -38,7 +37,7 @@ function openContext({ repository, variables, write, isTerminal }: ShipPlace, op
     store,
     trust,
     storeId,
-    row: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
+    log: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
     archive: createArchive(store),
     reporter: createReporter({ write, isJson: options.isJson, isTerminal }),
     origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),

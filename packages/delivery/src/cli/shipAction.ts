@@ -15,23 +15,22 @@ import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { deployedOf } from "../releases/Release.ts";
 import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
-import type { Context } from "./Context.ts";
-import { firstAddress, siteOrigin, Usage } from "./Context.ts";
+import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 /** A dry run uses the same context with an overlay store, and leaves nothing behind. */
 function rehearse(context: Context): Context {
   const { trust, storeId } = context;
   const store = createOverlayStore(context.store);
-  const row = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
-  return { ...context, store, archive: createArchive(store), row };
+  const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
+  return { ...context, store, archive: createArchive(store), log };
 }
 
-function gatesOf({ row, archive, repository, reporter }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, without }: Arguments): readonly Gate[] {
   const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
   const all: Readonly<Record<string, Gate>> = {
     ownership: createOwnershipGate(archive),
-    shared: createSharedGate({ row, archive, isWhole }),
+    shared: createSharedGate({ log, archive, isWhole }),
     bytes: createBytesGate({ archive, budgetOf }),
     pages: createPagesGate({
       archive,
@@ -63,19 +62,19 @@ const withOptions =
   };
 
 /** Publishes a change through the gates and prints each step; ends with the address that shows it. */
-export async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
-  const { reporter, store, row, archive, trust } = context;
+async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
+  const { reporter, store, log, archive, trust } = context;
   const signer = context.signer();
-  const newest = await row.newest();
+  const newest = await log.newest();
   const origin = siteOrigin(context, {
-    ...(readEnvironment(options.environment) ?? newest?.set.environment),
+    ...(readEnvironment(options.environment) ?? newest?.release.environment),
     ...(options.stage && { stage: options.stage }),
   });
   const found: Record<string, string> = {};
   let { names } = options;
   const published = await publish({
     store,
-    row,
+    log,
     archive,
     signer,
     trust,
@@ -85,9 +84,9 @@ export async function publishChange(context: Context, change: Change, options: A
     isDryRun: options.isDryRun,
     progress: {
       candidate: ({ content, base }) => {
-        reporter.print(`release ${(base?.set.generation ?? 0) + 1}: ${content.change}`);
+        reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
         reporter.note({ change: content.change });
-        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.set.remotes[name]?.hash;
+        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
         if (options.names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
       },
       gate(name, what) {
@@ -98,7 +97,7 @@ export async function publishChange(context: Context, change: Change, options: A
       decided: () => reporter.progress("  writing documents"),
     },
   });
-  const generation = published.set?.set.generation;
+  const generation = published.release?.release.generation;
   reporter.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
   if (options.isDryRun) reporter.print("  nothing was changed: this was a dry run");
   else
@@ -107,7 +106,7 @@ export async function publishChange(context: Context, change: Change, options: A
         ? `  live           release ${generation}`
         : `release ${generation} is live already and contains all of this`,
     );
-  const address = published.set && (await firstAddress(context, published.set.set, names)) + query;
+  const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
   reporter.note({ address });
   if (address !== undefined) reporter.print(address);
   if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
@@ -116,7 +115,7 @@ export async function publishChange(context: Context, change: Change, options: A
 /** Builds apps, stores them in the archive, checks the release with the gates, and makes it live. */
 export async function shipAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
-  const { repository, reporter, archive, row } = context;
+  const { repository, reporter, archive, log } = context;
   const names = options.isAll ? findApps(repository) : options.names;
   context.signer();
   reporter.progress(`building ${names.join(", ")}`);
@@ -142,11 +141,11 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
   }
   if (percent !== undefined) {
-    return publishChange(context, shipCanary({ builds: own, percent, row, archive }), options, "?arm=canary");
+    return publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, "?arm=canary");
   }
   const change = shipBuilds({
     builds: own,
-    row,
+    log,
     archive,
     ...(environment && { environment }),
     ...(stage && { stage }),
@@ -158,12 +157,12 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */
 export async function removeAction(given: Context, options: Arguments): Promise<void> {
   const context = options.isDryRun ? rehearse(given) : given;
-  const { row, archive, reporter } = context;
+  const { log, archive, reporter } = context;
   const [name = ""] = options.names;
-  const set = (await row.newest())?.set;
-  const removed = set?.remotes[name];
+  const release = (await log.newest())?.release;
+  const removed = release?.remotes[name];
   const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
-  for (const [other, deployed] of set ? deployedOf(set) : []) {
+  for (const [other, deployed] of release ? deployedOf(release) : []) {
     if (other === name) continue;
     for (const [path, { leadsTo = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
       const lost = leadsTo.filter((one) => paths.includes(one));
@@ -178,7 +177,7 @@ export async function rollbackAction(given: Context, options: Arguments): Promis
   const context = options.isDryRun ? rehearse(given) : given;
   const [name] = options.names;
   const change = rollBack({
-    row: context.row,
+    log: context.log,
     ...(name !== undefined && { name }),
     ...(options.to !== undefined && { to: options.to }),
   });

@@ -67,8 +67,12 @@ describe("the commands that read a store", () => {
       live: 1,
       newest: { generation: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
     });
-    expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, sets: [{ generation: 1 }] });
-    expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({ device: "d-1", set: 1, arm: "live" });
+    expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ generation: 1 }] });
+    expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({
+      device: "d-1",
+      release: 1,
+      variant: "live",
+    });
     expect((await run("history --store none")).out).toBe(
       "0 releases, each signed and with the hash of the one before\n",
     );
@@ -83,7 +87,7 @@ describe("the commands that read a store", () => {
   it("print why visitors do not get the newest release, and the store's id", async () => {
     const publisher = await ship();
     const store = createDirectoryStore(path.join(repository, "releases"));
-    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
     expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
     const headers = { contentType: "application/json", cacheControl: "no-store" };
     await store.create("live/00000002.json", new TextEncoder().encode("{}"), headers);
@@ -102,7 +106,7 @@ describe("the commands that read a store", () => {
 
   it("accept only the store with the given id", async () => {
     const publisher = await ship();
-    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
     const other = "0".repeat(96);
     expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
     const expected = `is the store ${storeId}; ${other} is expected here`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readBuild } from "../releases/Build.ts";
-import { FIXTURE_FOLDER, packBuild } from "../testing/fixtureBuild.ts";
+import { PREVIOUS_BUILDS, packBuild } from "../testing/fixtureBuild.ts";
 import { buildApps } from "./buildApps.ts";
 
 const [revision, ...names] = parseArgs({ allowPositionals: true }).positionals;
@@ -23,10 +23,10 @@ async function keep(at: string) {
   try {
     run("npx", ["-y", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"], tree);
     await buildApps(tree, names);
-    mkdirSync(FIXTURE_FOLDER, { recursive: true });
+    mkdirSync(PREVIOUS_BUILDS, { recursive: true });
     for (const name of names) {
       const packed = packBuild(readBuild(path.join(tree, "apps"), name), commit);
-      writeFileSync(path.join(FIXTURE_FOLDER, `${name}.json.br`), packed);
+      writeFileSync(path.join(PREVIOUS_BUILDS, `${name}.json.br`), packed);
       console.log(`${name} at ${commit}: ${(packed.byteLength / 1000).toFixed(0)} kB`);
     }
   } finally {

@@ -3,16 +3,15 @@ import { compareVariants, readVariants, type VariantReports } from "../canary/co
 import { describeCanary, endCanary } from "../canary/shipCanary.ts";
 import { Refusal } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
-import type { ReadSet } from "../releases/createReleaseLog.ts";
-import type { Context } from "./Context.ts";
-import { siteOrigin, Usage } from "./Context.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
 /** Returns the generations with the same canary as this release: other remotes may have shipped meanwhile. */
-async function generationsOfCanary({ row }: Context, { set }: ReadSet): Promise<ReadonlySet<number>> {
-  const generations = new Set([set.generation]);
-  for (let generation = set.generation - 1; generation > 0; generation -= 1) {
-    if ((await row.read(generation)).set.canary?.id !== set.canary?.id) break;
+async function generationsOfCanary({ log }: Context, { release }: SignedRelease): Promise<ReadonlySet<number>> {
+  const generations = new Set([release.generation]);
+  for (let generation = release.generation - 1; generation > 0; generation -= 1) {
+    if ((await log.read(generation)).release.canary?.id !== release.canary?.id) break;
     generations.add(generation);
   }
   return generations;
@@ -33,14 +32,14 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * after it has ended the canary.
  */
 export async function watchAction(context: Context, options: Arguments): Promise<void> {
-  const { row, store, archive, trust, reporter } = context;
+  const { log, store, archive, trust, reporter } = context;
   const signer = context.signer();
-  const first = await row.newest();
-  const canary = first?.set.canary;
+  const first = await log.newest();
+  const canary = first?.release.canary;
   if (!canary) throw new Refusal("watch", "There is no canary.");
   const name = describeCanary(canary);
-  const origin = siteOrigin(context, first.set.environment);
-  const { stage } = parseEnvironment(first.set.environment);
+  const origin = siteOrigin(context, first.release.environment);
+  const { stage } = parseEnvironment(first.release.environment);
   const reports =
     context.reports ??
     (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
@@ -49,20 +48,20 @@ export async function watchAction(context: Context, options: Arguments): Promise
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
-    const newest = await row.newest();
-    if (!newest || newest.set.canary?.id !== canary.id) {
-      reporter.note({ ended: false, arms: undefined });
-      return reporter.print(`  the canary has ended: ${newest?.set.change}`);
+    const newest = await log.newest();
+    if (!newest || newest.release.canary?.id !== canary.id) {
+      reporter.note({ ended: false, variants: undefined });
+      return reporter.print(`  the canary has ended: ${newest?.release.change}`);
     }
     const variants = readVariants(await fetchReports(reports), await generationsOfCanary(context, newest));
-    reporter.note({ arms: { live: describe(variants.live), canary: describe(variants.canary) } });
+    reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
     const why = compareVariants(variants.live, variants.canary);
     if (why !== undefined) {
       reporter.print(`  canary         ${describe(variants.canary)}`);
       reporter.print(`  live           ${describe(variants.live)}`);
       if (!options.isDryRun)
-        await publish({ store, row, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
+        await publish({ store, log, archive, signer, trust, ...(origin && { origin }), change: endCanary(why) });
       throw new Refusal(
         "watch",
         `The canary is worse: ${why}. ${options.isDryRun ? "A dry run changes nothing." : "The canary is ended."}`,

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { manifestFile } from "../releases/Build.ts";
 import { type Archive, createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import { folderOf, reachableIn, type SetContent } from "../releases/Release.ts";
+import { folderOf, type ReleaseContent, reachableIn } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import { withoutSecrets } from "../signing/keyFolder.ts";
 import { createSigner, createTrust } from "../signing/seal.ts";
@@ -23,7 +23,7 @@ const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireN
  * Stores exactly the files of a candidate release in a separate folder, with documents that use the sandbox, and a new key in
  * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
  */
-export async function storeCandidate(content: SetContent, archive: Archive, folder: string): Promise<void> {
+export async function storeCandidate(content: ReleaseContent, archive: Archive, folder: string): Promise<void> {
   const store = createDirectoryStore(folder);
   for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
     const { files } = await archive.manifest(name, deployed);
@@ -49,10 +49,10 @@ export async function storeCandidate(content: SetContent, archive: Archive, fold
     // The gate reads the errors that a screen reports. Without this setting only the sandbox reports them.
     analyticsUrl: "/collect",
   };
-  const row = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
+  const log = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
   // Without fallbacks, so that a broken remote fails visibly.
-  const set = await row.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
-  if (set) await writeDocuments(set, { store, archive: createArchive(store), signer });
+  const release = await log.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
+  if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
 }
 
 const START_MS = 20_000;

@@ -1,15 +1,14 @@
 import { parseEnvironment } from "@lending/bridge/environment";
-import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
-import { findConflicts } from "@lending/federation/manifest";
+import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
 import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
 import type { Gate } from "../publish/publish.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import type { ReleaseLog } from "../releases/createReleaseLog.ts";
-import { canaryVariant, type Deployed, deployedOf, remotesIn, type SetContent } from "../releases/Release.ts";
+import { canaryVariant, type Deployed, deployedOf, type ReleaseContent, remotesIn } from "../releases/Release.ts";
 import { misfits } from "../releases/readReleaseManifests.ts";
 
 interface SharedGateOptions {
-  readonly row: ReleaseLog;
+  readonly log: ReleaseLog;
   readonly archive: Archive;
   /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
   readonly isWhole?: boolean;
@@ -21,7 +20,7 @@ interface SharedGateOptions {
  * each shell must fit each remote of the live release and of the one before it, canaries included. Two candidates meet no other
  * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
  */
-export function createSharedGate({ row, archive, isWhole = false }: SharedGateOptions): Gate {
+export function createSharedGate({ log, archive, isWhole = false }: SharedGateOptions): Gate {
   const shellOf = async (deployed: Deployed) => (await archive.manifest("shell", deployed)) as ShellManifest;
   const remoteOf = async (name: string, deployed: Deployed) =>
     (await archive.manifest(name, deployed)) as RemoteManifest;
@@ -40,9 +39,9 @@ export function createSharedGate({ row, archive, isWhole = false }: SharedGateOp
       if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
 
       const others = [
-        base.set,
-        await findBefore(row, base, (set) => !isSameForAll(set, base.set), { staysBehindWhole: true }),
-      ].filter((set) => set !== undefined);
+        base.release,
+        await findBefore(log, base, (release) => !isSameForAll(release, base.release), { staysBehindWhole: true }),
+      ].filter((release) => release !== undefined);
       for (const other of others) {
         const across: string[] = [];
         const otherShell = await shellOf(other.shell);
@@ -76,9 +75,9 @@ export function createOwnershipGate(archive: Archive): Gate {
     const { paths } = await archive.manifest(name, deployed);
     return { name: `${name} ${deployed.version}`, paths };
   };
-  const check = async (set: SetContent) => {
-    const owners = await Promise.all(deployedOf(set).map(ownerOf));
-    const conflicts = findConflicts(owners, parseEnvironment(set.environment).productPrefix);
+  const check = async (release: ReleaseContent) => {
+    const owners = await Promise.all(deployedOf(release).map(ownerOf));
+    const conflicts = findConflicts(owners, parseEnvironment(release.environment).productPrefix);
     if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
     return owners.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
   };

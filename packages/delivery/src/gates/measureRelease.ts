@@ -4,8 +4,8 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import type { ShellManifest } from "@lending/federation/manifest";
 import type { Archive } from "../releases/createArchive.ts";
 import { createComposer } from "../releases/createComposer.ts";
-import { type Deployed, type SetContent, versionIn } from "../releases/Release.ts";
-import { releaseOfSet } from "../releases/readReleaseManifests.ts";
+import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
+import { readReleaseManifests } from "../releases/readReleaseManifests.ts";
 
 /** Size of the first load of a path, in bytes after brotli. */
 export interface PathSizes {
@@ -25,12 +25,12 @@ interface WeighOptions {
 
 /** Measures every path of a release. */
 export async function measureRelease(
-  set: SetContent,
+  release: ReleaseContent,
   archive: Archive,
   { edit = (html) => html }: WeighOptions = {},
 ): Promise<ReadonlyMap<string, PathSizes>> {
-  const release = await releaseOfSet(set, archive);
-  const composer = createComposer({ release, environment: parseEnvironment(set.environment) });
+  const manifests = await readReleaseManifests(release, archive);
+  const composer = createComposer({ release: manifests, environment: parseEnvironment(release.environment) });
   const sizes = new Map<string, Promise<number>>();
   const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
     let total = 0;
@@ -42,11 +42,11 @@ export async function measureRelease(
     }
     return total;
   };
-  const { scripts } = (await archive.manifest("shell", set.shell)) as ShellManifest;
-  const shell = await sum("shell", set.shell, scripts);
+  const { scripts } = (await archive.manifest("shell", release.shell)) as ShellManifest;
+  const shell = await sum("shell", release.shell, scripts);
   const weights = new Map<string, PathSizes>();
-  for (const owner of [release.registry.shell, ...release.registry.remotes]) {
-    const deployed = versionIn(set, owner.name);
+  for (const owner of [manifests.registry.shell, ...manifests.registry.remotes]) {
+    const deployed = versionIn(release, owner.name);
     if (!deployed) continue;
     for (const [pathname, path] of Object.entries(owner.paths)) {
       const own =

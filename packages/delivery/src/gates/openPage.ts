@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import type { CandidateServer } from "./candidateServer.ts";
-import type { SeenRequest } from "./recordNetwork.ts";
-import { recordNetwork, serialLevels } from "./recordNetwork.ts";
+import { type RecordedRequest, recordNetwork, serialLevels } from "./recordNetwork.ts";
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
@@ -22,7 +21,7 @@ export interface Opened {
 export async function openPage(
   browser: Browser,
   { origin, launch }: Pick<CandidateServer, "origin" | "launch">,
-  { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
+  { pathname, variant }: { readonly pathname: string; readonly variant: "live" | "canary" },
   later: ReadonlySet<string>,
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -46,7 +45,7 @@ export async function openPage(
       if (answer.status() >= 400 && url.origin === origin)
         problems.push(`${url.pathname} responds with status ${answer.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
+    await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: OPEN_MS });
     const waitForScreen = () =>
       page.waitForFunction(
         () =>
@@ -81,7 +80,7 @@ const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
  * Date.now()): on a busy machine those are recorded too before the gate reads them.
  */
 export function countLevels(
-  requests: readonly SeenRequest[],
+  requests: readonly RecordedRequest[],
   later: ReadonlySet<string>,
   renderedOn = Number.POSITIVE_INFINITY,
 ): readonly (readonly string[])[] {

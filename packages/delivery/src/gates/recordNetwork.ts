@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** One request as the browser saw it. Times are seconds on the browser's clock. */
-export interface SeenRequest {
+export interface RecordedRequest {
   readonly url: string;
   readonly method: string;
   readonly type: string;
@@ -18,13 +18,13 @@ export interface SeenRequest {
 }
 
 /** Records every request of a page over the Chrome DevTools Protocol, including early requests. */
-export async function recordNetwork(page: Page): Promise<readonly SeenRequest[]> {
+export async function recordNetwork(page: Page): Promise<readonly RecordedRequest[]> {
   const session = await page.context().newCDPSession(page);
-  const byId = new Map<string, SeenRequest>();
-  const requests: SeenRequest[] = [];
+  const byId = new Map<string, RecordedRequest>();
+  const requests: RecordedRequest[] = [];
   session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime, initiator }) => {
     if (request.url.startsWith("data:")) return;
-    const one: SeenRequest = {
+    const one: RecordedRequest = {
       url: request.url,
       method: request.method,
       type: type ?? "",
@@ -64,9 +64,9 @@ const initiatorsOf = ({ url, stack }: Initiator) => [
  * Groups requests into serial levels: the document is the first, everything that it requests the second, everything that files
  * of the second request the third. Uses initiators, not times, so that a busy machine changes nothing.
  */
-export function serialLevels(requests: readonly SeenRequest[]): readonly (readonly SeenRequest[])[] {
+export function serialLevels(requests: readonly RecordedRequest[]): readonly (readonly RecordedRequest[])[] {
   const levelOf = new Map<string, number>();
-  const levels: SeenRequest[][] = [];
+  const levels: RecordedRequest[][] = [];
   for (const request of [...requests].sort((a, b) => a.sentAt - b.sentAt)) {
     const known = request.initiators.map((url) => levelOf.get(url) ?? 0);
     const level = request.type === "Document" ? 0 : Math.max(0, ...known) + 1;

@@ -8,7 +8,7 @@ import type { Store } from "../store/Store.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
 import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
-import { createOverrideDesk } from "./createOverrideService.ts";
+import { createOverrideService } from "./createOverrideService.ts";
 import { readOverrideLink } from "./Override.ts";
 
 // Real files and real compression take longer on a busy machine.
@@ -40,7 +40,7 @@ async function offered(until?: number) {
 
 /** Sends one request to the service as a browser would; by default as the site's form. */
 const ask = (method: string, address: string, sent: Record<string, string> = {}, now = Date.now) =>
-  createOverrideDesk({ reader: createLiveReader({ store, trust }), store, trust, now }).answer({
+  createOverrideService({ reader: createLiveReader({ store, trust }), store, trust, now }).answer({
     method,
     url: address.startsWith("http") ? address : SITE + address,
     header: (name) => sent[name],
@@ -97,7 +97,7 @@ describe("the override service", () => {
     const at = (seconds: number) => () => until - seconds * 1000;
     expect((await ask("GET", `/loan?${link}`, {}, at(130)))?.body).toContain("2 minutes");
     expect((await ask("POST", `/loan?${link}`, {}, at(130)))?.headers["set-cookie"]).toContain("; Max-Age=130;");
-    const { storeId = "" } = (await makePublisher({ store, signer, trust }).row.newest()) ?? {};
+    const { storeId = "" } = (await makePublisher({ store, signer, trust }).log.newest()) ?? {};
     expect(readOverrideLink(link.slice("override=".length), { storeId, trust, now: until - 1 })).toBeDefined();
   });
 

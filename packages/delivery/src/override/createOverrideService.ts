@@ -24,7 +24,7 @@ export interface OverrideAnswer {
 }
 
 /** Handles requests for overrides before the server returns a document. */
-export interface OverrideDesk {
+export interface OverrideService {
   /** Undefined when no override applies; the server then returns the live document. */
   answer(request: OverrideRequest): Promise<OverrideAnswer | undefined>;
 }
@@ -65,7 +65,12 @@ function isOwnForm(request: OverrideRequest, address: URL): boolean {
  * phone that accepts. A cookie that scripts cannot read keeps it open. Every request for a document checks the signature, the end,
  * the release that the override was composed from, and what the environment allows now.
  */
-export function createOverrideDesk({ reader, store, trust, now = Date.now }: OverrideServiceOptions): OverrideDesk {
+export function createOverrideService({
+  reader,
+  store,
+  trust,
+  now = Date.now,
+}: OverrideServiceOptions): OverrideService {
   /** The live release. Undefined in an empty store. */
   async function findLive() {
     const list = await reader.newest();
@@ -83,7 +88,7 @@ export function createOverrideDesk({ reader, store, trust, now = Date.now }: Ove
       const { content } = openSealed(bytes, { schema: overrideSchema, trust, name });
       const live = await findLive();
       const isOfThisStore = content.id === id && (await reader.release(content)).hash === content.set;
-      return isOfThisStore && live && isAllowedOrigin(content.from, overrideOrigins(live.set.environment))
+      return isOfThisStore && live && isAllowedOrigin(content.from, overrideOrigins(live.release.environment))
         ? content
         : undefined;
     } catch {
@@ -122,7 +127,7 @@ export function createOverrideDesk({ reader, store, trust, now = Date.now }: Ove
   });
 
   async function offer(override: Override | undefined, address: URL): Promise<OverrideAnswer> {
-    const environment = parseEnvironment((await findLive())?.set.environment ?? {});
+    const environment = parseEnvironment((await findLive())?.release.environment ?? {});
     return offerPage({
       override,
       minutes: override ? Math.max(1, Math.round(((endOf(override.id) ?? 0) - now()) / 60_000)) : 0,

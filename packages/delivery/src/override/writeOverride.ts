@@ -5,9 +5,9 @@ import { Refusal } from "../publish/Change.ts";
 import { parseManifest } from "../releases/Build.ts";
 import type { Archive } from "../releases/createArchive.ts";
 import { createComposer } from "../releases/createComposer.ts";
-import type { ReadSet } from "../releases/createReleaseLog.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { remoteOwner } from "../releases/readRelease.ts";
-import { misfits, releaseOfSet } from "../releases/readReleaseManifests.ts";
+import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.ts";
 import { fileOfDocument } from "../releases/writeDocuments.ts";
 import { type Signer, seal, sha384 } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
@@ -25,10 +25,10 @@ interface WriteOptions {
 }
 
 /** Throws a Refusal when the environment of a release does not allow remotes from this address. */
-export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
-  const allowed = overrideOrigins(set.environment);
+export function checkOrigin({ release }: Pick<SignedRelease, "release">, from: string): void {
+  const allowed = overrideOrigins(release.environment);
   if (isAllowedOrigin(from, allowed)) return;
-  const stage = String(set.environment.stage ?? "no stage: production");
+  const stage = String(release.environment.stage ?? "no stage: production");
   throw new Refusal(
     "override",
     allowed.length === 0
@@ -42,18 +42,21 @@ export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
  * only the link finds them. The live release does not change. Returns the signed override.
  */
 export async function writeOverride(
-  { set, hash }: ReadSet,
+  { release, hash }: SignedRelease,
   { manifest, base }: ServedRemote,
   { store, archive, signer, by, until, origin }: WriteOptions,
 ): Promise<Override> {
-  checkOrigin({ set }, base);
-  const { canary: _, ...live } = set;
-  const release = await releaseOfSet(live, archive);
-  const { registry, shell, pages } = release;
+  checkOrigin({ release }, base);
+  const { canary: _, ...live } = release;
+  const manifests = await readReleaseManifests(live, archive);
+  const { registry, shell, pages } = manifests;
   const problems = misfits(manifest.name, manifest, shell);
   if (problems.length > 0) throw new Refusal("shared ranges", `${problems.join("; ")}.`);
   const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
-  const conflicts = findConflicts([registry.shell, ...rest, manifest], parseEnvironment(set.environment).productPrefix);
+  const conflicts = findConflicts(
+    [registry.shell, ...rest, manifest],
+    parseEnvironment(release.environment).productPrefix,
+  );
   if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
 
   const override = { remote: manifest.name, version: manifest.version, from: base };
@@ -66,7 +69,7 @@ export async function writeOverride(
       registry: { shell: registry.shell, remotes },
       pages: Object.fromEntries(Object.entries(pages).filter(([, page]) => page.base !== replaced?.base)),
     },
-    environment: parseEnvironment(set.environment),
+    environment: parseEnvironment(release.environment),
     ...(origin !== undefined && { origin }),
     override,
   });
@@ -82,7 +85,7 @@ export async function writeOverride(
     await store.create(key, content, { contentType, cacheControl: "no-store" });
     paths[pathname] = { key, hash: own, headers: { ...headers, "cache-control": "no-store" } };
   }
-  const written: Override = { kind: "override", id, set: hash, generation: set.generation, by, ...override, paths };
+  const written: Override = { kind: "override", id, set: hash, generation: release.generation, by, ...override, paths };
   await store.create(recordKey(id), seal(written, signer), {
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-store",

@@ -1,5 +1,5 @@
-import type { ReadSet, ReleaseLog } from "../releases/createReleaseLog.ts";
-import type { ReleaseSet, SetContent } from "../releases/Release.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import type { Release, ReleaseContent } from "../releases/Release.ts";
 
 /** A reason why a change must not be published, written for the publisher. `by` is the rule or gate: "version", "pages". */
 export class Refusal extends Error {
@@ -16,10 +16,10 @@ export class Refusal extends Error {
  * Derives the next release from the newest one (undefined in an empty release log), or throws a Refusal. It is called again, with
  * the newer release, when another publisher was first. Returns `undefined` when the newest release needs no change.
  */
-export type Change = (base: ReadSet | undefined) => Promise<SetContent | undefined>;
+export type Change = (base: SignedRelease | undefined) => Promise<ReleaseContent | undefined>;
 
 /** Returns whether two releases are equal for devices outside a canary. */
-export const isSameForAll = (a: ReleaseSet, b: ReleaseSet): boolean =>
+export const isSameForAll = (a: Release, b: Release): boolean =>
   JSON.stringify([a.shell, Object.entries(a.remotes).sort(), a.assets, a.environment]) ===
   JSON.stringify([b.shell, Object.entries(b.remotes).sort(), b.assets, b.environment]);
 
@@ -29,16 +29,16 @@ export const isSameForAll = (a: ReleaseSet, b: ReleaseSet): boolean =>
  * with --whole do not count.
  */
 export async function findBefore(
-  row: ReleaseLog,
-  newest: ReadSet,
-  differs: (set: ReleaseSet) => boolean,
+  log: ReleaseLog,
+  newest: SignedRelease,
+  differs: (release: Release) => boolean,
   { staysBehindWhole = false } = {},
-): Promise<ReleaseSet | undefined> {
-  let { set } = newest;
+): Promise<Release | undefined> {
+  let { release } = newest;
   for (;;) {
-    const generation = (set.restores ?? set.generation) - 1;
-    if (generation < 1 || (staysBehindWhole && set.isWhole)) return undefined;
-    set = (await row.read(generation)).set;
-    if (differs(set)) return set;
+    const generation = (release.restores ?? release.generation) - 1;
+    if (generation < 1 || (staysBehindWhole && release.isWhole)) return undefined;
+    release = (await log.read(generation)).release;
+    if (differs(release)) return release;
   }
 }

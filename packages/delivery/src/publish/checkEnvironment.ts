@@ -1,7 +1,7 @@
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
 import * as v from "valibot";
 import { overrideOriginsSchema } from "../override/overrideOrigins.ts";
-import { releaseSetSchema, type SetContent } from "../releases/Release.ts";
+import { type ReleaseContent, releaseSchema } from "../releases/Release.ts";
 import { Refusal } from "./Change.ts";
 
 /** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
@@ -60,14 +60,14 @@ function findProductionProblems(environment: Readonly<Record<string, unknown>>, 
  * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, and in production an
  * open host list, an origin without https, or the sandbox's brand name or phone number.
  */
-export function checkEnvironment({ environment, assets }: Pick<SetContent, "environment" | "assets">): void {
+export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "environment" | "assets">): void {
   if (environment.stage === undefined) {
     throw new Refusal(
       "environment",
       'The environment states no stage. To try the site out: --stage sandbox. For borrowers: "stage": "production" in the file of --environment.',
     );
   }
-  if (!v.is(releaseSetSchema.entries.assets, assets)) {
+  if (!v.is(releaseSchema.entries.assets, assets)) {
     throw new Refusal(
       "environment",
       `assets: ${assets} must begin with "/", "http://" or "https://" and end with "/".`,

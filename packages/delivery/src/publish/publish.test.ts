@@ -36,15 +36,15 @@ const liveHtml = async (pathname: string) => {
 
 describe("publishing", () => {
   it("makes a release with documents that name exactly its files", async () => {
-    const { ship, row } = publisher();
+    const { ship, log } = publisher();
     const build = loan("0.1.0");
-    const { set } = await ship(shell, build);
-    expect(set?.set).toMatchObject({
+    const { release } = await ship(shell, build);
+    expect(release?.release).toMatchObject({
       generation: 1,
       change: "shell 1.0.0, loan 0.1.0",
       remotes: { loan: build.deployed },
     });
-    expect(await row.newest()).toEqual(set);
+    expect(await log.newest()).toEqual(release);
     expect(await liveHtml("/loan")).toContain(`/assets/${folderOf("loan", build.deployed)}/${build.manifest.entry}`);
     expect(await liveHtml("/loan/")).toBe(await liveHtml("/loan"));
     expect(await liveHtml("/none")).toBe(await liveHtml("/other"));
@@ -53,16 +53,16 @@ describe("publishing", () => {
   it("changes one remote and keeps the others", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
-    const { set } = await ship(loan("0.2.0"));
-    expect(set?.set.change).toBe("loan 0.1.0 -> 0.2.0");
-    expect(set?.set.remotes.repay).toEqual(repay("0.1.0").deployed);
+    const { release } = await ship(loan("0.2.0"));
+    expect(release?.release.change).toBe("loan 0.1.0 -> 0.2.0");
+    expect(release?.release.remotes.repay).toEqual(repay("0.1.0").deployed);
     expect(await liveHtml("/repay")).toContain("loan/0.2.0-");
   });
 
   it("makes no release when nothing changes", async () => {
     const { ship } = publisher();
     await ship(shell, loan("0.1.0"));
-    expect(await ship(loan("0.1.0"))).toMatchObject({ isNew: false, set: { set: { generation: 1 } } });
+    expect(await ship(loan("0.1.0"))).toMatchObject({ isNew: false, release: { release: { generation: 1 } } });
   });
 
   it("rejects a first release without a shell", async () => {
@@ -106,14 +106,14 @@ describe("publishing", () => {
     const slow: Gate = {
       name: "slow",
       async check({ base }) {
-        generations.push(base?.set.generation ?? 0);
+        generations.push(base?.release.generation ?? 0);
         if (generations.length === 1) await publisher().ship(repay("0.2.0"));
         return "";
       },
     };
-    const { set } = await publisher([slow]).ship(loan("0.2.0"));
+    const { release } = await publisher([slow]).ship(loan("0.2.0"));
     expect(generations).toEqual([1, 2]);
-    expect(set?.set).toMatchObject({ generation: 3, remotes: { repay: repay("0.2.0").deployed } });
+    expect(release?.release).toMatchObject({ generation: 3, remotes: { repay: repay("0.2.0").deployed } });
   });
 
   it("rejects a version that another publisher shipped first", async () => {
@@ -272,12 +272,12 @@ describe("shipping the live release again", () => {
 
   it("writes nothing in a dry run", async () => {
     const build = loan("0.1.0");
-    const { row, archive, ship } = publisher();
+    const { log, archive, ship } = publisher();
     await ship(shell, build);
     for (const key of await store().list("documents/")) await store().remove(key);
     const keysBefore = await store().list("");
-    const change = shipBuilds({ builds: new Map([["loan", build.deployed]]), row, archive });
-    await publish({ store: store(), row, archive, ...keys, change, isDryRun: true });
+    const change = shipBuilds({ builds: new Map([["loan", build.deployed]]), log, archive });
+    await publish({ store: store(), log, archive, ...keys, change, isDryRun: true });
     expect(await store().list("")).toEqual(keysBefore);
   });
 });
@@ -304,21 +304,21 @@ describe("the stage of a store", () => {
     await publisher().shipWith({ stage: "sandbox" }, shell, loan("0.1.0"));
     expect((await publisher().shipWith(productionEnvironment, loan("0.2.0"))).isNew).toBe(true);
     await expect(publisher().rollBack()).rejects.toThrow('This store serves the stage "production"');
-    expect((await publisher().rollBack({ name: "loan" })).set?.set.environment).toEqual(productionEnvironment);
+    expect((await publisher().rollBack({ name: "loan" })).release?.release.environment).toEqual(productionEnvironment);
   });
 });
 
 describe("rolling back", () => {
   it("restores the environment and assets with the whole release, and keeps the current ones with one remote", async () => {
-    const { shipWith, rollBack, row, archive } = publisher();
+    const { shipWith, rollBack, log, archive } = publisher();
     await shipWith({ stage: "sandbox", brandName: "Before" }, shell, loan("0.1.0"), repay("0.1.0"));
     const today = { environment: { stage: "sandbox", brandName: "Today" }, assets: "https://cdn.test/" };
     await archive.add(loan("0.2.0"));
-    const change = shipBuilds({ builds: new Map([["loan", loan("0.2.0").deployed]]), row, archive, ...today });
-    await publish({ store: createDirectoryStore(folder), row, archive, ...keys, change });
-    expect((await rollBack({ name: "loan" })).set?.set).toMatchObject(today);
+    const change = shipBuilds({ builds: new Map([["loan", loan("0.2.0").deployed]]), log, archive, ...today });
+    await publish({ store: createDirectoryStore(folder), log, archive, ...keys, change });
+    expect((await rollBack({ name: "loan" })).release?.release).toMatchObject(today);
     const before = { environment: { stage: "sandbox", brandName: "Before" }, assets: "/assets/" };
-    expect((await rollBack({ to: 1 })).set?.set).toMatchObject(before);
+    expect((await rollBack({ to: 1 })).release?.release).toMatchObject(before);
     expect(await liveHtml("/loan")).toContain('"brandName":"Before"');
   });
 
@@ -328,13 +328,17 @@ describe("rolling back", () => {
     await ship(loan("0.2.0"));
     await ship(loan("0.3.0"));
     const once = await rollBack();
-    expect(once.set?.set).toMatchObject({
+    expect(once.release?.release).toMatchObject({
       generation: 4,
       restores: 2,
       change: "back to release 2 (loan 0.1.0 -> 0.2.0)",
     });
     const twice = await rollBack();
-    expect(twice.set?.set).toMatchObject({ generation: 5, restores: 1, remotes: { loan: loan("0.1.0").deployed } });
+    expect(twice.release?.release).toMatchObject({
+      generation: 5,
+      restores: 1,
+      remotes: { loan: loan("0.1.0").deployed },
+    });
     expect(await liveHtml("/loan")).toContain("loan/0.1.0-");
     await expect(rollBack()).rejects.toThrow("no earlier version");
   });
@@ -344,9 +348,9 @@ describe("rolling back", () => {
     await ship(shell, loan("0.1.0"), repay("0.1.0"));
     await ship(loan("0.2.0"));
     await ship(repay("0.2.0"));
-    const { set } = await rollBack({ name: "loan" });
-    expect(set?.set.change).toBe("loan 0.2.0 -> 0.1.0 (back)");
-    expect(set?.set.remotes.repay).toEqual(repay("0.2.0").deployed);
+    const { release } = await rollBack({ name: "loan" });
+    expect(release?.release.change).toBe("loan 0.2.0 -> 0.1.0 (back)");
+    expect(release?.release.remotes.repay).toEqual(repay("0.2.0").deployed);
   });
 
   it("restores the given generation", async () => {
@@ -354,8 +358,8 @@ describe("rolling back", () => {
     await ship(shell, loan("0.1.0"));
     await ship(loan("0.2.0"));
     await ship(loan("0.3.0"));
-    expect((await rollBack({ to: 1 })).set?.set.remotes.loan?.version).toBe("0.1.0");
-    expect((await rollBack({ name: "loan", to: 2 })).set?.set.remotes.loan?.version).toBe("0.2.0");
+    expect((await rollBack({ to: 1 })).release?.release.remotes.loan?.version).toBe("0.1.0");
+    expect((await rollBack({ name: "loan", to: 2 })).release?.release.remotes.loan?.version).toBe("0.2.0");
     await expect(rollBack({ to: 9 })).rejects.toThrow("There is no earlier release 9");
     await expect(rollBack({ name: "promo", to: 1 })).rejects.toThrow("Release 1 has no promo");
   });

@@ -1,17 +1,16 @@
 import type { Archive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import type { ReadSet, ReleaseLog } from "../releases/createReleaseLog.ts";
-import { generationKey, reachableIn, type SetContent, stageOf, type Versions } from "../releases/Release.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions } from "../releases/Release.ts";
 import { writeDocuments } from "../releases/writeDocuments.ts";
 import type { Signer, Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
-import type { Change } from "./Change.ts";
-import { Refusal } from "./Change.ts";
+import { type Change, Refusal } from "./Change.ts";
 
 /** A candidate release, and the release that it would follow. */
 export interface Candidate {
-  readonly content: SetContent;
-  readonly base: ReadSet | undefined;
+  readonly content: ReleaseContent;
+  readonly base: SignedRelease | undefined;
 }
 
 /** A check before a release goes live. Returns a short description of its result; throws a Refusal. */
@@ -25,12 +24,12 @@ export interface Progress {
   readonly candidate?: (candidate: Candidate) => void;
   readonly gate?: (name: string, found: string) => void;
   readonly lost?: (turn: number) => void;
-  readonly decided?: (set: ReadSet) => void;
+  readonly decided?: (release: SignedRelease) => void;
 }
 
 interface PublishOptions {
   readonly store: Store;
-  readonly row: ReleaseLog;
+  readonly log: ReleaseLog;
   readonly archive: Archive;
   readonly signer: Signer;
   readonly trust: Trust;
@@ -50,7 +49,7 @@ const pause = (turn: number) =>
 /** Result of publishing. */
 export interface Published {
   /** The newest release that this publisher knows; undefined after a dry run in an empty release log. */
-  readonly set: ReadSet | undefined;
+  readonly release: SignedRelease | undefined;
   /** False when the newest release needed no change, or after a dry run. */
   readonly isNew: boolean;
 }
@@ -72,7 +71,7 @@ async function checkFiles(content: Versions, live: Versions | undefined, archive
 
 /** Keeps a store on its stage, so that a wrong environment file cannot turn the site of borrowers into another. */
 function checkStage({ content, base }: Candidate) {
-  const [before, after] = [base?.set.environment ?? {}, content.environment].map(stageOf);
+  const [before, after] = [base?.release.environment ?? {}, content.environment].map(stageOf);
   // A sandbox store, or one from before the stage was required, may get another stage.
   if (before === "" || before === "sandbox" || after === before) return;
   throw new Refusal(
@@ -85,16 +84,16 @@ function checkStage({ content, base }: Candidate) {
  * Reads the site from the store with an empty cache, as a new server does. Throws when visitors get neither this release nor
  * a later one.
  */
-async function checkLive({ store, trust }: PublishOptions, { set, storeId }: ReadSet): Promise<void> {
+async function checkLive({ store, trust }: PublishOptions, { release, storeId }: SignedRelease): Promise<void> {
   const problems: Error[] = [];
   const onProblem = (problem: Error) => problems.push(problem);
   const live = await createLiveReader({ store, trust, storeId, onProblem })
     .newest()
     .catch(() => undefined);
-  if (live && live.generation >= set.generation) return;
+  if (live && live.generation >= release.generation) return;
   const reasons = problems.map(({ message }) => message).join(" ");
   throw new Error(
-    `Release ${set.generation} is not live: visitors get ${live ? `release ${live.generation}` : "nothing"}. ${reasons} Repair the store or remove the object that is named, then run the command again.`,
+    `Release ${release.generation} is not live: visitors get ${live ? `release ${live.generation}` : "nothing"}. ${reasons} Repair the store or remove the object that is named, then run the command again.`,
     { cause: problems[0] },
   );
 }
@@ -108,9 +107,9 @@ const PATIENCE_MS = 3_000;
  * Writes the documents that the list of a release contains and the store does not. Throws when they cannot be composed as they
  * were, for example by a later version of this package.
  */
-async function restoreDocuments(newest: ReadSet, options: FinishOptions): Promise<void> {
+async function restoreDocuments(newest: SignedRelease, options: FinishOptions): Promise<void> {
   const { store, trust } = options;
-  const { generation } = newest.set;
+  const { generation } = newest.release;
   // checkLive reports a list that is not valid.
   const list = await createLiveReader({ store, trust, storeId: newest.storeId })
     .at(generation)
@@ -137,15 +136,15 @@ async function restoreDocuments(newest: ReadSet, options: FinishOptions): Promis
  * Makes the documents of the newest release live, unless they are, and restores the missing ones. Every publisher can do this: the next one finishes the work of
  * a publisher that was killed. `own` is the release that this publisher has written.
  */
-export async function finishNewest(options: FinishOptions, own?: ReadSet): Promise<void> {
-  const { store, row, archive } = options;
+async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<void> {
+  const { store, log, archive } = options;
   const patienceEnds = Date.now() + PATIENCE_MS;
   for (let turn = 0; ; turn += 1) {
-    const newest = await row.newest();
+    const newest = await log.newest();
     if (!newest) return;
-    if (await store.read(generationKey("live", newest.set.generation))) return restoreDocuments(newest, options);
-    if (newest.set.id === own?.set.id || Date.now() > patienceEnds) {
-      await checkFiles(newest.set, undefined, archive);
+    if (await store.read(generationKey("live", newest.release.generation))) return restoreDocuments(newest, options);
+    if (newest.release.id === own?.release.id || Date.now() > patienceEnds) {
+      await checkFiles(newest.release, undefined, archive);
       await writeDocuments(newest, options);
       return;
     }
@@ -159,34 +158,34 @@ export async function finishNewest(options: FinishOptions, own?: ReadSet): Promi
  * cannot replace newer documents with older ones.
  */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { row, signer, change, gates = [], progress = {}, isDryRun = false } = options;
+  const { log, signer, change, gates = [], progress = {}, isDryRun = false } = options;
   let checked = "";
   for (let turn = 0; ; turn += 1) {
-    const base = await row.newest();
+    const base = await log.newest();
     const content = await change(base);
     if (!content) {
-      if (base) await checkFiles(base.set, undefined, options.archive);
+      if (base) await checkFiles(base.release, undefined, options.archive);
       if (!isDryRun) await finishNewest(options);
       if (!isDryRun && base) await checkLive(options, base);
-      return { set: base, isNew: false };
+      return { release: base, isNew: false };
     }
     const candidate = { content, base };
     progress.candidate?.(candidate);
     checkStage(candidate);
     // Needed only once per command: the files are checked again before the release goes live.
-    if (checked !== content.change) await checkFiles(content, base?.set, options.archive);
+    if (checked !== content.change) await checkFiles(content, base?.release, options.archive);
     checked = content.change;
     for (const gate of gates) {
       const found = await gate.check(candidate);
       progress.gate?.(gate.name, found);
     }
-    if (isDryRun) return { set: base, isNew: false };
-    const set = await row.append(base, content, signer);
-    if (set) {
-      progress.decided?.(set);
-      await finishNewest(options, set);
-      await checkLive(options, set);
-      return { set, isNew: true };
+    if (isDryRun) return { release: base, isNew: false };
+    const release = await log.append(base, content, signer);
+    if (release) {
+      progress.decided?.(release);
+      await finishNewest(options, release);
+      await checkLive(options, release);
+      return { release, isNew: true };
     }
     progress.lost?.(turn + 1);
     await pause(turn);

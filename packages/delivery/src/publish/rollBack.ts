@@ -1,11 +1,10 @@
 import { endCanary } from "../canary/shipCanary.ts";
-import type { ReadSet, ReleaseLog } from "../releases/createReleaseLog.ts";
-import { type ReleaseSet, versionIn } from "../releases/Release.ts";
-import type { Change } from "./Change.ts";
-import { findBefore, isSameForAll, Refusal } from "./Change.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { type Release, versionIn } from "../releases/Release.ts";
+import { type Change, findBefore, isSameForAll, Refusal } from "./Change.ts";
 
 interface RollBackOptions {
-  readonly row: ReleaseLog;
+  readonly log: ReleaseLog;
   /** The app to roll back; the whole release when omitted. */
   readonly name?: string;
   /** The generation to restore; by default the last one that differs. */
@@ -17,22 +16,22 @@ interface RollBackOptions {
  * it, as a new release. Throws a Refusal when another publisher has replaced the release that was newest when the command
  * started.
  */
-export function rollBack({ row, name, to }: RollBackOptions): Change {
-  let firstBase: ReadSet | undefined;
+export function rollBack({ log, name, to }: RollBackOptions): Change {
+  let firstBase: SignedRelease | undefined;
   let ending: Change | undefined;
 
-  async function findTarget(newest: ReadSet): Promise<ReleaseSet> {
+  async function findTarget(newest: SignedRelease): Promise<Release> {
     if (to !== undefined) {
-      if (to < 1 || to >= newest.set.generation) {
-        throw new Refusal("rollback", `There is no earlier release ${to}: the newest is ${newest.set.generation}.`);
+      if (to < 1 || to >= newest.release.generation) {
+        throw new Refusal("rollback", `There is no earlier release ${to}: the newest is ${newest.release.generation}.`);
       }
-      await row.between(to, newest.set.generation);
-      return (await row.read(to)).set;
+      await log.between(to, newest.release.generation);
+      return (await log.read(to)).release;
     }
-    const live = name === undefined ? undefined : versionIn(newest.set, name);
-    const target = await findBefore(row, newest, (set) => {
-      if (name === undefined) return !isSameForAll(set, newest.set);
-      const earlier = versionIn(set, name);
+    const live = name === undefined ? undefined : versionIn(newest.release, name);
+    const target = await findBefore(log, newest, (release) => {
+      if (name === undefined) return !isSameForAll(release, newest.release);
+      const earlier = versionIn(release, name);
       return earlier !== undefined && earlier.hash !== live?.hash;
     });
     if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
@@ -41,20 +40,20 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
 
   return async (base) => {
     if (!base) throw new Refusal("rollback", "Nothing has been shipped here yet.");
-    const { set } = base;
+    const { release } = base;
     // A canary ends before the live release is rolled back.
-    if (!firstBase && to === undefined && set.canary && (name === undefined || set.canary.remotes[name]))
+    if (!firstBase && to === undefined && release.canary && (name === undefined || release.canary.remotes[name]))
       ending = endCanary();
     firstBase ??= base;
     if (ending) return ending(base);
     const movedOn =
       name === undefined
-        ? set.generation !== firstBase.set.generation
-        : versionIn(set, name)?.hash !== versionIn(firstBase.set, name)?.hash;
+        ? release.generation !== firstBase.release.generation
+        : versionIn(release, name)?.hash !== versionIn(firstBase.release, name)?.hash;
     if (movedOn) {
       throw new Refusal(
         "rollback",
-        `Release ${set.generation} (${set.change}) was published in the meantime. Look at it (pnpm ship status), then repeat the command.`,
+        `Release ${release.generation} (${release.change}) was published in the meantime. Look at it (pnpm ship status), then repeat the command.`,
       );
     }
     const target = await findTarget(base);
@@ -72,13 +71,13 @@ export function rollBack({ row, name, to }: RollBackOptions): Change {
         change: `back to release ${target.generation} (${target.change})`,
       };
     }
-    const live = versionIn(set, name);
+    const live = versionIn(release, name);
     const earlier = versionIn(target, name);
     if (!earlier) throw new Refusal("rollback", `Release ${target.generation} has no ${name}.`);
     if (earlier.hash === live?.hash) return undefined;
-    const { shell, remotes, canary, assets, environment } = set;
+    const { shell, remotes, canary, assets, environment } = release;
     // The restored version gets its earlier fallback, and never the version that was rolled back.
-    const { [name]: _, ...others } = set.fallbacks;
+    const { [name]: _, ...others } = release.fallbacks;
     const fallback = target.fallbacks[name];
     return {
       shell: name === "shell" ? earlier : shell,

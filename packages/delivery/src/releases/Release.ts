@@ -19,11 +19,15 @@ const canarySchema = v.object({
   remotes: v.record(name, deployedSchema),
 });
 
+// Names in stores, documents and reports do not change, because live stores and older shells use them: the folder `sets/`,
+// the key `set` (a release's number or hash), `arm` (the variant) in registries, reports and `?arm=`, `pins` and `pins.json`
+// (the integrity manifest), and the element `trial` (the canary).
+
 /**
  * One release: the shell and one version of every remote that go together. It identifies each by its manifest's hash, and so
  * fixes every file, path, early request and shared range.
  */
-export const releaseSetSchema = v.object({
+export const releaseSchema = v.object({
   kind: v.literal("release set"),
   /** Absent before format 2, which added `store`. */
   format: v.optional(v.literal(2)),
@@ -56,21 +60,21 @@ export const releaseSetSchema = v.object({
 
 /** One immutable version of the shell or of a remote. */
 export type Deployed = v.InferOutput<typeof deployedSchema>;
-export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
+export type Release = v.InferOutput<typeof releaseSchema>;
 /** A canary: other versions of some remotes, for some devices. */
 export type Canary = v.InferOutput<typeof canarySchema>;
 
 /** The part of a release that a publisher decides; the release log adds the rest. */
-export type SetContent = Pick<
-  ReleaseSet,
+export type ReleaseContent = Pick<
+  Release,
   "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores" | "isWhole"
 >;
 
 /** The part of a release that lists versions. */
-export type Versions = Pick<ReleaseSet, "shell" | "remotes" | "fallbacks" | "canary">;
+export type Versions = Pick<Release, "shell" | "remotes" | "fallbacks" | "canary">;
 
 /** Returns the stage of an environment, or "" when it states none. */
-export const stageOf = ({ stage }: ReleaseSet["environment"]): string => (typeof stage === "string" ? stage : "");
+export const stageOf = ({ stage }: Release["environment"]): string => (typeof stage === "string" ? stage : "");
 
 /** Number of hexadecimal digits of the hash in a folder's name. */
 const FOLDER_DIGITS = 12;
@@ -93,39 +97,39 @@ export function readGenerationKey(key: string): number | undefined {
 export const deployedOf = ({
   shell,
   remotes,
-}: Pick<ReleaseSet, "shell" | "remotes">): readonly (readonly [string, Deployed])[] => [
+}: Pick<Release, "shell" | "remotes">): readonly (readonly [string, Deployed])[] => [
   ["shell", shell],
   ...Object.entries(remotes),
 ];
 
 /** Returns the version of an app in a release, if it has any. */
 export const versionIn = (
-  set: Pick<ReleaseSet, "shell" | "remotes"> | undefined,
+  release: Pick<Release, "shell" | "remotes"> | undefined,
   name: string,
-): Deployed | undefined => (name === "shell" ? set?.shell : set?.remotes[name]);
+): Deployed | undefined => (name === "shell" ? release?.shell : release?.remotes[name]);
 
 /** Lists the versions of remotes that visitors get, including the canary. */
 export const remotesIn = ({
   remotes,
   canary,
-}: Pick<ReleaseSet, "remotes" | "canary">): readonly (readonly [string, Deployed])[] => [
+}: Pick<Release, "remotes" | "canary">): readonly (readonly [string, Deployed])[] => [
   ...Object.entries(remotes),
   ...Object.entries(canary?.remotes ?? {}),
 ];
 
 /** Lists every version with files that a browser may load from a release, including the canary and the fallbacks. */
-export const reachableIn = (set: Versions): readonly (readonly [string, Deployed])[] => [
-  ["shell", set.shell],
-  ...remotesIn(set),
-  ...Object.entries(set.fallbacks),
+export const reachableIn = (release: Versions): readonly (readonly [string, Deployed])[] => [
+  ["shell", release.shell],
+  ...remotesIn(release),
+  ...Object.entries(release.fallbacks),
 ];
 
 /**
  * Returns the release as the canary's devices get it: the live version is the fallback of a broken canary. Undefined when there
  * is no canary.
  */
-export function canaryVariant<Set extends Versions>(set: Set): (Set & { readonly canary?: undefined }) | undefined {
-  const { canary, remotes, fallbacks } = set;
+export function canaryVariant<Set extends Versions>(release: Set): (Set & { readonly canary?: undefined }) | undefined {
+  const { canary, remotes, fallbacks } = release;
   if (!canary) return undefined;
   const names = Object.keys(canary.remotes);
   const liveVersions = names.flatMap((one) => {
@@ -133,7 +137,7 @@ export function canaryVariant<Set extends Versions>(set: Set): (Set & { readonly
     return live ? [[one, live] as const] : [];
   });
   return {
-    ...set,
+    ...release,
     remotes: { ...remotes, ...canary.remotes },
     fallbacks: { ...fallbacks, ...Object.fromEntries(liveVersions) },
     canary: undefined,

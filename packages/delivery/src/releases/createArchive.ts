@@ -2,8 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { PINS_FILE } from "@lending/federation/manifest";
 import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
-import { contentTypeOf, isText } from "../store/Store.ts";
+import { contentTypeOf, isText, type Store } from "../store/Store.ts";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
 import { type Deployed, folderOf } from "./Release.ts";
 

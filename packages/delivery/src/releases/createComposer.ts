@@ -10,10 +10,10 @@ import {
 } from "@lending/federation/document";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import type { RenderPage } from "@lending/federation/prerender";
-import type { Release } from "./readRelease.ts";
+import type { ReleaseManifests } from "./readRelease.ts";
 
 interface ComposerOptions {
-  readonly release: Release;
+  readonly release: ReleaseManifests;
   readonly environment: Environment;
   /** Generation of the documents' release, if any. Analytics events contain it. */
   readonly generation?: number;

@@ -259,8 +259,8 @@ describe("a reader of a damaged store", () => {
     });
 
     it("rejects a copy of the whole store by its id, its stage and the releases served before", async () => {
-      const { row } = makePublisher({ store, signer, trust });
-      const storeId = (await row.newest())?.storeId ?? "";
+      const { log } = makePublisher({ store, signer, trust });
+      const storeId = (await log.newest())?.storeId ?? "";
       const running = watch();
       await running.reader.newest();
       copy("documents", "assets", "live", "sets");

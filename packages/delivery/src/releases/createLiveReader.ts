@@ -1,8 +1,7 @@
 import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
-import { readBounded } from "../store/Store.ts";
-import { createReleaseLog, type ReadSet } from "./createReleaseLog.ts";
+import { readBounded, type Store } from "../store/Store.ts";
+import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
 
@@ -22,7 +21,7 @@ export interface LiveReader {
   /** The list of one generation; undefined when its documents were never finished. */
   at(generation: number): Promise<LiveDocuments | undefined>;
   /** Reads a release from the release log of the same store. */
-  release(named: Pick<LiveDocuments, "generation">): Promise<ReadSet>;
+  release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
   /** Returns the document of an address from a list. */
   document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
 }
@@ -46,7 +45,7 @@ const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(
 
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
 export function createLiveReader({ store, trust, storeId, stage, onProblem }: ReaderOptions): LiveReader {
-  const row = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
+  const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: readonly string[] = [];
@@ -59,10 +58,10 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
     if (!bytes) return undefined;
     const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name });
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
-    const { set, hash } = await row.read(generation);
+    const { release, hash } = await log.read(generation);
     if (content.set !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
-    if (stage !== undefined && stageOf(set.environment) !== stage) {
-      throw new Untrusted(`${name} is for the stage "${stageOf(set.environment)}"; this site serves "${stage}".`);
+    if (stage !== undefined && stageOf(release.environment) !== stage) {
+      throw new Untrusted(`${name} is for the stage "${stageOf(release.environment)}"; this site serves "${stage}".`);
     }
     return content;
   }
@@ -120,7 +119,7 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
 
   return {
     at,
-    release: ({ generation }) => row.read(generation),
+    release: ({ generation }) => log.read(generation),
     newest() {
       // Simultaneous requests share one listing of the store.
       pending ??= readNewest().finally(() => {

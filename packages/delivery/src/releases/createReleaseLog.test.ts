@@ -6,11 +6,11 @@ import { hashOf, openSealed, seal } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeSigner } from "../testing/makePublisher.ts";
 import { createReleaseLog } from "./createReleaseLog.ts";
-import { folderOf, readGenerationKey, releaseSetSchema, type SetContent } from "./Release.ts";
+import { folderOf, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
 const { signer, trust } = makeSigner();
 const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(96) });
-const content = (change: string): SetContent => ({
+const content = (change: string): ReleaseContent => ({
   change,
   shell: deployed("a"),
   remotes: { loan: deployed("b", "0.1.0") },
@@ -30,30 +30,30 @@ const open = () => createReleaseLog({ store: createDirectoryStore(folder), trust
 const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
 
 async function fill(...changes: readonly string[]) {
-  const row = open();
-  for (const change of changes) await row.append(await row.newest(), content(change), signer);
+  const log = open();
+  for (const change of changes) await log.append(await log.newest(), content(change), signer);
 }
 
 describe("the release log", () => {
   it("starts empty and grows by one", async () => {
-    const row = open();
-    expect(await row.newest()).toBeUndefined();
-    const first = await row.append(undefined, content("first"), signer);
-    const second = await row.append(first, content("second"), signer);
-    expect(second?.set).toMatchObject({ generation: 2, previous: first?.hash, change: "second", by: "test" });
+    const log = open();
+    expect(await log.newest()).toBeUndefined();
+    const first = await log.append(undefined, content("first"), signer);
+    const second = await log.append(first, content("second"), signer);
+    expect(second?.release).toMatchObject({ generation: 2, previous: first?.hash, change: "second", by: "test" });
     expect(await open().newest()).toEqual(second);
   });
 
   it("accepts one of many simultaneous publishers at a time", async () => {
     await fill("first");
     const rows = await Promise.all(
-      Array.from({ length: 20 }, async () => ({ row: open(), base: await open().newest() })),
+      Array.from({ length: 20 }, async () => ({ log: open(), base: await open().newest() })),
     );
     const written = await Promise.all(
-      rows.map(({ row, base }, publisher) => row.append(base, content(`by ${publisher}`), signer)),
+      rows.map(({ log, base }, publisher) => log.append(base, content(`by ${publisher}`), signer)),
     );
     expect(written.filter(Boolean)).toHaveLength(1);
-    expect((await open().newest())?.set.generation).toBe(2);
+    expect((await open().newest())?.release.generation).toBe(2);
   });
 
   it("recognises its release when the store's response was lost", async () => {
@@ -62,8 +62,8 @@ describe("the release log", () => {
       ...store,
       create: async (...request: Parameters<typeof store.create>) => (await store.create(...request)) && false,
     };
-    const row = createReleaseLog({ store: forgetful, trust });
-    expect((await row.append(undefined, content("first"), signer))?.set.generation).toBe(1);
+    const log = createReleaseLog({ store: forgetful, trust });
+    expect((await log.append(undefined, content("first"), signer))?.release.generation).toBe(1);
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe("the release log", () => {
   it("reports a replaced release, even with a valid signature", async () => {
     await fill("first", "second", "third");
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
-    const row = createReleaseLog({ store: createDirectoryStore(other), trust });
-    await row.append(undefined, content("another first"), signer);
+    const log = createReleaseLog({ store: createDirectoryStore(other), trust });
+    await log.append(undefined, content("another first"), signer);
     writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
     rmSync(other, { recursive: true });
     await expect(open().newest()).rejects.toThrow("belongs to another store");
@@ -110,32 +110,32 @@ describe("the release log", () => {
   it("reports a release replaced by another one of the same store", async () => {
     await fill("first", "second", "third");
     const name = fileOf(2);
-    const { content: set } = openSealed(readFileSync(name), { schema: releaseSetSchema, trust, name });
-    writeFileSync(name, seal({ ...set, change: "another second" }, signer));
+    const { content: release } = openSealed(readFileSync(name), { schema: releaseSchema, trust, name });
+    writeFileSync(name, seal({ ...release, change: "another second" }, signer));
     await expect(open().between(1, 3)).rejects.toThrow("release 3 does not follow the release before it");
   });
 
   it("rejects a release that was copied from another store with the same key", async () => {
     await fill("first", "second");
     const other = mkdtempSync(path.join(tmpdir(), "row-"));
-    const row = createReleaseLog({ store: createDirectoryStore(other), trust });
+    const log = createReleaseLog({ store: createDirectoryStore(other), trust });
     for (const change of ["staging 1", "staging 2", "staging 3"])
-      await row.append(await row.newest(), content(change), signer);
+      await log.append(await log.newest(), content(change), signer);
     cpSync(path.join(other, "sets/00000003.json"), fileOf(3));
     rmSync(other, { recursive: true });
     await expect(open().read(3)).rejects.toThrow("00000003.json belongs to another store");
     await expect(open().newest()).rejects.toThrow("00000003.json belongs to another store");
-    expect((await open().read(2)).set.change).toBe("second");
+    expect((await open().read(2)).release.change).toBe("second");
   });
 
   it("stays with the store that it read first when the whole store is replaced", async () => {
     await fill("first");
-    const row = open();
-    const first = await row.newest();
+    const log = open();
+    const first = await log.newest();
     rmSync(path.join(folder, "sets"), { recursive: true });
     await fill("another first", "another second");
-    await expect(row.newest()).rejects.toThrow("00000002.json belongs to another store");
-    expect((await row.read(1)).hash).toBe(first?.storeId);
+    await expect(log.newest()).rejects.toThrow("00000002.json belongs to another store");
+    expect((await log.read(1)).hash).toBe(first?.storeId);
   });
 
   it("opens only the store with the given id", async () => {
@@ -146,7 +146,7 @@ describe("the release log", () => {
     const storeId = (await open().newest())?.storeId ?? "";
     const opened = (id: string) =>
       createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
-    expect(await opened(storeId)).toMatchObject({ storeId, set: { generation: 2, format: 2, store: storeId } });
+    expect(await opened(storeId)).toMatchObject({ storeId, release: { generation: 2, format: 2, store: storeId } });
     await expect(opened("0".repeat(96))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(96)} is expected here`);
   });
 
@@ -155,16 +155,16 @@ describe("the release log", () => {
     const storeId = (await open().newest())?.storeId ?? "";
     writeFileSync(fileOf(1), "{");
     const log = createReleaseLog({ store: createDirectoryStore(folder), trust, storeId });
-    expect(await log.newest()).toMatchObject({ storeId, set: { generation: 3 } });
+    expect(await log.newest()).toMatchObject({ storeId, release: { generation: 3 } });
     await expect(open().newest()).rejects.toThrow("sets/00000001.json");
   });
 
   it("writes no release that readers reject", async () => {
     await fill("first");
-    const row = open();
-    const base = await row.newest();
-    await expect(row.append(base, { ...content("second"), assets: "https://cdn.test" }, signer)).rejects.toThrow();
-    expect((await open().newest())?.set.generation).toBe(1);
+    const log = open();
+    const base = await log.newest();
+    await expect(log.append(base, { ...content("second"), assets: "https://cdn.test" }, signer)).rejects.toThrow();
+    expect((await open().newest())?.release.generation).toBe(1);
   });
 
   it("reports a missing release", async () => {
@@ -175,8 +175,8 @@ describe("the release log", () => {
 
   it("trusts no release without a key", async () => {
     await fill("first");
-    const row = createReleaseLog({ store: createDirectoryStore(folder), trust: makeSigner().trust });
-    await expect(row.newest()).rejects.toThrow("which is not a trusted key");
+    const log = createReleaseLog({ store: createDirectoryStore(folder), trust: makeSigner().trust });
+    await expect(log.newest()).rejects.toThrow("which is not a trusted key");
   });
 });
 
@@ -186,9 +186,9 @@ describe("a store from before releases contained a store id", () => {
     let previous = "";
     for (let generation = 1; generation <= count; generation += 1) {
       const name = fileOf(generation);
-      const read = openSealed(readFileSync(name), { schema: releaseSetSchema, trust, name });
-      const { format: _, store: __, ...set } = read.content;
-      const old = { ...set, previous };
+      const read = openSealed(readFileSync(name), { schema: releaseSchema, trust, name });
+      const { format: _, store: __, ...release } = read.content;
+      const old = { ...release, previous };
       writeFileSync(name, seal(old, signer));
       previous = hashOf(old);
     }
@@ -197,13 +197,13 @@ describe("a store from before releases contained a store id", () => {
   it("is adopted by the next release, and the older ones stay readable", async () => {
     await fill("first", "second", "third");
     downgrade(3);
-    const row = open();
-    const before = await row.newest();
-    const first = await row.read(1);
-    expect(before).toMatchObject({ storeId: first.hash, set: { change: "third" } });
-    expect(before?.set.store).toBeUndefined();
-    const fourth = await row.append(before, content("fourth"), signer);
-    expect(fourth?.set).toMatchObject({ format: 2, store: first.hash });
+    const log = open();
+    const before = await log.newest();
+    const first = await log.read(1);
+    expect(before).toMatchObject({ storeId: first.hash, release: { change: "third" } });
+    expect(before?.release.store).toBeUndefined();
+    const fourth = await log.append(before, content("fourth"), signer);
+    expect(fourth?.release).toMatchObject({ format: 2, store: first.hash });
     expect((await open().between(1, 4)).map(({ storeId }) => storeId)).toEqual(Array(4).fill(first.hash));
   });
 

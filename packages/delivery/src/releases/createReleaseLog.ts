@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
-import type { Store } from "../store/Store.ts";
-import { readBounded } from "../store/Store.ts";
-import { generationKey, type ReleaseSet, readGenerationKey, releaseSetSchema, type SetContent } from "./Release.ts";
+import { readBounded, type Store } from "../store/Store.ts";
+import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
 
 const FOLDER = "sets";
 const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
 
 /** A release with a valid signature, and its hash, which the next release contains. */
-export interface ReadSet {
-  readonly set: ReleaseSet;
+export interface SignedRelease {
+  readonly release: Release;
   readonly hash: string;
   /** Id of the store that the release was made in: the hash of that store's release 1. */
   readonly storeId: string;
@@ -19,12 +18,12 @@ export interface ReadSet {
 /** The release log of a store. Releases never change; new ones are added at the end. */
 export interface ReleaseLog {
   /** Reads the newest release; undefined in an empty log. */
-  newest(): Promise<ReadSet | undefined>;
-  read(generation: number): Promise<ReadSet>;
+  newest(): Promise<SignedRelease | undefined>;
+  read(generation: number): Promise<SignedRelease>;
   /** Reads these generations, both included, oldest first. Throws when one does not contain the hash of the one before. */
-  between(first: number, last: number): Promise<readonly ReadSet[]>;
+  between(first: number, last: number): Promise<readonly SignedRelease[]>;
   /** Writes the release that follows `base`. Undefined when another publisher was first: read again, check again, retry. */
-  append(base: ReadSet | undefined, content: SetContent, signer: Signer): Promise<ReadSet | undefined>;
+  append(base: SignedRelease | undefined, content: ReleaseContent, signer: Signer): Promise<SignedRelease | undefined>;
 }
 
 interface LogOptions {
@@ -41,59 +40,62 @@ interface LogOptions {
  * store. A signature alone does not prove that, because several stores may share a key.
  */
 export function createReleaseLog({ store, trust, storeId, by = "", now = () => new Date() }: LogOptions): ReleaseLog {
-  const known = new Map<number, Promise<ReadSet>>();
+  const known = new Map<number, Promise<SignedRelease>>();
   // Generations have no gaps, so a listing can start after the last known one.
   let last = 0;
 
-  async function fetchSet(generation: number): Promise<ReadSet> {
+  async function fetchRelease(generation: number): Promise<SignedRelease> {
     const key = generationKey(FOLDER, generation);
     const name = `${store.address}/${key}`;
     const bytes = await readBounded(store, key);
     if (!bytes) throw new Untrusted(`${name} is missing.`);
-    const { content, hash } = openSealed(bytes, { schema: releaseSetSchema, trust, name });
+    const { content, hash } = openSealed(bytes, { schema: releaseSchema, trust, name });
     if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
     if (generation === 1) {
       if (storeId !== undefined && hash !== storeId) {
         throw new Untrusted(`${store.address} is the store ${hash}; ${storeId} is expected here.`);
       }
-      return { set: content, hash, storeId: hash };
+      return { release: content, hash, storeId: hash };
     }
     // A configured id proves the store by itself, so a damaged release 1 does not stop a restarted server.
     if (content.store !== undefined && storeId !== undefined) {
       if (content.store !== storeId)
         throw new Untrusted(`${name} belongs to the store ${content.store}; ${storeId} is expected here.`);
-      return { set: content, hash, storeId };
+      return { release: content, hash, storeId };
     }
     // Releases before format 2 do not name their store. They belong to it when every link back to release 1 is intact.
     const origin = await read(content.store === undefined ? generation - 1 : 1);
-    const one = { set: content, hash, storeId: origin.storeId };
+    const one = { release: content, hash, storeId: origin.storeId };
     if (content.store === undefined) checkLink(origin, one);
     else if (content.store !== origin.storeId) throw new Untrusted(`${name} belongs to another store.`);
     return one;
   }
 
   const read = (generation: number) => {
-    const found = known.get(generation) ?? fetchSet(generation);
+    const found = known.get(generation) ?? fetchRelease(generation);
     known.set(generation, found);
     found.catch(() => known.delete(generation));
     return found;
   };
 
-  function checkLink(before: ReadSet | undefined, { set }: ReadSet) {
-    if (set.previous !== (before?.hash ?? "")) {
+  function checkLink(before: SignedRelease | undefined, { release }: SignedRelease) {
+    if (release.previous !== (before?.hash ?? "")) {
       throw new Untrusted(
-        `${store.address}: release ${set.generation} does not follow the release before it; one of the two was changed.`,
+        `${store.address}: release ${release.generation} does not follow the release before it; one of the two was changed.`,
       );
     }
   }
 
   async function between(first: number, last: number) {
     const generations = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-    const [before, ...sets] = await Promise.all([first > 1 ? read(first - 1) : undefined, ...generations.map(read)]);
-    sets.forEach((one, index) => {
-      checkLink(index === 0 ? before : sets[index - 1], one);
+    const [before, ...releases] = await Promise.all([
+      first > 1 ? read(first - 1) : undefined,
+      ...generations.map(read),
+    ]);
+    releases.forEach((one, index) => {
+      checkLink(index === 0 ? before : releases[index - 1], one);
     });
-    return sets;
+    return releases;
   }
 
   return {
@@ -109,9 +111,9 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
       return last === 0 ? undefined : (await between(last, last))[0];
     },
     async append(base, content, signer) {
-      const generation = (base?.set.generation ?? 0) + 1;
+      const generation = (base?.release.generation ?? 0) + 1;
       const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
-      const set: ReleaseSet = {
+      const release: Release = {
         kind: "release set",
         format: 2,
         generation,
@@ -131,15 +133,15 @@ export function createReleaseLog({ store, trust, storeId, by = "", now = () => n
         ...(isWhole && { isWhole }),
       };
       // A release that no reader accepts would block the store, because releases are never replaced.
-      v.assert(releaseSetSchema, set);
-      const won = await store.create(generationKey(FOLDER, generation), seal(set, signer), headers);
+      v.assert(releaseSchema, release);
+      const won = await store.create(generationKey(FOLDER, generation), seal(release, signer), headers);
       // When the store's response was lost, the retry finds the release that the first attempt wrote.
-      if (!won && (await read(generation)).set.id !== set.id) {
+      if (!won && (await read(generation)).release.id !== release.id) {
         last = Math.max(last, generation);
         return undefined;
       }
-      const hash = hashOf(set);
-      return { set, hash, storeId: base?.storeId ?? hash };
+      const hash = hashOf(release);
+      return { release, hash, storeId: base?.storeId ?? hash };
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 import * as v from "valibot";
 
 /** A shell, the remotes that go with it, and everything that their documents need. */
-export interface Release {
+export interface ReleaseManifests {
   readonly shell: ShellManifest;
   readonly registry: Registry;
   /** The canary, with the registry of its devices. */
@@ -104,7 +104,7 @@ export function releaseFiles(options: ReadOptions): readonly string[] {
 }
 
 /** A development build changes at runtime, so it has no hashes. */
-const unpinned = ({ pins: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, integrity: {} });
+const withoutHashes = ({ pins: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, integrity: {} });
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
@@ -112,7 +112,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
  * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
  * of the documents. Skips an app without a build. Throws when a manifest is invalid, and when two apps claim a path.
  */
-export function readRelease(options: ReadOptions): Release {
+export function readRelease(options: ReadOptions): ReleaseManifests {
   const inDevelopment = !isEmpty(options.development);
   const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
   const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
@@ -126,10 +126,10 @@ export function readRelease(options: ReadOptions): Release {
         pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
     }
     const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
-    return server === undefined ? owner : unpinned(owner);
+    return server === undefined ? owner : withoutHashes(owner);
   });
   const conflicts = findConflicts([{ name: "shell", paths: shell.paths }, ...remotes]);
   if (conflicts.length > 0) throw new Error(`${conflicts.join("; ")}.`);
   const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
-  return { shell, pages, registry: { shell: inDevelopment ? unpinned(owner) : owner, remotes } };
+  return { shell, pages, registry: { shell: inDevelopment ? withoutHashes(owner) : owner, remotes } };
 }

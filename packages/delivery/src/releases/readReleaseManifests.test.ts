@@ -9,7 +9,7 @@ import { makeBuild } from "../testing/makeBuild.ts";
 import type { Build } from "./Build.ts";
 import { createArchive } from "./createArchive.ts";
 import { folderOf } from "./Release.ts";
-import { releaseOfSet } from "./readReleaseManifests.ts";
+import { readReleaseManifests } from "./readReleaseManifests.ts";
 
 const shell = makeBuild({ name: "shell", version: "1.0.0", shared: { react: "19.3.1" } });
 const remote = (name: string, version: string, react = "^19.3.1") => makeBuild({ name, version, shared: { react } });
@@ -45,13 +45,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Reads a release with these remotes. */
-async function release(
+async function readManifests(
   remotes: readonly Build[],
   { fallbackBuilds = [], canaryBuilds = [] }: Partial<Record<string, Build[]>> = {},
 ) {
   for (const build of [shell, ...remotes, ...fallbackBuilds, ...canaryBuilds]) await archive.add(build);
   const named = (builds: readonly Build[]) => Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed]));
-  return releaseOfSet(
+  return readReleaseManifests(
     {
       shell: shell.deployed,
       remotes: named(remotes),
@@ -67,7 +67,7 @@ const baseOf = ({ name, deployed }: Build) => `https://cdn.test/${folderOf(name,
 describe("reading a release from the archive", () => {
   it("returns the shell and the remotes in the order of their names, with folders and hashes", async () => {
     const [loan, bank] = [remote("loan", "0.1.0"), remote("bank", "0.2.0")];
-    const { registry, shell: own, canary, pages } = await release([loan, bank]);
+    const { registry, shell: own, canary, pages } = await readManifests([loan, bank]);
     expect(own).toEqual(shell.manifest);
     expect(canary).toBeUndefined();
     expect(pages).toEqual({});
@@ -86,7 +86,7 @@ describe("reading a release from the archive", () => {
   it("includes a fallback when it fits the shell", async () => {
     const [loan, bank] = [remote("loan", "0.2.0"), remote("bank", "0.2.0")];
     const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
-    const { registry } = await release([loan, bank], { fallbackBuilds: [last, incompatible] });
+    const { registry } = await readManifests([loan, bank], { fallbackBuilds: [last, incompatible] });
     expect(registry.remotes[0]).not.toHaveProperty("last");
     expect(registry.remotes[1]).toMatchObject({
       base: baseOf(loan),
@@ -96,7 +96,7 @@ describe("reading a release from the archive", () => {
 
   it("returns a separate registry for a canary, with the live versions as fallbacks", async () => {
     const [loan, next] = [remote("loan", "0.1.0"), remote("loan", "0.2.0")];
-    const { registry, canary } = await release([loan], { canaryBuilds: [next] });
+    const { registry, canary } = await readManifests([loan], { canaryBuilds: [next] });
     expect(registry.remotes).toEqual([expect.objectContaining({ base: baseOf(loan) })]);
     expect(canary).toMatchObject({
       id: "0123abcd",
@@ -107,7 +107,7 @@ describe("reading a release from the archive", () => {
 
   it("stores the program and the styles of public paths on this machine, each once", async () => {
     const [loan, bank] = [withPages(remote("loan", "0.1.0")), remote("bank", "0.1.0")];
-    const { pages } = await release([loan, bank]);
+    const { pages } = await readManifests([loan, bank]);
     expect(pages).toEqual({
       "/loan": { program: expect.any(String), styles: [expect.any(String)], base: baseOf(loan) },
     });
@@ -117,8 +117,8 @@ describe("reading a release from the archive", () => {
     expect(readFileSync(styles[0] ?? "", "utf8")).toBe(".a{}");
     // A second read does not fetch the files again, and the files of another version get a separate folder.
     rmSync(path.join(root, "assets", folderOf("loan", loan.deployed), "pages.js"));
-    expect((await release([loan, bank])).pages).toEqual(pages);
-    const next = (await release([withPages(remote("loan", "0.2.0"))])).pages["/loan"]?.program ?? "";
+    expect((await readManifests([loan, bank])).pages).toEqual(pages);
+    const next = (await readManifests([withPages(remote("loan", "0.2.0"))])).pages["/loan"]?.program ?? "";
     expect(readFileSync(next, "utf8")).toBe("// pages of 0.2.0");
     expect(existsSync(program)).toBe(true);
     expect(path.resolve(next, "../../..")).toBe(path.resolve(program, "../../.."));

@@ -3,11 +3,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
-import { satisfies } from "../gates/satisfies.ts";
+import semver from "semver";
 import type { Archive } from "./createArchive.ts";
-import { canaryVariant, type Deployed, folderOf, type SetContent } from "./Release.ts";
-import type { Release } from "./readRelease.ts";
-import { remoteOwner, shellOwner } from "./readRelease.ts";
+import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
+import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
 
 /** Describes each range of a remote that a shell does not meet. */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
@@ -15,7 +14,7 @@ export function misfits(name: string, remote: RemoteManifest, shell: ShellManife
     const provided = shell.shared[shared];
     if (provided === undefined)
       return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
-    return satisfies(provided, range)
+    return semver.satisfies(provided, range)
       ? []
       : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
   });
@@ -43,14 +42,14 @@ async function keep(archive: Archive, name: string, deployed: Deployed, file: st
 }
 
 /** Reads a release from the archive, with everything that its documents need. */
-export async function releaseOfSet(
-  set: Pick<SetContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
+export async function readReleaseManifests(
+  release: Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
   archive: Archive,
-): Promise<Release> {
-  const { shell, remotes, fallbacks, assets, canary } = set;
+): Promise<ReleaseManifests> {
+  const { shell, remotes, fallbacks, assets, canary } = release;
   const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
   const shellManifest = (await archive.manifest("shell", shell)) as ShellManifest;
-  const pages: Record<string, Release["pages"][string]> = {};
+  const pages: Record<string, ReleaseManifests["pages"][string]> = {};
   const owners = Object.entries(remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(async ([name, deployed]) => {
@@ -75,11 +74,12 @@ export async function releaseOfSet(
       const { entry, pins } = remoteOwner(last, "");
       return { ...owner, last: { base: baseOf(name, fallback), entry, ...(pins !== undefined && { pins }) } };
     });
-  const variant = canaryVariant(set);
+  const variant = canaryVariant(release);
   return {
     shell: shellManifest,
     pages,
-    ...(canary && variant && { canary: { ...canary, registry: (await releaseOfSet(variant, archive)).registry } }),
+    ...(canary &&
+      variant && { canary: { ...canary, registry: (await readReleaseManifests(variant, archive)).registry } }),
     registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
   };
 }

@@ -4,9 +4,9 @@ import { type Signer, seal, sha384 } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 import type { Archive } from "./createArchive.ts";
 import { createComposer } from "./createComposer.ts";
-import type { ReadSet } from "./createReleaseLog.ts";
+import type { SignedRelease } from "./createReleaseLog.ts";
 import { generationKey } from "./Release.ts";
-import { releaseOfSet } from "./readReleaseManifests.ts";
+import { readReleaseManifests } from "./readReleaseManifests.ts";
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 const documentSchema = v.object({
@@ -48,24 +48,28 @@ interface WriteOptions {
  * Composes and writes all documents of a release; the list that makes them live is written last, in one step. Repeating it
  * changes nothing, even when two publishers run at once: the first list wins.
  */
-export async function writeDocuments({ set, hash }: ReadSet, options: WriteOptions): Promise<void> {
+export async function writeDocuments({ release, hash }: SignedRelease, options: WriteOptions): Promise<void> {
   const { store, archive, signer, origin } = options;
-  const release = await releaseOfSet(set, archive);
-  const environment = parseEnvironment(set.environment);
+  const manifests = await readReleaseManifests(release, archive);
+  const environment = parseEnvironment(release.environment);
   const composer = createComposer({
-    release,
+    release: manifests,
     environment,
-    generation: set.generation,
+    generation: release.generation,
     ...(origin !== undefined && { origin }),
   });
-  const owners = [release.registry.shell, ...release.registry.remotes, ...(release.canary?.registry.remotes ?? [])];
+  const owners = [
+    manifests.registry.shell,
+    ...manifests.registry.remotes,
+    ...(manifests.canary?.registry.remotes ?? []),
+  ];
   const pathnames = new Set(["", ...owners.flatMap((owner) => Object.keys(owner.paths))]);
   const paths: LiveDocuments["paths"] = {};
   for (const pathname of pathnames) {
     const { html, headers } = await composer.compose(pathname);
     const content = new TextEncoder().encode(html);
     const own = sha384(content);
-    const key = `documents/${String(set.generation).padStart(8, "0")}/${fileOfDocument(pathname, own)}`;
+    const key = `documents/${String(release.generation).padStart(8, "0")}/${fileOfDocument(pathname, own)}`;
     await store.create(key, content, {
       contentType: headers["content-type"] ?? "text/html; charset=utf-8",
       cacheControl: "no-cache",
@@ -74,13 +78,13 @@ export async function writeDocuments({ set, hash }: ReadSet, options: WriteOptio
   }
   const live: LiveDocuments = {
     kind: "live documents",
-    generation: set.generation,
+    generation: release.generation,
     set: hash,
     paths,
     sitemap: composer.sitemap,
     robots: composer.robots,
   };
-  await store.create(generationKey("live", set.generation), seal(live, signer), {
+  await store.create(generationKey("live", release.generation), seal(live, signer), {
     contentType: "application/json; charset=utf-8",
     cacheControl: "public, max-age=31536000, immutable",
   });

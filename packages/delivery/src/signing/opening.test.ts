@@ -6,18 +6,18 @@ const { signer, trust } = makeSigner();
 const until = new Date("2026-03-02T00:00:00Z");
 const before = until.getTime() - 1000;
 const storeId = "a".repeat(96);
-const parameter = signOpening({ generation: 12, arm: "canary" }, { storeId, until, signer });
+const parameter = signOpening({ generation: 12, variant: "canary" }, { storeId, until, signer });
 const read = (text: string, now = before) => readOpening(text, { storeId, trust, now });
 
 it("opens the signed release and variant until the signed time", () => {
-  expect(read(parameter)).toEqual({ generation: 12, arm: "canary" });
+  expect(read(parameter)).toEqual({ generation: 12, variant: "canary" });
   expect(read(parameter, until.getTime())).toBeUndefined();
   expect(encodeURIComponent(parameter)).toBe(parameter);
 });
 
 it("rounds the end down to a whole second", () => {
   const later = new Date(until.getTime() + 900);
-  expect(signOpening({ generation: 12, arm: "canary" }, { storeId, until: later, signer })).toBe(parameter);
+  expect(signOpening({ generation: 12, variant: "canary" }, { storeId, until: later, signer })).toBe(parameter);
 });
 
 it.each([

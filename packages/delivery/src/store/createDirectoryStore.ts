@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import type { Store } from "./Store.ts";
-import { checkKey } from "./Store.ts";
+import { checkKey, type Store } from "./Store.ts";
 
 /** Folder for objects before they get their name. Files left by a killed publisher do no harm. */
 const WRITING = ".writing";

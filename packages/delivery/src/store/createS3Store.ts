@@ -1,6 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import type { ObjectHeaders, Store } from "./Store.ts";
-import { checkKey } from "./Store.ts";
+import { checkKey, type ObjectHeaders, type Store } from "./Store.ts";
 
 /** An unexpected response of an object store. `status` is the HTTP status. */
 export class StoreFault extends Error {

@@ -73,14 +73,14 @@ describe.each(kinds)("in %s", (_, open) => {
       Array.from({ length: PUBLISHERS }, async (_, index) => {
         const name = remotes[index % remotes.length] ?? "";
         const version = `0.1.${index}`;
-        const { set } = await makePublisher({ store, ...keys }).put(makeBuild({ name, version }));
-        return { name, version, generation: set?.set.generation ?? 0 };
+        const { release } = await makePublisher({ store, ...keys }).put(makeBuild({ name, version }));
+        return { name, version, generation: release?.release.generation ?? 0 };
       }),
     );
     isOver = true;
     expect(await visits).toBeGreaterThan(0);
-    const { row } = makePublisher({ store, ...keys });
-    checkReleaseLog(await row.between(1, PUBLISHERS + 1), published);
+    const { log } = makePublisher({ store, ...keys });
+    checkReleaseLog(await log.between(1, PUBLISHERS + 1), published);
     expect((await createVisitor({ store, trust: keys.trust }).look()).generation).toBe(PUBLISHERS + 1);
   });
 });
@@ -109,7 +109,7 @@ describe("a publisher that is killed", () => {
         outcomes.add((await createVisitor({ store, trust: keys.trust }).look()).generation);
         const next = await makePublisher({ store, ...keys }).ship(makeBuild({ name: "repay", version: "0.1.0" }));
         const after = await createVisitor({ store, trust: keys.trust }).look();
-        expect(after.generation).toBe(next.set?.set.generation);
+        expect(after.generation).toBe(next.release?.release.generation);
         expect(at).toBeLessThan(100);
       }
       expect([...outcomes]).toEqual([1, 2]);

@@ -1,5 +1,5 @@
 import { createLiveReader, type LiveReader } from "../releases/createLiveReader.ts";
-import type { ReadSet } from "../releases/createReleaseLog.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
 import { deployedOf, folderOf, versionIn } from "../releases/Release.ts";
 import type { Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
@@ -15,17 +15,17 @@ export interface PublishedVersion {
  * Compares a release log with what its publishers reported: each publisher has one release that changes only its app, and no
  * release loses a version of the one before. Throws otherwise.
  */
-export function checkReleaseLog(sets: readonly ReadSet[], published: readonly PublishedVersion[]): void {
+export function checkReleaseLog(releases: readonly SignedRelease[], published: readonly PublishedVersion[]): void {
   const generations = new Set(published.map(({ generation }) => generation));
   if (generations.size !== published.length) throw new Error("Two publishers reported the same generation.");
   for (const { name, version, generation } of published) {
-    const set = sets[generation - 1]?.set;
-    const before = sets[generation - 2]?.set;
-    if (!set || versionIn(set, name)?.version !== version)
+    const release = releases[generation - 1]?.release;
+    const before = releases[generation - 2]?.release;
+    if (!release || versionIn(release, name)?.version !== version)
       throw new Error(`${name} ${version} is not in release ${generation}.`);
     if (!before) continue;
     for (const [other, deployed] of deployedOf(before)) {
-      if (other !== name && versionIn(set, other)?.hash !== deployed.hash) {
+      if (other !== name && versionIn(release, other)?.hash !== deployed.hash) {
         throw new Error(`Release ${generation} lost ${other} ${deployed.version}.`);
       }
     }
@@ -72,8 +72,8 @@ export function createVisitor({ store, trust }: { readonly store: Store; readonl
       }
       if (live.generation < last) throw new Error(`Release ${live.generation} is live again after release ${last}.`);
       last = live.generation;
-      const { set } = await reader.release(live);
-      const folders = new Set(deployedOf(set).map(([name, deployed]) => folderOf(name, deployed)));
+      const { release } = await reader.release(live);
+      const folders = new Set(deployedOf(release).map(([name, deployed]) => folderOf(name, deployed)));
       for (const pathname of Object.keys(live.paths)) {
         const { html } = await reader.document(live, pathname);
         if (!html.endsWith("</html>")) throw new Error(`The document of ${pathname} is incomplete.`);

@@ -6,7 +6,7 @@ import { createSharedGate } from "../gates/manifestGates.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
-import { readKept } from "./fixtureBuild.ts";
+import { readPreviousBuild } from "./fixtureBuild.ts";
 import { makeBuild } from "./makeBuild.ts";
 import { makePublisher, makeSigner } from "./makePublisher.ts";
 
@@ -23,11 +23,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function makeGated() {
   const store = createDirectoryStore(folder);
   const { signer, trust } = makeSigner();
-  const gate = createSharedGate({ row: createReleaseLog({ store, trust }), archive: createArchive(store) });
+  const gate = createSharedGate({ log: createReleaseLog({ store, trust }), archive: createArchive(store) });
   return makePublisher({ store, signer, trust, gates: [gate] });
 }
-const shell = readKept("shell");
-const loan = readKept("loan");
+const shell = readPreviousBuild("shell");
+const loan = readPreviousBuild("loan");
 /** As after a minor version of the bridge: below 1.0.0 a minor version may be incompatible. */
 const newBridge = { ...shell.manifest.shared, "@lending/bridge": "0.2.0" };
 

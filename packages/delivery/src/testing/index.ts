@@ -1,10 +1,10 @@
-export { recordNetwork, type SeenRequest, serialLevels } from "../gates/recordNetwork.ts";
+export { type RecordedRequest, recordNetwork, serialLevels } from "../gates/recordNetwork.ts";
 export { type Build, readBuild } from "../releases/Build.ts";
 export { misfits } from "../releases/readReleaseManifests.ts";
 export { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
 export { signOpening } from "../signing/opening.ts";
 export { createDirectoryStore } from "../store/createDirectoryStore.ts";
-export { readKept } from "./fixtureBuild.ts";
+export { readPreviousBuild } from "./fixtureBuild.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
 export { startPreview } from "./startPreview.ts";

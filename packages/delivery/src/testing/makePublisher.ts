@@ -10,8 +10,7 @@ import type { Build } from "../releases/Build.ts";
 import { createArchive } from "../releases/createArchive.ts";
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { createReleaseLog } from "../releases/createReleaseLog.ts";
-import type { Signer, Trust } from "../signing/seal.ts";
-import { createSigner, createTrust } from "../signing/seal.ts";
+import { createSigner, createTrust, type Signer, type Trust } from "../signing/seal.ts";
 import type { Store } from "../store/Store.ts";
 
 /** Creates a new key and the trust in it. */
@@ -37,38 +36,41 @@ interface PublisherOptions {
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
-  const row = createReleaseLog({ store, trust, by: "test" });
-  const common = { store, row, archive, signer, trust, gates };
+  const log = createReleaseLog({ store, trust, by: "test" });
+  const common = { store, log, archive, signer, trust, gates };
+  /** Stores builds in the archive and returns their versions by name. */
+  async function add(builds: readonly Build[]) {
+    for (const build of builds) await archive.add(build);
+    return new Map(builds.map(({ name, deployed }) => [name, deployed]));
+  }
   return {
-    row,
+    log,
     archive,
     reader: createLiveReader({ store, trust }),
     async ship(...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+      const named = await add(builds);
       // A first release must state its stage.
       const change: Change = (base) =>
-        shipBuilds({ builds: named, row, archive, ...(!base && { stage: "sandbox" }) })(base);
+        shipBuilds({ builds: named, log, archive, ...(!base && { stage: "sandbox" }) })(base);
       return publish({ ...common, change });
     },
     /** Ships builds as a canary for this share of the devices, in percent. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({ ...common, change: shipCanary({ builds: named, percent, row, archive }) });
+      return publish({ ...common, change: shipCanary({ builds: await add(builds), percent, log, archive }) });
     },
     /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({
-        ...common,
-        change: shipBuilds({ builds: named, row, archive, environment: { stage: "sandbox", ...environment } }),
+      const change = shipBuilds({
+        builds: await add(builds),
+        log,
+        archive,
+        environment: { stage: "sandbox", ...environment },
       });
+      return publish({ ...common, change });
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
-      const newest = await row.newest();
+      const newest = await log.newest();
       if (!newest) throw new Error("Nothing has been shipped.");
       const served = await fetchRemote(name, from);
       const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
@@ -80,13 +82,13 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       await archive.add(build);
       const change: Change = async (base) =>
         base && {
-          ...base.set,
-          remotes: { ...base.set.remotes, [build.name]: build.deployed },
+          ...base.release,
+          remotes: { ...base.release.remotes, [build.name]: build.deployed },
           change: `${build.name} ${build.deployed.version}`,
         };
       return publish({ ...common, change });
     },
     rollBack: (options: { readonly name?: string; readonly to?: number } = {}): Promise<Published> =>
-      publish({ ...common, change: rollBack({ row, ...options }) }),
+      publish({ ...common, change: rollBack({ log, ...options }) }),
   };
 }

@@ -78,10 +78,10 @@ export async function runChaosTest({
   isOver = true;
   await visits;
   const published = results.flatMap((some) => some ?? []);
-  const { row } = makePublisher({ store, ...keys });
-  const newest = (await row.newest())?.set.generation ?? 0;
+  const { log } = makePublisher({ store, ...keys });
+  const newest = (await log.newest())?.release.generation ?? 0;
   if (newest !== publishers + 1) throw new Error(`${publishers} publishers made ${newest - 1} releases.`);
-  checkReleaseLog(await row.between(1, newest), published);
+  checkReleaseLog(await log.between(1, newest), published);
   if ((await createVisitor({ store, trust: keys.trust }).look()).generation !== newest) {
     throw new Error("The newest release is not live, although every publisher has ended.");
   }

@@ -1,0 +1,56 @@
+import { TestApp } from "@lending/bridge/testing";
+import { RemoteUnavailable } from "@lending/federation/runtime";
+import { hideToast, ToastRegion } from "@lending/ui/toast";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { FailureView, NotFoundView } from "./FailureView.tsx";
+
+const meta = {
+  title: "Screens/Shell/Failures",
+  component: FailureView,
+  parameters: { specification: "2, 7, 8" },
+  args: { title: "Order Details", error: { code: "NETWORK" }, onRetry: () => undefined },
+  render: (args) => (
+    <TestApp>
+      <FailureView {...args} />
+      <ToastRegion />
+    </TestApp>
+  ),
+  beforeEach: () => hideToast,
+} satisfies Meta<typeof FailureView>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const description = (story: string) => ({ docs: { description: { story } } });
+
+export const Offline: Story = {
+  parameters: description("Specification 7: a network failure shows a toast, and the screen offers a retry."),
+};
+export const UnreadableAnswer: Story = {
+  args: { error: { code: "UNREADABLE" } },
+  parameters: description(
+    "Specification 7: an unreadable response. No request was repeated, and the borrower may retry.",
+  ),
+};
+export const PartClosed: Story = {
+  args: { error: new RemoteUnavailable("loan", undefined) },
+  parameters: description("Specification 8, shared error page: a part of the product is unavailable; the rest works."),
+};
+export const Broken: Story = {
+  args: { error: new TypeError("never shown") },
+  parameters: description(
+    "Specification 8, shared error page: a defect in the product. The error's message is never shown.",
+  ),
+};
+export const LongTitle: Story = {
+  args: { title: "Account na tatanggap ng loan at ng lahat ng susunod na pera" },
+  parameters: description("Specification 2: the title is the screen's title; a long one wraps."),
+};
+export const NotFound: Story = {
+  parameters: description("Specification 2, routes: an unknown address. One tap opens the app's home."),
+  render: () => (
+    <TestApp>
+      <NotFoundView title="Page not found" />
+    </TestApp>
+  ),
+};
