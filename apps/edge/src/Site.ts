@@ -1,4 +1,4 @@
-import type { OverrideDesk } from "@lending/delivery/live";
+import type { OverrideService } from "@lending/delivery/live";
 import type { Body } from "./http/body.ts";
 
 /** The HTML document of a path, with the headers that its release lists. */
@@ -37,7 +37,7 @@ export interface Site {
   /** Returns a file by its address below `/assets/`; undefined when it does not exist. Throws when it cannot be verified. */
   asset(address: string): Promise<SiteAsset | undefined>;
   /** Handles requests before the documents, for phones with a release override; undefined for a site of builds. */
-  readonly overrides?: OverrideDesk;
+  readonly overrides?: OverrideService;
   sitemap(): Promise<string>;
   robots(): Promise<string>;
   status(): SiteStatus;

@@ -1,9 +1,9 @@
 // What a server needs to serve the live release of a store. Runs in Node 20, and bundles without the publishing part.
-export { createOverrideDesk, type OverrideDesk } from "./override/createOverrideService.ts";
+export { createOverrideService, type OverrideService } from "./override/createOverrideService.ts";
 export { manifestFile } from "./releases/Build.ts";
 export { createArchive } from "./releases/createArchive.ts";
 export { createLiveReader, type ExpectedStore, type LiveReader } from "./releases/createLiveReader.ts";
-export type { ReadSet } from "./releases/createReleaseLog.ts";
+export type { SignedRelease } from "./releases/createReleaseLog.ts";
 export { type Deployed, folderOf, generationKey, reachableIn, readGenerationKey } from "./releases/Release.ts";
 export type { LiveDocuments } from "./releases/writeDocuments.ts";
 export { readTrust } from "./signing/keyFolder.ts";

@@ -71,9 +71,12 @@ describe("the release", () => {
     const site = open();
     expect(await versionOf(site)).toBe("0.1.0");
     await publisher.ship(build("promo", "0.2.0"));
-    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
     const opening = (minutes: number) =>
-      signOpening({ generation: 1, arm: "live" }, { storeId, until: new Date(Date.now() + minutes * 60_000), signer });
+      signOpening(
+        { generation: 1, variant: "live" },
+        { storeId, until: new Date(Date.now() + minutes * 60_000), signer },
+      );
     expect(await versionOf(site)).toBe("0.2.0");
     expect(await versionOf(site, opening(5))).toBe("0.1.0");
     for (const parameter of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
@@ -152,7 +155,7 @@ describe("a store with problems", () => {
 
   it("serves no other store and no other stage than configured, even when the whole store is replaced", async () => {
     const { production, openSite, copy } = await twoEnvironments();
-    const { storeId = "" } = (await production.publisher.row.newest()) ?? {};
+    const { storeId = "" } = (await production.publisher.log.newest()) ?? {};
     const running = openSite();
     expect(await versionOf(running)).toBe("1.0.0");
     copy("live", "documents", "assets", "sets");
@@ -166,9 +169,9 @@ describe("a store with problems", () => {
     const { staging, production, openSite } = await twoEnvironments();
     await production.ship("1.1.0");
     const link = async ({ publisher, signer }: typeof staging) => {
-      const { storeId = "" } = (await publisher.row.newest()) ?? {};
+      const { storeId = "" } = (await publisher.log.newest()) ?? {};
       const until = new Date(Date.now() + 60_000);
-      return signOpening({ generation: 1, arm: "live" }, { storeId, until, signer });
+      return signOpening({ generation: 1, variant: "live" }, { storeId, until, signer });
     };
     expect(await versionOf(openSite(), await link(production))).toBe("1.0.0");
     expect(await versionOf(openSite(), await link(staging))).toBe("1.1.0");

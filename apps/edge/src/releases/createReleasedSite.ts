@@ -1,13 +1,13 @@
 import {
   createLiveReader,
-  createOverrideDesk,
+  createOverrideService,
   type ExpectedStore,
   generationKey,
   type LiveDocuments,
   type LiveReader,
-  type ReadSet,
   readGenerationKey,
   readOpening,
+  type SignedRelease,
   type Store,
   type Trust,
 } from "@lending/delivery/live";
@@ -20,7 +20,7 @@ import type { ReleaseCache } from "./releaseCache.ts";
 /** The release that all requests get. It is complete in memory, so a request never waits for the store or mixes releases. */
 interface CurrentRelease {
   readonly list: LiveDocuments;
-  readonly release: ReadSet;
+  readonly release: SignedRelease;
   readonly documents: ReadonlyMap<string, { readonly body: Body; readonly headers: Readonly<Record<string, string>> }>;
 }
 
@@ -71,7 +71,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
   });
 
   /** Reads a release from the store, or else from the cache. */
-  async function readRelease(named: Pick<LiveDocuments, "generation">): Promise<ReadSet> {
+  async function readRelease(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease> {
     try {
       return await reader.release(named);
     } catch (fault) {
@@ -184,7 +184,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
 
   return {
     refresh,
-    overrides: createOverrideDesk({ reader, store, trust }),
+    overrides: createOverrideService({ reader, store, trust }),
     async document(pathname, opening): Promise<SiteDocument> {
       const live = await newest();
       if (!live) return nothingShipped;

@@ -9,8 +9,8 @@ import {
   isText,
   type LiveReader,
   manifestFile,
-  type ReadSet,
   reachableIn,
+  type SignedRelease,
   type Store,
 } from "@lending/delivery/live";
 import { type Bytes, createBody } from "../http/body.ts";
@@ -36,9 +36,9 @@ interface Version {
 export interface ReleaseAssets {
   read(address: string): Promise<SiteAsset | undefined>;
   /** Reads, compresses and stores every file of a release, one after the other, so that no visitor waits for it. */
-  warm(release: ReadSet): Promise<void>;
+  warm(release: SignedRelease): Promise<void>;
   /** Makes the versions of this release known. */
-  learn(release: ReadSet): void;
+  learn(release: SignedRelease): void;
   knowsVersion(app: string, version: string): boolean;
 }
 
@@ -64,8 +64,8 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
   let highest = 0;
   let walking: Promise<void> | undefined;
 
-  const note = ({ set }: ReadSet) => {
-    for (const [name, deployed] of reachableIn(set)) {
+  const note = ({ release }: SignedRelease) => {
+    for (const [name, deployed] of reachableIn(release)) {
       versions.set(folderOf(name, deployed), { name, deployed });
       labels.add(`${name} ${deployed.version}`);
     }
@@ -183,16 +183,16 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
       return version && readFile(version, file);
     },
     learn(release) {
-      const { generation } = release.set;
+      const { generation } = release.release;
       for (let number = highest + 1; number < generation; number += 1) unread.push(number);
       highest = Math.max(highest, generation);
       note(release);
     },
     async warm(release) {
-      const oldest = Math.max(0, release.set.generation - RECENT);
+      const oldest = Math.max(0, release.release.generation - RECENT);
       const isRecent = () => (unread.at(-1) ?? 0) > oldest;
       while (isRecent() && (await readOlder().then(() => true, onProblem)));
-      for (const [name, deployed] of reachableIn(release.set)) {
+      for (const [name, deployed] of reachableIn(release.release)) {
         const version = { name, deployed };
         try {
           const manifest = await Promise.any(sources.map(({ archive }) => archive.manifest(name, deployed)));

@@ -6,8 +6,8 @@ import {
   folderOf,
   generationKey,
   type LiveDocuments,
-  type ReadSet,
   reachableIn,
+  type SignedRelease,
   type Store,
   type Trust,
 } from "@lending/delivery/live";
@@ -19,9 +19,9 @@ import {
 export interface ReleaseCache {
   readonly store: Store;
   /** Copies the list, the release and the documents of a release. Throws when the copy does not verify. */
-  save(list: LiveDocuments, release: ReadSet, from: Store): Promise<void>;
+  save(list: LiveDocuments, release: SignedRelease, from: Store): Promise<void>;
   /** Removes the oldest files until the cache is within its limit. The files of this release always stay. */
-  limit(list: LiveDocuments, release: ReadSet): Promise<void>;
+  limit(list: LiveDocuments, release: SignedRelease): Promise<void>;
 }
 
 interface CacheOptions {
@@ -33,14 +33,14 @@ interface CacheOptions {
 const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
 
 /** Keys that a release needs besides its assets. Before format 2, only the chain back to release 1 proves its store. */
-function keysOf(list: LiveDocuments, { set }: ReadSet): readonly string[] {
-  const first = set.store === undefined ? set.generation : 1;
+function keysOf(list: LiveDocuments, { release }: SignedRelease): readonly string[] {
+  const first = release.store === undefined ? release.generation : 1;
   const chain = Array.from({ length: first }, (_, index) => index + 1);
   return [
     ...Object.values(list.paths).map(({ key }) => key),
-    ...[...new Set([...chain, set.generation])].map((generation) => generationKey("sets", generation)),
+    ...[...new Set([...chain, release.generation])].map((generation) => generationKey("sets", generation)),
     // The list is last: a copy that was interrupted has none, and so is not served.
-    generationKey("live", set.generation),
+    generationKey("live", release.generation),
   ];
 }
 
@@ -66,7 +66,7 @@ export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): R
     },
     async limit(list, release) {
       const kept = new Set(keysOf(list, release));
-      const folders = reachableIn(release.set).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
+      const folders = reachableIn(release.release).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = await Promise.all(
         entries
