@@ -12,6 +12,8 @@ import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 const REFRESH_MS = 800;
 /** How long a start waits for a first release before it listens. */
 const FIRST_MS = 5000;
+/** How long the same problem is not logged again: many requests may meet one missing file. */
+const PROBLEM_MS = 60_000;
 /** How long requests may take to finish after SIGTERM. */
 const FINISH_MS = 25_000;
 
@@ -34,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
   storeErrors.add({}, 0);
   metrics.gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss());
   metrics.gauge("process_start_time_seconds", "When the process started", () => performance.timeOrigin / 1000);
+  const loggedAt = new Map<string, number>();
   let isAccepting = true;
 
   const site = createReleasedSite({
@@ -45,6 +48,9 @@ async function start(settings: Settings): Promise<void> {
     ...(stage !== undefined && { stage }),
     onProblem({ message }, release) {
       storeErrors.add();
+      if (Date.now() - (loggedAt.get(message) ?? 0) < PROBLEM_MS) return;
+      if (loggedAt.size > 500) loggedAt.clear();
+      loggedAt.set(message, Date.now());
       log("warn", "store problem", { problem: message, release });
     },
     onRelease: (release) => log("info", "release", { release }),

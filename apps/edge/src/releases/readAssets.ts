@@ -3,7 +3,6 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import {
   contentTypeOf,
   createArchive,
-  type Deployed,
   folderOf,
   integrityOf,
   isText,
@@ -15,22 +14,14 @@ import {
 } from "@lending/delivery/live";
 import { type Bytes, createBody } from "../http/body.ts";
 import type { SiteAsset } from "../Site.ts";
+import { createKnownVersions, type Version } from "./knownVersions.ts";
 
 /** Assets in memory, in bytes. A whole release needs some 10 MB in three encodings. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
-/** Releases whose versions are known before anyone requests them. */
-const RECENT = 10;
-const AT_ONCE = 8;
 const ADDRESS = /^([a-z][a-z0-9-]*\/\d[\w.-]*-[0-9a-f]{12})\/((?:[\w@+~-][\w.@+~-]*\/)*[\w@+~-][\w.@+~-]*)$/;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 const suffix = { br: ".br", gzip: ".gz" } as const;
-const isUntrusted = (fault: unknown) => fault instanceof Error && fault.name === "Untrusted";
-
-interface Version {
-  readonly name: string;
-  readonly deployed: Deployed;
-}
 
 /** The files of every version that a signed release names. Each file is compared with its hash before it is served. */
 export interface ReleaseAssets {
@@ -57,43 +48,7 @@ interface AssetOptions {
 export function createAssets({ store, cache, reader, onUnknown, onProblem }: AssetOptions): ReleaseAssets {
   const sources = [...(cache ? [cache] : []), store].map((one) => ({ store: one, archive: createArchive(one) }));
   const loaded = new Map<string, Promise<SiteAsset | undefined>>();
-  const versions = new Map<string, Version>();
-  const labels = new Set<string>();
-  /** Releases that were not read yet, in ascending order. */
-  const unread: number[] = [];
-  let highest = 0;
-  let walking: Promise<void> | undefined;
-
-  const note = ({ release }: SignedRelease) => {
-    for (const [name, deployed] of reachableIn(release)) {
-      versions.set(folderOf(name, deployed), { name, deployed });
-      labels.add(`${name} ${deployed.version}`);
-    }
-  };
-
-  /** Reads the next older releases, for all callers at once. */
-  function readOlder(): Promise<void> {
-    walking ??= (async () => {
-      const numbers = unread.slice(-AT_ONCE);
-      const read = (generation: number) =>
-        reader.release({ generation }).then(note, (fault: unknown) => {
-          // A damaged release names nothing; a store that does not respond must be read again.
-          if (!isUntrusted(fault)) throw fault;
-        });
-      await Promise.all(numbers.map(read));
-      for (const number of numbers) unread.splice(unread.indexOf(number), 1);
-    })().finally(() => {
-      walking = undefined;
-    });
-    return walking;
-  }
-
-  /** Reads older releases until one of them names the folder, or all were read. */
-  async function find(folder: string): Promise<Version | undefined> {
-    while (!versions.has(folder) && unread.length > 0) await readOlder();
-    if (!versions.has(folder)) await onUnknown();
-    return versions.get(folder);
-  }
+  const versions = createKnownVersions(reader);
 
   /** Reads a file from the first source that has it intact, and completes the cache with it. */
   async function fetchBytes({ name, deployed }: Version, file: string): Promise<Bytes | undefined> {
@@ -179,19 +134,17 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
   return {
     async read(address) {
       const [, folder = "", file = ""] = ADDRESS.exec(address) ?? [];
-      const version = folder === "" ? undefined : await find(folder);
+      if (folder === "") return undefined;
+      let version = await versions.find(folder);
+      if (!version) {
+        await onUnknown();
+        version = await versions.find(folder);
+      }
       return version && readFile(version, file);
     },
-    learn(release) {
-      const { generation } = release.release;
-      for (let number = highest + 1; number < generation; number += 1) unread.push(number);
-      highest = Math.max(highest, generation);
-      note(release);
-    },
+    learn: versions.learn,
     async warm(release) {
-      const oldest = Math.max(0, release.release.generation - RECENT);
-      const isRecent = () => (unread.at(-1) ?? 0) > oldest;
-      while (isRecent() && (await readOlder().then(() => true, onProblem)));
+      await versions.readRecent().catch(onProblem);
       for (const [name, deployed] of reachableIn(release.release)) {
         const version = { name, deployed };
         try {
@@ -206,6 +159,6 @@ export function createAssets({ store, cache, reader, onUnknown, onProblem }: Ass
         }
       }
     },
-    knowsVersion: (app, version) => labels.has(`${app} ${version}`),
+    knowsVersion: versions.knows,
   };
 }
