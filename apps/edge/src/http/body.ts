@@ -140,7 +140,9 @@ export async function respond(
   if (range === "unsatisfiable")
     return new Response(null, { status: 416, headers: { ...shared, "content-range": `bytes */${bytes.length}` } });
   const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
-  return new Response(request.method === "HEAD" ? null : part, {
+  const init: ResponseInit & { readonly encodeBody: "manual" } = {
+    // Otherwise workerd compresses the compressed body again.
+    encodeBody: "manual",
     status: range ? 206 : status,
     headers: {
       ...shared,
@@ -148,5 +150,6 @@ export async function respond(
       ...(range && { "content-range": `bytes ${range.start}-${range.end}/${bytes.length}` }),
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     },
-  });
+  };
+  return new Response(request.method === "HEAD" ? null : part, init);
 }

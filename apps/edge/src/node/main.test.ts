@@ -8,7 +8,7 @@ import { createDirectoryStore, readTrust } from "@lending/delivery/live";
 import { makeBuild, makeKeys, makePublisher, readSigner } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import configuration from "../../edge.config.ts";
+import { nodeServer } from "../../edge.config.ts";
 
 const SECRET = "seeded-secret";
 let root: string;
@@ -72,9 +72,9 @@ const build = (name: string, version: string) => makeBuild({ name, version });
 beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), "edge-"));
   mkdirSync(path.join(root, "empty"));
-  const output = { ...configuration.output, path: path.join(root, "dist") };
+  const output = { ...nodeServer.output, path: path.join(root, "dist") };
   await new Promise<void>((resolve, reject) => {
-    rspack({ ...configuration, output }, (fault, stats) =>
+    rspack({ ...nodeServer, output }, (fault, stats) =>
       fault || stats?.hasErrors() ? reject(fault ?? new Error(stats?.toString("errors-only"))) : resolve(),
     );
   });

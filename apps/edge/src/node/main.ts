@@ -4,7 +4,7 @@ import { createEdge } from "../createEdge.ts";
 import { createLog, describeFault } from "../operations/log.ts";
 import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
 import { createReleasedSite } from "../releases/createReleasedSite.ts";
-import { createReleaseCache } from "../releases/releaseCache.ts";
+import { createDiskCache } from "./diskCache.ts";
 import { createSender } from "./sendToOrigin.ts";
 import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
 
@@ -43,7 +43,7 @@ async function start(settings: Settings): Promise<void> {
     store,
     trust,
     everyMs: REFRESH_MS,
-    ...(cache !== undefined && { cache: createReleaseCache({ folder: cache, maxBytes: cacheMaxBytes, trust }) }),
+    ...(cache !== undefined && { cache: createDiskCache({ folder: cache, maxBytes: cacheMaxBytes, trust }) }),
     ...(storeId !== undefined && { storeId }),
     ...(stage !== undefined && { stage }),
     onProblem({ message }, release) {

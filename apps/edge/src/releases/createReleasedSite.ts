@@ -13,16 +13,19 @@ export interface ReleasedSiteOptions extends StoreOptions {
 export interface ReleasedSite extends Site {
   /** Makes the newest verified release of the store the current one. Never throws. */
   refresh(): Promise<void>;
+  /** Resolves when the current release is compressed and copied to the cache. A worker must wait for that after its response. */
+  prepared(): Promise<void>;
 }
 
 /** Opens the site that `pnpm ship` made live: the newest release of a store that is signed, intact and complete. */
 export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
   const { store, trust, cache, everyMs = 0, onProblem, onRelease } = options;
+  let preparing = Promise.resolve();
   const report = (problem: Error) => onProblem?.(problem, live.current()?.list.generation);
   const live = followStore(options, (current) => {
     assets.learn(current.release);
     onRelease?.(current.list.generation);
-    if (everyMs > 0) prepare(current).catch(report);
+    if (everyMs > 0) preparing = prepare(current).catch(report);
   });
   const assets = createAssets({
     store,
@@ -56,6 +59,7 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
 
   return {
     refresh: live.refresh,
+    prepared: () => preparing,
     overrides: createOverrideService({ reader: live.reader, store, trust }),
     async document(pathname, opening): Promise<SiteDocument> {
       const current = await live.newest();

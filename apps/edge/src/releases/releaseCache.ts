@@ -1,7 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import {
-  createDirectoryStore,
   createLiveReader,
   folderOf,
   generationKey,
@@ -25,9 +22,11 @@ export interface ReleaseCache {
 }
 
 interface CacheOptions {
-  readonly folder: string;
-  readonly maxBytes: number;
+  /** Where the copies are: a folder in Node, the Cache API in a worker. */
+  readonly store: Store;
   readonly trust: Trust;
+  /** Removes the oldest objects until the store is within its limit, but none that `isKept` names. */
+  readonly limit: (isKept: (key: string) => boolean) => Promise<void>;
 }
 
 const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
@@ -44,10 +43,8 @@ function keysOf(list: LiveDocuments, { release }: SignedRelease): readonly strin
   ];
 }
 
-/** Opens the cache in a folder of this machine. */
-export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): ReleaseCache {
-  const store = createDirectoryStore(folder);
-
+/** Creates a cache of releases in a store that only this server writes. */
+export function createReleaseCache({ store, trust, limit }: CacheOptions): ReleaseCache {
   async function copy(key: string, from: Store) {
     const content = await from.read(key);
     if (!content) throw new Error(`${from.address}/${key} is missing.`);
@@ -64,26 +61,10 @@ export function createReleaseCache({ folder, maxBytes, trust }: CacheOptions): R
         throw new Error(`The copy of release ${list.generation} in ${store.address} does not verify.`);
       }
     },
-    async limit(list, release) {
-      const kept = new Set(keysOf(list, release));
+    limit: (list, release) => {
       const folders = reachableIn(release.release).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      const files = await Promise.all(
-        entries
-          .filter((entry) => entry.isFile())
-          .map(async (entry) => {
-            const file = path.join(entry.parentPath, entry.name);
-            const { size, mtimeMs } = await stat(file);
-            return { file, size, mtimeMs, key: path.relative(folder, file).split(path.sep).join("/") };
-          }),
-      );
-      let total = files.reduce((sum, { size }) => sum + size, 0);
-      for (const { file, size, key } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-        if (total <= maxBytes) return;
-        if (kept.has(key) || folders.some((one) => key.startsWith(one))) continue;
-        await rm(file, { force: true });
-        total -= size;
-      }
+      const kept = new Set(keysOf(list, release));
+      return limit((key) => kept.has(key) || folders.some((one) => key.startsWith(one)));
     },
   };
 }
