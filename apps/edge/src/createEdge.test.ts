@@ -231,7 +231,11 @@ describe("reports", () => {
   it("are counted by remote, version, release and variant", async () => {
     expect((await send("/collect", { ...visit, lcp: 1800, cls: 0.02 })).status).toBe(204);
     await send("/collect", { ...visit, event: "error", name: "TypeError" });
+    await send("/collect", { ...visit, arm: undefined });
     const labels = 'remote="loan",version="0.2.0",release="12",variant="canary"';
+    expect(metrics.render(), "without a canary").toContain(
+      `lending_browser_events_total{event="visit",${labels.replace("canary", "live")}} 1`,
+    );
     expect(metrics.render()).toContain(`lending_browser_events_total{event="visit",${labels}} 1`);
     expect(metrics.render()).toContain(`lending_browser_events_total{event="error",${labels}} 1`);
     expect(metrics.render()).toContain(`lending_visit_lcp_milliseconds_bucket{${labels},le="2000"} 1`);

@@ -116,7 +116,8 @@ export function createReportTaker({ metrics, status, onReport, now = Date.now }:
       remote: isKnown ? remote : "other",
       version: isKnown ? version : "other",
       release: isRecent ? set : "other",
-      variant: arm === "live" || arm === "canary" ? arm : "other",
+      // Pages name a variant only while there is a canary.
+      variant: arm === "" ? "live" : arm === "live" || arm === "canary" ? arm : "other",
     };
   }
 

@@ -15,10 +15,12 @@ async function filesIn(folder: string) {
     .filter((entry) => entry.isFile())
     .map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = await stat(file);
-      return { file, size, mtimeMs, key: path.relative(folder, file).split(path.sep).join("/") };
+      // A file that is being written gets its name meanwhile.
+      const found = await stat(file).catch(() => undefined);
+      const key = path.relative(folder, file).split(path.sep).join("/");
+      return found ? [{ file, size: found.size, mtimeMs: found.mtimeMs, key }] : [];
     });
-  return Promise.all(files);
+  return (await Promise.all(files)).flat();
 }
 
 /** Opens the cache in a folder of this machine. */

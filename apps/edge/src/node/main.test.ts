@@ -4,8 +4,8 @@ import http, { type RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { createDirectoryStore, readTrust } from "@lending/delivery/live";
-import { makeBuild, makeKeys, makePublisher, readSigner } from "@lending/delivery/testing";
+import { createDirectoryStore, openStore, readTrust } from "@lending/delivery/live";
+import { makeBuild, makeKeys, makePublisher, readSigner, startObjectStorage } from "@lending/delivery/testing";
 import { rspack } from "@rspack/core";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { nodeServer } from "../../edge.config.ts";
@@ -155,6 +155,34 @@ it("is not ready until the store has a first release, and starts from its cache 
       // It is back already.
     }
   }
+}, 60_000);
+
+it("reads a bucket, and serves everything while the bucket fails", async () => {
+  const storage = await startObjectStorage();
+  const variables = {
+    EDGE_STORE: "s3://lending/releases",
+    AWS_ENDPOINT_URL_S3: storage.endpoint,
+    AWS_ACCESS_KEY_ID: "id",
+    AWS_SECRET_ACCESS_KEY: "secret",
+  };
+  const trust = readTrust(path.join(root, "keys"));
+  const signer = readSigner(path.join(root, "keys"), "");
+  if (!signer) throw new Error("No signing key found.");
+  const bucket = makePublisher({ store: openStore(variables.EDGE_STORE, variables), signer, trust });
+  await bucket.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
+  const edge = await start(variables);
+  const html = await edge.document();
+  const [address = ""] = /\/assets\/promo\/[^"\s]+\.js/.exec(html) ?? [];
+  const asset = async () => (await fetch(edge.origin + address, { headers: { "accept-encoding": "br" } })).text();
+  expect(await asset()).toContain("promo 1.0.0");
+  storage.failNext(Array.from({ length: 14 }, () => 503));
+  await vi.waitFor(async () => expect(await edge.metrics()).toMatch(/stale_seconds [2-9]/), 10_000);
+  expect(await edge.document()).toBe(html);
+  expect(await asset()).toContain("promo 1.0.0");
+  expect((await fetch(`${edge.origin}/readyz`)).status).toBe(200);
+  await bucket.ship(build("promo", "1.1.0"));
+  await vi.waitFor(async () => expect(await edge.document()).toContain("promo/1.1.0-"), 20_000);
+  await storage.stop();
 }, 60_000);
 
 it("streams the API's responses, and forwards the body and the key of a POST once", async () => {
