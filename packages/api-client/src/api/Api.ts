@@ -1,6 +1,5 @@
-import type { EarlyRead, RequestContext, RequestLine } from "../request-line/index.ts";
-import type { Answer } from "./Answer.ts";
-import type { WireNames } from "./WireNames.ts";
+import { atom, type WritableAtom } from "jotai";
+import type { EarlyRead, RequestContext, RequestLine } from "../request-line/buildRequest.ts";
 
 /** Text fields of a query or a form body. */
 export type Fields = Readonly<Record<string, string>>;
@@ -63,3 +62,73 @@ export interface Api {
   upload(path: string, form: FormData, options?: RequestOptions): Promise<Answer>;
   readonly wireNames: WireNames;
 }
+
+/**
+ * The normalised response of the server. A refusal is a value as well: `ok` is false and `message` is for the borrower.
+ */
+export interface Answer {
+  /** Whether the code, parsed as an integer, is 0. */
+  readonly ok: boolean;
+  /** The code as text: an integer, such as "00" or "800006". */
+  readonly code: string;
+  /** The server's message, at most 4000 characters; "" when it has none. */
+  readonly message: string;
+  /** Unvalidated data for a schema to read; null when missing. */
+  readonly data: unknown;
+  /** The envelope as received. */
+  readonly raw: unknown;
+}
+
+type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
+
+/**
+ * Wire names by meaning, for the fields that the specification obfuscates. The client only carries them from the
+ * environment to a remote's `api/`.
+ */
+export interface WireNames {
+  readonly recommended: Group<
+    | "logo"
+    | "name"
+    | "buttonText"
+    | "rangeText"
+    | "rangeDescription"
+    | "rateText"
+    | "description"
+    | "enabled"
+    | "productId"
+  >;
+  readonly openProduct: Group<"module" | "position" | "productId">;
+  readonly openProductAnswer: Group<"status" | "data" | "link" | "message">;
+  readonly confirmation: Group<
+    | "amount"
+    | "periods"
+    | "termUnit"
+    | "details"
+    | "repayPlans"
+    | "rateDescription"
+    | "popType"
+    | "popTitle"
+    | "popContent"
+    | "popAgreementUrl"
+    | "productLogo"
+    | "productName"
+    | "redirectLink"
+  >;
+}
+
+const slotAtom = atom<Api | undefined>(undefined);
+
+/**
+ * The HTTP client of the visit. The shell sets it in the store before the first screen; a test sets one from `makeApi`.
+ */
+export const apiAtom: WritableAtom<Api, [api: Api], void> = atom(
+  (get) => {
+    const api = get(slotAtom);
+    if (!api)
+      throw new Error(
+        "No api in this store. Set apiAtom first: store.set(apiAtom, createApi(...)), or makeApi(...).api in a test.",
+      );
+    return api;
+  },
+  (_get, set, api) => set(slotAtom, api),
+);

@@ -1,9 +1,9 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
-import { buildRequest, readWhole, requestKey } from "../request-line/index.ts";
+import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
-import { apiAtom } from "./apiAtom.ts";
+import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { UnreadableFault } from "../faults/UnreadableFault.ts";
-import { BODY_MAX, parseBody } from "./parseBody.ts";
-import { readBody } from "./readBody.ts";
+import { UnreadableFault } from "../faults/faults.ts";
+import { BODY_MAX, parseBody } from "./readAnswer.ts";
+import { readBody } from "./sending.ts";
 
 const json = "application/json";
 const faultMessage = (contentType: string, text: string) => {

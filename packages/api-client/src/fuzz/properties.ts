@@ -1,5 +1,15 @@
 import fc from "fast-check";
-import { runs } from "./runs.ts";
+import { hostileVersions } from "./hostileVersions.ts";
+
+/**
+ * Shows a screen hostile versions of a real response, one after another. Reports a thrown error together with the
+ * version that caused it.
+ */
+export async function everyHostileVersion(real: unknown, show: (hostile: unknown) => Promise<void>): Promise<void> {
+  // Show the real response first: hostile versions prove nothing for a screen that never renders.
+  await show(real);
+  await fc.assert(fc.asyncProperty(hostileVersions(real), show), { ...runs(4), endOnFailure: true });
+}
 
 /** An action of a model-based test: acts on the screen and updates the model with the expected outcome. */
 export interface Move<Model> {
@@ -78,3 +88,16 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   if (items.length === 0) throw new Error("No action is possible in this state.");
   return items[number % items.length] as Item;
 }
+
+interface NodeGlobals {
+  readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
+}
+
+const { FUZZ_RUNS } = (globalThis as NodeGlobals).process?.env ?? {};
+
+/**
+ * Returns the number of cases for a property. Unit tests run a few fixed cases, so that they are fast and never flaky.
+ * With `FUZZ_RUNS=1000` a property runs 1000 new cases, and a failure prints the seed that reproduces it.
+ */
+export const runs = (usual: number): { readonly numRuns: number; readonly seed?: number } =>
+  FUZZ_RUNS === undefined ? { numRuns: usual, seed: 20261121 } : { numRuns: Math.max(1, Number(FUZZ_RUNS) || usual) };

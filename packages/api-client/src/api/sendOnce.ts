@@ -1,8 +1,50 @@
+import { readAnswer } from "./readAnswer.ts";
+
+/** A request to be sent. */
+export interface Outgoing {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+  /** Names the request in the message of a fault, without secrets. */
+  readonly label: string;
+}
+
+type Send = (outgoing: Outgoing) => Promise<unknown>;
+
+/**
+ * Creates a sender for requests that must take effect exactly once. An identical request while one is in flight shares
+ * its promise. After a response that was lost or unreadable, the next attempt carries the same `Idempotency-Key`, so
+ * that a server that supports the header applies it once.
+ */
+export function createSendOnce(intents: Intents = createIntents()) {
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  const sendWithKey = async (outgoing: Outgoing, intent: string, send: Send) => {
+    const headers = { ...outgoing.headers, "Idempotency-Key": intents.keyOf(intent) };
+    const body = await send({ ...outgoing, headers });
+    // Throws for a body without a readable code. Treating such a body as a refusal would make the borrower pay a second
+    // time.
+    readAnswer(body, outgoing.label);
+    intents.settle(intent);
+    return body;
+  };
+
+  return (outgoing: Outgoing, send: Send): Promise<unknown> => {
+    const intent = JSON.stringify([outgoing.method, outgoing.url, outgoing.body]);
+    const pending = inFlight.get(intent);
+    if (pending) return pending;
+    const sent = sendWithKey(outgoing, intent, send).finally(() => inFlight.delete(intent));
+    inFlight.set(intent, sent);
+    return sent;
+  };
+}
+
 const STORAGE_KEY = "intents";
 const KEYS_MAX = 20;
 
 /** Idempotency keys of requests that were sent and may not have been answered. */
-export interface Intents {
+interface Intents {
   /** Returns the key of an intent: the same key until the intent is settled. */
   keyOf(intent: string): string;
   /** Call after a readable response. The next identical request is a new intent and gets a new key. */

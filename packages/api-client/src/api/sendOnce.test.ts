@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Fault } from "../faults/Fault.ts";
-import { NetworkFault } from "../faults/NetworkFault.ts";
+import { Fault, NetworkFault } from "../faults/faults.ts";
 import { createApi } from "./createApi.ts";
-import { createIntents } from "./createIntents.ts";
-import { createSendOnce } from "./createSendOnce.ts";
-import type { Outgoing } from "./Outgoing.ts";
+import { createIntents, createSendOnce, type Outgoing } from "./sendOnce.ts";
 
 const pay: Outgoing = {
   url: "/api/app/pay?a=1",
