@@ -43,7 +43,7 @@ export function text(fallback = ""): Decoder<string> {
   });
 }
 
-export function isText(value: unknown): value is string | number {
+function isText(value: unknown): value is string | number {
   return typeof value === "string" || (typeof value === "number" && Number.isFinite(value));
 }
 

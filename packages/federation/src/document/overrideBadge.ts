@@ -1,4 +1,4 @@
-import type { Locale } from "@lending/bridge/environment";
+import type { Locale } from "@lending/ui/locale";
 import { escapeHtml } from "./escapeHtml.ts";
 import { fillIn, type OverrideWords, overrideWords } from "./overrideWords.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOwnHost } from "./isOwnHost.ts";
+import { isOwnHost } from "./ownHosts.ts";
 import { parseEnvironment } from "./parseEnvironment.ts";
 
 const deployed = parseEnvironment({

@@ -1,5 +1,25 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
-import { createPath, type Location, type NavigationType, Router, UNSAFE_createBrowserHistory } from "react-router";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+import {
+  createPath,
+  type Location,
+  type NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory,
+  useLocation,
+  useNavigate,
+} from "react-router";
+
+// Only the exports of react-router that the product uses. Sharing the whole library between builds would disable its
+// tree shaking, and every name in this list is kept in every build.
+export { Navigate, useLocation, useNavigate } from "react-router";
 
 interface BrowserRouterProps {
   children: ReactNode;
@@ -62,4 +82,33 @@ function createHistory() {
     if (pending.path === "" || pending.path !== (typeof to === "string" ? to : createPath(to))) push(to, state);
   };
   return { history, pending };
+}
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** An address of the product, built by `locations`. */
+  to: string;
+  replace?: boolean;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * A link within the product. A plain click navigates without reloading the page; the browser handles every other click.
+ */
+export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || (rest.target && rest.target !== "_self")) return;
+    event.preventDefault();
+    void navigate(to, { replace });
+  };
+  return <a {...rest} href={to} onClick={follow} />;
+}
+
+/** Returns the query of the current address. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { MemoryRouter, useNavigate } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { useSearchParams } from "./useSearchParams.ts";
+import { useSearchParams } from "./router.tsx";
 
 afterEach(cleanup);
 

@@ -3,8 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { BrowserRouter } from "./BrowserRouter.tsx";
-import { Link } from "./Link.tsx";
+import { BrowserRouter, Link } from "./router.tsx";
 
 const Where = () => <h1>{useLocation().pathname}</h1>;
 const where = () => screen.getByRole("heading").textContent;
