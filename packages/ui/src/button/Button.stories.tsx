@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
-import { CopyIcon } from "../icon/CopyIcon.tsx";
+import { ChevronRightIcon, CopyIcon } from "../icon/icons.tsx";
 import { Button } from "./Button.tsx";
 
 const meta = {

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ChevronDownIcon } from "../icon/ChevronDownIcon.tsx";
-import { ChevronUpIcon } from "../icon/ChevronUpIcon.tsx";
-import { useMessages } from "../locale/index.ts";
+import { ChevronDownIcon, ChevronUpIcon } from "../icon/icons.tsx";
+import { useMessages } from "../locale/locale.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./DetailRows.module.css";
 

@@ -2,10 +2,9 @@ import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { useMessages } from "../locale/index.ts";
+import { digitsMask, type Grouping, useMasked } from "../field/masks.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { words } from "../words/words.ts";
-import { digitsMask, type Grouping } from "./digitsMask.ts";
-import { useMasked } from "./useMasked.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 

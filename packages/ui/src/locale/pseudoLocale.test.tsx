@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { render, screen } from "../testing/dom.ts";
-import { defineMessages, isLocale, useMessages } from "./index.ts";
+import { defineMessages, isLocale, useMessages } from "./locale.tsx";
 import { PSEUDO_LOCALE, speakLong, stretchText } from "./pseudoLocale.ts";
 
 const never = () => Promise.reject(new Error("no file"));

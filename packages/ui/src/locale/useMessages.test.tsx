@@ -10,7 +10,7 @@ import {
   languageTag,
   useLocale,
   useMessages,
-} from "./index.ts";
+} from "./locale.tsx";
 
 const source = { due: "Amount due", days: (n: number) => `${n} days` } as const;
 

@@ -1,6 +1,6 @@
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { paymentWords } from "./paymentWords.ts";
 
 interface PayAgainDialogProps {

@@ -1,5 +1,5 @@
 import { Figures } from "../figures/Figures.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { Notice } from "../notice/Notice.tsx";
 import * as css from "./PaymentNotice.module.css";
 import { paymentWords } from "./paymentWords.ts";

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../button/Button.tsx";
-import { ButtonPair } from "../button-pair/ButtonPair.tsx";
-import { useMessages } from "../locale/index.ts";
+import { Button, ButtonPair } from "../button/Button.tsx";
+import { useMessages } from "../locale/locale.tsx";
 import { RadioList, type RadioOption } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import { TextField } from "../text-field/TextField.tsx";
 import { words as commonWords } from "../words/words.ts";
-import * as css from "./PickerSheet.module.css";
+import * as css from "./PickerField.module.css";
 import { pickerMessages } from "./pickerMessages.ts";
 
 /** From this many options on, a list has a search field. It is longer than one and a half phone screens. */

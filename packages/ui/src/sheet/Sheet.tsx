@@ -1,10 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { CloseIcon } from "../icon/CloseIcon.tsx";
+import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { useMessages } from "../locale/index.ts";
-import { keepReachable } from "../overlay/keepReachable.ts";
-import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
+import { useMessages } from "../locale/locale.tsx";
+import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./Sheet.module.css";
 

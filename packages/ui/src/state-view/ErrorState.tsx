@@ -1,5 +1,5 @@
 import { KiteOnWire } from "../illustrations/KiteOnWire.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { StateView, type StateViewProps } from "./StateView.tsx";
 import { stateWords } from "./stateWords.ts";
 

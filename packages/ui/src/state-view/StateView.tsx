@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { words } from "../words/words.ts";
 import * as css from "./StateView.module.css";
 

@@ -1,11 +1,10 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { useMasked } from "../digits-field/useMasked.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { useMessages } from "../locale/index.ts";
+import { textMask, useMasked } from "../field/masks.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { words } from "../words/words.ts";
-import { textMask } from "./textMask.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { paymentWords } from "../payment/paymentWords.ts";
-import { planWords } from "../plan/planWords.ts";
-import { starWords } from "../star-rating/starWords.ts";
+import { planWords } from "../plan/Plan.tsx";
+import { starWords } from "../star-rating/StarRating.tsx";
 import { stateWords } from "../state-view/stateWords.ts";
 import { words } from "./words.ts";
 

@@ -1,10 +1,22 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { MinusIcon } from "../icon/MinusIcon.tsx";
-import { PlusIcon } from "../icon/PlusIcon.tsx";
+import { MinusIcon, PlusIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { useMessages } from "../locale/index.ts";
+import { defineMessages, useMessages } from "../locale/locale.tsx";
 import * as css from "./Zoomable.module.css";
-import { zoomWords } from "./zoomWords.ts";
+
+const source = {
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+} as const;
+
+const zoomWords = defineMessages({
+  source,
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": () => import("./zoomWords.fil-PH.ts"),
+    "zh-CN": () => import("./zoomWords.zh-CN.ts"),
+  },
+});
 
 const SCALE_MAX = 4;
 const STEP = 1.5;

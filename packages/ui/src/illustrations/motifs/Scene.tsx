@@ -1,7 +1,20 @@
 import { type ReactNode, useId } from "react";
-import { GLOW, SUN } from "../palette.ts";
-import { Hills } from "./Hills.tsx";
+import { GLOW, type Placed, SUN } from "../palette.ts";
 import * as css from "./Scene.module.css";
+
+const FAR =
+  "M-1600 132V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8S700 48 1000 66s500 20 900 8v58z";
+const NEAR = "M-1600 132v-22C-1200 92-900 88-600 98S-60 112 96 104s190-8 304-4 400 12 700 2 500-6 800-2v32z";
+
+/** The ground of every land scene. Wider than any phone, so that it also fills a tablet. */
+function Hills() {
+  return (
+    <>
+      <path fill="#fff" fillOpacity=".13" d={FAR} />
+      <path fill="#000" fillOpacity=".2" d={NEAR} />
+    </>
+  );
+}
 
 /** Clip path above the far hill; hides the part of the sun behind it. */
 const ABOVE_HILL = "M-1600-600V70C-1200 44-880 58-660 66S-160 104 10 94 150 66 236 72s90 16 164 8V-600z";
@@ -42,5 +55,12 @@ export function Scene({ sun, ground, children }: SceneProps) {
       {ground ?? <Hills />}
       {children}
     </svg>
+  );
+}
+
+/** A white cloud with this opacity (0 to 1). */
+export function Cloud({ at, opacity }: Placed & { opacity: number }) {
+  return (
+    <path transform={at} fill="#fff" fillOpacity={opacity} d="M8 20a8 8 0 0 1 1-16 12 12 0 0 1 22-1 9 9 0 0 1 8 17z" />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { actionRoles } from "./actionRoles.ts";
 import { contrastRatio, parseColour, type Rgb } from "./colour.ts";
+import { actionRoles } from "./derivedRoles.ts";
 
 const read = (roles: Readonly<Record<string, string>>, name: string): Rgb => {
   const colour = parseColour(roles[name]);

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Button } from "../button/Button.tsx";
-import { ButtonPair } from "./ButtonPair.tsx";
+import { Button, ButtonPair } from "./Button.tsx";
 
 const meta = {
   title: "Components/ButtonPair",

@@ -1,7 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { ErrorIcon, InfoIcon, SuccessIcon } from "../icon/icons.tsx";
+import { Spinner } from "../spinner/Spinner.tsx";
+import * as css from "./Toast.module.css";
+
 /** `message` and `success` stay 3 s, `info` 2 s, `error` 3 s with an immediate alert; `loading` stays until hidden. */
 export type ToastTone = "message" | "info" | "success" | "error" | "loading";
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: ToastTone;
@@ -60,11 +65,44 @@ function hideAfter(id: number, ms: number) {
   }, ms);
 }
 
-export function subscribeToToast(listener: () => void): () => void {
+function subscribeToToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function readToast(): Toast | undefined {
+function readToast(): Toast | undefined {
   return current;
+}
+
+const ICONS = { message: InfoIcon, info: InfoIcon, success: SuccessIcon, error: ErrorIcon, loading: Spinner };
+
+/**
+ * The container of toasts. Render it once per page and permanently, so that screen readers announce new toasts. The
+ * explicit aria-live keeps it audible while a dialog hides everything else.
+ */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribeToToast, readToast, () => undefined);
+  const isAlert = toast?.tone === "error";
+  return (
+    <div className={css.region}>
+      <div role="status" aria-live="polite">
+        {toast !== undefined && !isAlert && <Line key={toast.id} toast={toast} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast !== undefined && isAlert && <Line key={toast.id} toast={toast} />}
+      </div>
+    </div>
+  );
+}
+
+function Line({ toast }: { toast: Toast }) {
+  const Icon = ICONS[toast.tone];
+  return (
+    <p className={css.toast}>
+      <span className={css.icon}>
+        <Icon />
+      </span>
+      {toast.text}
+    </p>
+  );
 }

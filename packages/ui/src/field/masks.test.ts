@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyMask } from "../money-field/moneyMask.ts";
-import { textMask } from "../text-field/textMask.ts";
-import { digitsMask } from "./digitsMask.ts";
-import { editMasked, type Mask } from "./editMasked.ts";
+import { digitsMask, editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
 
 const phone = digitsMask("phone");
 const card = digitsMask("card", 16);

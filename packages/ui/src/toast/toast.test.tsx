@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { act, render, screen } from "../testing/dom.ts";
-import { hideToast, showLoadingToast, showToast, ToastRegion } from "./index.ts";
+import { hideToast, showLoadingToast, showToast, ToastRegion } from "./toast.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
