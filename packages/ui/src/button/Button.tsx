@@ -30,7 +30,7 @@ function ButtonContent({ iconBefore, iconAfter, children, waiting }: ButtonLook 
             <Spinner />
           </span>
         )}
-        <span className={css.words}>{children}</span>
+        <span className={css.text}>{children}</span>
       </span>
       {iconAfter !== undefined && <span className={css.after}>{iconAfter}</span>}
     </>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "../button/Button.tsx";
+import { commonMessages } from "../copy/commonMessages.ts";
 import { CheckIcon, CopyIcon } from "../icon/icons.tsx";
 import { useMessages } from "../locale/locale.tsx";
-import { words } from "../words/words.ts";
 
 const COPIED_MS = 2000;
 
@@ -16,7 +16,7 @@ interface CopyButtonProps {
 
 /** A Copy button. After copying it shows and announces Copied, with a check, for two seconds. */
 export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
-  const { copy, copied } = useMessages(words);
+  const { copy, copied } = useMessages(commonMessages);
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {

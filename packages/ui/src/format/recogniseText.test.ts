@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAmountText, isDateText } from "./format.ts";
+import { isAmountText, isDateText } from "./recogniseText.ts";
 
 describe("isAmountText", () => {
   it.each([

@@ -1,56 +1,23 @@
-import { joinClasses } from "../class-names/joinClasses.ts";
-import * as css from "./Icon.module.css";
+import { Icon, type IconProps } from "./Icon.tsx";
 
-/**
- * `s` is 20 px and sits beside text; `m` is 24 px. Both grow with the text by at most a third, to leave room for it.
- */
-export interface IconProps {
-  size?: "s" | "m";
-}
+export { BackIcon, CallIcon, type IconProps } from "./Icon.tsx";
+export { ChevronRightIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "./noticeIcons.tsx";
 
-/**
- * A line drawing on a 24 by 24 grid in the colour of the surrounding text. Decoration: a text beside it has the
- * meaning.
- */
-function Icon({ size = "m", path }: IconProps & { path: string }) {
-  return (
-    <svg
-      className={joinClasses(css.icon, size === "s" && css.small)}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
-
-export const BackIcon = (props: IconProps) => <Icon {...props} path="M15 5l-7 7 7 7" />;
 export const CalendarIcon = (props: IconProps) => (
   <Icon
     {...props}
     path="M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zM4 10.5h16M8 3.5v4M16 3.5v4"
   />
 );
-export const CallIcon = (props: IconProps) => (
-  <Icon {...props} path="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z" />
-);
 export const CardIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H3zM3 10h18" />;
 export const CheckIcon = (props: IconProps) => <Icon {...props} path="M5 12.5l4.5 4.5L19 7.5" />;
 export const ChevronDownIcon = (props: IconProps) => <Icon {...props} path="M6 9l6 6 6-6" />;
-export const ChevronRightIcon = (props: IconProps) => <Icon {...props} path="M9 6l6 6-6 6" />;
 export const ChevronUpIcon = (props: IconProps) => <Icon {...props} path="M6 15l6-6 6 6" />;
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />
 );
 export const CloseIcon = (props: IconProps) => <Icon {...props} path="M6 6l12 12M18 6L6 18" />;
 export const CopyIcon = (props: IconProps) => <Icon {...props} path="M9 9h10v11H9zM5 15V4h10" />;
-export const ErrorIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V13M12 16.2v.1" />
-);
-export const InfoIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5M12 7.8v.1" />
-);
 export const ListIcon = (props: IconProps) => <Icon {...props} path="M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1" />;
 export const MailIcon = (props: IconProps) => <Icon {...props} path="M3 6h18v12H3zM3.5 7l8.5 6 8.5-6" />;
 export const MenuIcon = (props: IconProps) => <Icon {...props} path="M4 7h16M4 12h16M4 17h16" />;
@@ -68,7 +35,3 @@ export const RefreshIcon = (props: IconProps) => <Icon {...props} path="M19 12a7
 export const ShieldIcon = (props: IconProps) => (
   <Icon {...props} path="M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5" />
 );
-export const SuccessIcon = (props: IconProps) => (
-  <Icon {...props} path="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.2l3 3 5-6" />
-);
-export const WarningIcon = (props: IconProps) => <Icon {...props} path="M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.1" />;

@@ -1,5 +1,6 @@
+import { Cloud } from "./motifs/Cloud.tsx";
 import { Cup, Ledger } from "./motifs/Desk.tsx";
-import { Cloud, Scene } from "./motifs/Scene.tsx";
+import { Scene } from "./motifs/Scene.tsx";
 import { CREAM } from "./palette.ts";
 
 /** Morning: the store's ledger is being read over coffee. */

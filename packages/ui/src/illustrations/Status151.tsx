@@ -1,4 +1,5 @@
-import { Cloud, Scene } from "./motifs/Scene.tsx";
+import { Cloud } from "./motifs/Cloud.tsx";
+import { Scene } from "./motifs/Scene.tsx";
 import { CLAY, CREAM, MANGO, WOOD } from "./palette.ts";
 
 const FAR_SHORE =

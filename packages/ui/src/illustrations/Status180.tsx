@@ -1,4 +1,5 @@
-import { Cloud, Scene } from "./motifs/Scene.tsx";
+import { Cloud } from "./motifs/Cloud.tsx";
+import { Scene } from "./motifs/Scene.tsx";
 import { CLAY, CREAM, MANGO, SUN, WOOD } from "./palette.ts";
 
 /** Dusk with rain: an umbrella outside, a light on at home. */

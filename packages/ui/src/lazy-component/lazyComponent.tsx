@@ -1,8 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useReducer } from "react";
-import { Button } from "../button/Button.tsx";
-import { useMessages } from "../locale/locale.tsx";
-import { showToast } from "../toast/toast.tsx";
-import { words } from "../words/words.ts";
+export { NotLoaded, NotOpened } from "./LoadFailure.tsx";
+
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 
 /**
  * Creates the error for a file that fails to load. Its code makes the shell's failure screen report a lost connection.
@@ -83,31 +81,4 @@ export function lazyComponent<Props extends object>(
       </Suspense>
     );
   };
-}
-
-/** Replaces a part of a page if its file fails to load: shows a message and Retry. The rest of the page stays. */
-export function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const { notLoaded, retry } = useMessages(words);
-  return (
-    <div role="alert">
-      <p>{notLoaded}</p>
-      <Button variant="tonal" onClick={onRetry}>
-        {retry}
-      </Button>
-    </div>
-  );
-}
-
-/**
- * Replaces a dialog or sheet if its file fails to load: shows a toast and closes the overlay, so that the next tap
- * requests the file again. The page stays unchanged, including typed input.
- */
-export function NotOpened({ onClose }: { onClose: () => void }) {
-  const { notOpened } = useMessages(words);
-  const report = useEffectEvent(() => {
-    showToast(notOpened, { tone: "error" });
-    onClose();
-  });
-  useEffect(() => report(), []);
-  return null;
 }

@@ -73,7 +73,7 @@ export function defineMessages<const Source extends Readonly<Record<string, Mess
 }
 
 /** A promise with the status fields that React's `use` reads. A settled one then needs no suspension. */
-type Loading<Words> = Promise<Words> & { status?: "fulfilled"; value?: Words };
+type Loading<Texts> = Promise<Texts> & { status?: "fulfilled"; value?: Texts };
 
 const loads = new WeakMap<object, Map<Locale, Loading<unknown>>>();
 const known: Catalogue<never>[] = [];
@@ -103,10 +103,7 @@ function expectLocale(locale: Locale): void {
 }
 
 /** Returns the promise of the messages, always the same one. Resolves to the source if the file fails to load. */
-function load<Source>(
-  catalogue: Catalogue<Source>,
-  locale: Exclude<Locale, "source">,
-): Promise<Messages<Source>> {
+function load<Source>(catalogue: Catalogue<Source>, locale: Exclude<Locale, "source">): Promise<Messages<Source>> {
   const byLocale = loads.get(catalogue) ?? new Map<Locale, Loading<unknown>>();
   loads.set(catalogue, byLocale);
   const found = byLocale.get(locale);
@@ -117,7 +114,7 @@ function load<Source>(
     () => fallback,
   );
   byLocale.set(locale, loading);
-  void loading.then((words) => Object.assign(loading, { status: "fulfilled", value: words }));
+  void loading.then((messages) => Object.assign(loading, { status: "fulfilled", value: messages }));
   return loading;
 }
 

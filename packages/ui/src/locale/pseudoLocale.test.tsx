@@ -11,10 +11,10 @@ const catalogue = defineMessages({
 });
 
 function Screen() {
-  const words = useMessages(catalogue);
+  const messages = useMessages(catalogue);
   return (
     <ScreenFrame title="Order Details" onBack={() => undefined}>
-      {words.due}, {words.days(3)}
+      {messages.due}, {messages.days(3)}
     </ScreenFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ChevronRightIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/icons.tsx";
+import { ChevronRightIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/noticeIcons.tsx";
 import * as css from "./Notice.module.css";
 
 const TONES = {

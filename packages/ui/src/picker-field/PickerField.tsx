@@ -45,7 +45,7 @@ export function PickerField({
   isOpen,
   onOpenChange,
 }: PickerFieldProps) {
-  const words = useMessages(pickerMessages);
+  const messages = useMessages(pickerMessages);
   const valueId = useId();
   const chosen = options.find((option) => option.value === value);
   return (
@@ -61,7 +61,7 @@ export function PickerField({
             onClick={() => onOpenChange(true)}
           >
             <span id={valueId} className={joinClasses(css.chosen, chosen === undefined && css.placeholder)}>
-              {chosen?.label ?? (placeholder || words.choose)}
+              {chosen?.label ?? (placeholder || messages.choose)}
             </span>
             <span className={css.chevron}>
               <ChevronDownIcon />

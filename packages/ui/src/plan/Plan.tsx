@@ -1,17 +1,17 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ErrorIcon, SuccessIcon } from "../icon/icons.tsx";
+import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { defineMessages, useMessages } from "../locale/locale.tsx";
 import * as css from "./Plan.module.css";
 
 const source = { paid: "Paid", next: "Next", overdue: "Overdue" } as const;
 
-export const planWords = defineMessages({
+export const planMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./planWords.fil-PH.ts"),
-    "zh-CN": () => import("./planWords.zh-CN.ts"),
+    "fil-PH": () => import("./planMessages.fil-PH.ts"),
+    "zh-CN": () => import("./planMessages.zh-CN.ts"),
   },
 });
 
@@ -33,7 +33,7 @@ const MARKS = {
 
 /** A loan as a line of days: a check for paid days, a sun for the next one, a warning with a label for late ones. */
 export function Plan({ days }: { days: readonly PlanDay[] }) {
-  const labelOf = useMessages(planWords);
+  const labelOf = useMessages(planMessages);
   return (
     <ol>
       {days.map((day, index) => {

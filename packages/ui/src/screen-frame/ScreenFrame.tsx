@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { BackIcon, CallIcon } from "../icon/icons.tsx";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { BackIcon, CallIcon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
 import { readSource, useMessages } from "../locale/locale.tsx";
-import { words } from "../words/words.ts";
 import * as css from "./ScreenFrame.module.css";
 
 interface ScreenFrameProps {
@@ -24,7 +24,7 @@ interface ScreenFrameProps {
 
 /** The frame of every screen: app bar, optional sky, content in one column, action bar. */
 export function ScreenFrame({ title, onBack, call, band, under, actions, children }: ScreenFrameProps) {
-  const { back, call: callNumber } = useMessages(words);
+  const { back, call: callNumber } = useMessages(commonMessages);
   return (
     <main className={css.page}>
       <div className={joinClasses(band === undefined ? css.plain : css.sky, under !== undefined && css.raised)}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Card } from "../card/Card.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import { useMessages } from "../locale/locale.tsx";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
-import { words } from "../words/words.ts";
 import * as css from "./Skeleton.module.css";
 
 /** Announces that content is loading, and shows its skeleton after 150 ms. */
 export function Skeleton({ children }: { children: ReactNode }) {
-  const { loading } = useMessages(words);
+  const { loading } = useMessages(commonMessages);
   return (
     <div aria-busy="true">
       <VisuallyHidden>{loading}</VisuallyHidden>

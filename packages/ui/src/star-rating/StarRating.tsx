@@ -8,12 +8,12 @@ const source = {
   chosen: (count: number) => `${count} of 5 stars`,
 } as const;
 
-export const starWords = defineMessages({
+export const starMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./starWords.fil-PH.ts"),
-    "zh-CN": () => import("./starWords.zh-CN.ts"),
+    "fil-PH": () => import("./starMessages.fil-PH.ts"),
+    "zh-CN": () => import("./starMessages.zh-CN.ts"),
   },
 });
 
@@ -32,7 +32,7 @@ interface StarRatingProps {
 
 /** Five stars as radio buttons named `1 star` to `5 stars`. The choice appears below as text. */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
-  const { star, chosen } = useMessages(starWords);
+  const { star, chosen } = useMessages(starMessages);
   const name = useId();
   return (
     <>
@@ -54,7 +54,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
           </label>
         ))}
       </div>
-      <p className={css.words} aria-live="polite">
+      <p className={css.text} aria-live="polite">
         {value > 0 && chosen(value)}
       </p>
     </>

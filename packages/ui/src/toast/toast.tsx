@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ErrorIcon, InfoIcon, SuccessIcon } from "../icon/icons.tsx";
+import { ErrorIcon, InfoIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
 import { Spinner } from "../spinner/Spinner.tsx";
 import * as css from "./Toast.module.css";
 

@@ -9,12 +9,12 @@ const source = {
   zoomOut: "Zoom out",
 } as const;
 
-const zoomWords = defineMessages({
+const zoomMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./zoomWords.fil-PH.ts"),
-    "zh-CN": () => import("./zoomWords.zh-CN.ts"),
+    "fil-PH": () => import("./zoomMessages.fil-PH.ts"),
+    "zh-CN": () => import("./zoomMessages.zh-CN.ts"),
   },
 });
 
@@ -38,7 +38,7 @@ interface ZoomableProps {
 
 /** A picture that zooms up to four times by pinch, double tap or buttons, and then scrolls. */
 export function Zoomable({ label, children }: ZoomableProps) {
-  const { zoomIn, zoomOut } = useMessages(zoomWords);
+  const { zoomIn, zoomOut } = useMessages(zoomMessages);
   const [scale, setScale] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const current = useRef(1);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { GLOW, type Placed, SUN } from "../palette.ts";
+import { GLOW, SUN } from "../palette.ts";
 import * as css from "./Scene.module.css";
 
 const FAR =
@@ -55,12 +55,5 @@ export function Scene({ sun, ground, children }: SceneProps) {
       {ground ?? <Hills />}
       {children}
     </svg>
-  );
-}
-
-/** A white cloud with this opacity (0 to 1). */
-export function Cloud({ at, opacity }: Placed & { opacity: number }) {
-  return (
-    <path transform={at} fill="#fff" fillOpacity={opacity} d="M8 20a8 8 0 0 1 1-16 12 12 0 0 1 22-1 9 9 0 0 1 8 17z" />
   );
 }

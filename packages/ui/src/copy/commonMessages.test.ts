@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { paymentWords } from "../payment/paymentWords.ts";
-import { planWords } from "../plan/Plan.tsx";
-import { starWords } from "../star-rating/StarRating.tsx";
-import { stateWords } from "../state-view/stateWords.ts";
-import { words } from "./words.ts";
+import { paymentMessages } from "../payment/paymentMessages.ts";
+import { planMessages } from "../plan/Plan.tsx";
+import { starMessages } from "../star-rating/StarRating.tsx";
+import { stateMessages } from "../state-view/stateMessages.ts";
+import { commonMessages } from "./commonMessages.ts";
 
-const catalogues = { words, stateWords, starWords, planWords, paymentWords };
+const catalogues = { commonMessages, stateMessages, starMessages, planMessages, paymentMessages };
 const languages = ["en-PH", "fil-PH", "zh-CN"] as const;
 const say = (message: unknown): string => (typeof message === "function" ? String(message("7")) : String(message));
 

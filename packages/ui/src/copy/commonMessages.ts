@@ -19,13 +19,13 @@ const source = {
 } as const;
 
 /** The messages of the components themselves; all others come from the screen. */
-export const words = defineMessages({
+export const commonMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({
       messages: { notOpened: "This could not be opened. Check your signal or your load, then try again." },
     }),
-    "fil-PH": () => import("./words.fil-PH.ts"),
-    "zh-CN": () => import("./words.zh-CN.ts"),
+    "fil-PH": () => import("./commonMessages.fil-PH.ts"),
+    "zh-CN": () => import("./commonMessages.zh-CN.ts"),
   },
 });

@@ -10,11 +10,11 @@ const source = {
   emptyTitle: "Nothing here yet",
 } as const;
 
-export const stateWords = defineMessages({
+export const stateMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./stateWords.fil-PH.ts"),
-    "zh-CN": () => import("./stateWords.zh-CN.ts"),
+    "fil-PH": () => import("./stateMessages.fil-PH.ts"),
+    "zh-CN": () => import("./stateMessages.zh-CN.ts"),
   },
 });

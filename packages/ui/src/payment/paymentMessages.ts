@@ -15,11 +15,11 @@ const source = {
 } as const;
 
 /** The messages about the newest payment of an order. */
-export const paymentWords = defineMessages({
+export const paymentMessages = defineMessages({
   source,
   others: {
     "en-PH": async () => ({ messages: {} }),
-    "fil-PH": () => import("./paymentWords.fil-PH.ts"),
-    "zh-CN": () => import("./paymentWords.zh-CN.ts"),
+    "fil-PH": () => import("./paymentMessages.fil-PH.ts"),
+    "zh-CN": () => import("./paymentMessages.zh-CN.ts"),
   },
 });
