@@ -1,9 +1,9 @@
 export type {
-  Answer,
   Api,
   ApiOptions,
+  ApiResponse,
   CallOptions,
-  EarlyAnswers,
+  EarlyResponses,
   Fields,
   HttpClient,
   RequestOptions,

@@ -1,4 +1,4 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 
 /** A complaint as the borrower wrote it. */
 export interface Complaint {
@@ -12,7 +12,7 @@ export interface Complaint {
 }
 
 /** Files a complaint. */
-export function submitComplaint(api: Api, complaint: Complaint): Promise<Answer> {
+export function submitComplaint(api: Api, complaint: Complaint): Promise<ApiResponse> {
   const { orderNo, problemType, problemSonType, text, pictures } = complaint;
   return api.request(
     {

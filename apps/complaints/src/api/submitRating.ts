@@ -1,10 +1,10 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 
 /** Rates the answer to a complaint with one to five stars. */
 export function submitRating(
   api: Api,
   { problemId, score }: { readonly problemId: string; readonly score: number },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return api.request(
     {
       client: "helper",

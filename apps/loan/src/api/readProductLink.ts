@@ -1,7 +1,7 @@
+import type { WireNames } from "@lending/api-client";
 import { readAnswer } from "@lending/api-client";
 import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 
 /** The link of a product, or the server's refusal with its message. */
 export type ProductLink =

@@ -1,4 +1,4 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
@@ -89,7 +89,7 @@ export const fetchExtension: FetchRepayment = (api, { productId, orderId }, sign
     .request({ ...extensionRequest, fields: { productId, orderId } }, { signal })
     .then((answer) => readRepayment(answer, orderId));
 
-function readRepayment(answer: Answer, orderId: string): RepaymentAnswer {
+function readRepayment(answer: ApiResponse, orderId: string): RepaymentAnswer {
   if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(repaymentSchema, answer.data);
   const { payCode, title, logo, payNotice } = wire.defDetail;

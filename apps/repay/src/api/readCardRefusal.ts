@@ -1,4 +1,4 @@
-import type { Answer } from "@lending/api-client";
+import type { ApiResponse } from "@lending/api-client";
 
 /** The cause of a refused card payment. Two causes have a specific message; for any other the server's is shown. */
 export interface CardRefusal {
@@ -8,7 +8,7 @@ export interface CardRefusal {
 
 const causes: Readonly<Record<string, CardRefusal["cause"]>> = { "800006": "wrongCode", "800005": "paidTwice" };
 
-export const readCardRefusal = ({ code, message }: Answer): CardRefusal => ({
+export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => ({
   cause: causes[code] ?? "other",
   message,
 });

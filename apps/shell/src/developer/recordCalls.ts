@@ -1,4 +1,4 @@
-import type { EarlyRead, WholeAnswer } from "@lending/api-client/request-line";
+import type { EarlyRead, WholeResponse } from "@lending/api-client/request-line";
 import type { LoggedCall } from "./callLog.ts";
 
 type Add = (call: LoggedCall) => void;
@@ -15,7 +15,7 @@ function readCode(text: string): string {
   }
 }
 
-async function record(method: string, path: string, answer: Promise<Pick<WholeAnswer, "status" | "text">>, add: Add) {
+async function record(method: string, path: string, answer: Promise<Pick<WholeResponse, "status" | "text">>, add: Add) {
   const sentAt = new Date();
   const startedAt = performance.now();
   const [status, code] = await answer.then(

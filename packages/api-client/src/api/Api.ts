@@ -5,13 +5,13 @@ import type { EarlyRead, RequestContext, RequestLine } from "../request-line/bui
 export type Fields = Readonly<Record<string, string>>;
 
 /** Responses to requests that the start-up script sent before the client existed. Each can be taken once. */
-export interface EarlyAnswers {
+export interface EarlyResponses {
   take(key: string): EarlyRead | undefined;
 }
 
 export interface ApiOptions extends RequestContext {
   readonly wireNames: WireNames;
-  readonly early?: EarlyAnswers;
+  readonly early?: EarlyResponses;
   /**
    * Called with the loading text before a request that has one. Returns a function that is called when the request
    * settles.
@@ -53,20 +53,20 @@ export interface HttpClient {
  */
 export interface Api {
   /** Sends a request: fields go into the query of a GET or the form body of a POST. Returns the normalised response. */
-  request(line: RequestLine, options?: RequestOptions): Promise<Answer>;
+  request(line: RequestLine, options?: RequestOptions): Promise<ApiResponse>;
   /** Adds the two headers of the JSON client. */
   readonly json: HttpClient;
   /** Adds the two headers of the form client. */
   readonly form: HttpClient;
   /** Posts files as multipart. */
-  upload(path: string, form: FormData, options?: RequestOptions): Promise<Answer>;
+  upload(path: string, form: FormData, options?: RequestOptions): Promise<ApiResponse>;
   readonly wireNames: WireNames;
 }
 
 /**
  * The normalised response of the server. A refusal is a value as well: `ok` is false and `message` is for the borrower.
  */
-export interface Answer {
+export interface ApiResponse {
   /** Whether the code, parsed as an integer, is 0. */
   readonly ok: boolean;
   /** The code as text: an integer, such as "00" or "800006". */

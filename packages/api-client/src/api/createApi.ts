@@ -4,9 +4,9 @@ import {
   type EarlyRead,
   type RequestLine,
   requestKey,
-  type WholeAnswer,
+  type WholeResponse,
 } from "../request-line/buildRequest.ts";
-import type { Answer, Api, ApiOptions, CallOptions, HttpClient } from "./Api.ts";
+import type { Api, ApiOptions, ApiResponse, CallOptions, HttpClient } from "./Api.ts";
 import { parseBody, readAnswer } from "./readAnswer.ts";
 import type { createSendOnce, Outgoing } from "./sendOnce.ts";
 
@@ -37,7 +37,7 @@ export function createApi(options: ApiOptions): Api {
     return answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
   };
 
-  const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {
+  const whileLoading = async (text: string | undefined, work: () => Promise<ApiResponse>): Promise<ApiResponse> => {
     const hide = text === undefined ? undefined : onLoading?.(text);
     try {
       return await work();
@@ -91,7 +91,7 @@ async function takeEarly(
   { sentAt, answer }: EarlyRead,
   label: string,
   signal: AbortSignal | undefined,
-): Promise<WholeAnswer | undefined> {
+): Promise<WholeResponse | undefined> {
   let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
     const abort = () => reject(new DOMException("The reader has left.", "AbortError"));
@@ -109,7 +109,7 @@ async function takeEarly(
   return Promise.race([ifSuccessful(answer), ended]).finally(stop);
 }
 
-async function ifSuccessful(answer: Promise<WholeAnswer>): Promise<WholeAnswer | undefined> {
+async function ifSuccessful(answer: Promise<WholeResponse>): Promise<WholeResponse | undefined> {
   try {
     const whole = await answer;
     return whole.ok ? whole : undefined;

@@ -18,18 +18,18 @@ describe("parseBody", () => {
     const longest = `"${"x".repeat(BODY_MAX - 2)}"`;
     expect(parseBody({ contentType: json, text: '{"code":"00"}' }, "GET /v3/x")).toEqual({ code: "00" });
     expect(parseBody({ contentType: json, text: longest }, "GET /v3/x")).toHaveLength(BODY_MAX - 2);
-    expect(faultMessage(json, `${longest} `)).toBe("Unreadable answer (too long): GET /v3/x");
+    expect(faultMessage(json, `${longest} `)).toBe("Unreadable response (too long): GET /v3/x");
   });
 
   it.each(["text/html", "TEXT/HTML; charset=utf-8", "application/xhtml+xml"])(
     "rejects %s even when it contains JSON",
     (type) => {
-      expect(faultMessage(type, '{"code":"00"}')).toBe("Unreadable answer (HTML): GET /v3/x");
+      expect(faultMessage(type, '{"code":"00"}')).toBe("Unreadable response (HTML): GET /v3/x");
     },
   );
 
   it.each(["", "{", "<html>", "undefined"])("rejects %j because it is not JSON", (text) => {
-    expect(faultMessage(json, text)).toBe("Unreadable answer (no JSON): GET /v3/x");
+    expect(faultMessage(json, text)).toBe("Unreadable response (no JSON): GET /v3/x");
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * A failure to obtain a response. A refusal by the server is not a fault: it is an `Answer`. The message names only
+ * A failure to obtain a response. A refusal by the server is not a fault: it is an `ApiResponse`. The message names only
  * method and path, because queries hold the session.
  */
 export abstract class Fault extends Error {
@@ -21,7 +21,7 @@ export class TimeoutFault extends Fault {
   override readonly name = "TimeoutFault";
   readonly code = "TIMEOUT";
   constructor(request: string) {
-    super(`No answer in time: ${request}`);
+    super(`No response in time: ${request}`);
   }
 }
 
@@ -44,6 +44,6 @@ export class UnreadableFault extends Fault {
   override readonly name = "UnreadableFault";
   readonly code = "UNREADABLE";
   constructor(request: string, reason: string) {
-    super(`Unreadable answer (${reason}): ${request}`);
+    super(`Unreadable response (${reason}): ${request}`);
   }
 }

@@ -72,7 +72,7 @@ export function requestKey(request: BuiltRequest): string {
 }
 
 /** A complete response that, unlike a stream, can be read more than once. */
-export interface WholeAnswer {
+export interface WholeResponse {
   /** Whether the status is 200 to 299. */
   readonly ok: boolean;
   readonly status: number;
@@ -82,7 +82,7 @@ export interface WholeAnswer {
 }
 
 /** Reads a response to its end. Rejects when it is cut off. */
-export async function readWhole(response: Response): Promise<WholeAnswer> {
+export async function readWhole(response: Response): Promise<WholeResponse> {
   const { ok, status, headers } = response;
   return { ok, status, contentType: headers.get("content-type") ?? "", text: await response.text() };
 }
@@ -90,7 +90,7 @@ export async function readWhole(response: Response): Promise<WholeAnswer> {
 /** A read that was sent before the client was loaded. Its time limit starts at `sentAt` (`performance.now()`). */
 export interface EarlyRead {
   readonly sentAt: number;
-  readonly answer: Promise<WholeAnswer>;
+  readonly answer: Promise<WholeResponse>;
 }
 
 const INTEGER = /^[+-]?\d+$/;
