@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { namesSection } from "./countStories.ts";
+import { namesSection } from "./measure.ts";
 import { validationRules } from "./validationRules.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");

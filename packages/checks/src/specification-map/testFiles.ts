@@ -26,10 +26,9 @@ export const testFiles = {
   // Loan
   order: "apps/loan/src/screens/order-details/OrderDetailsScreen.test.tsx",
   orderStatus: "apps/loan/src/screens/order-details/orderStatus.test.ts",
-  bankTip: "apps/loan/src/screens/order-details/bankTipFlag.test.ts",
-  dialogQueue: "apps/loan/src/screens/order-details/dialogs/dialogQueue.test.ts",
+  dialogQueue: "apps/loan/src/screens/order-details/dialogQueue.test.ts",
   fetchOrder: "apps/loan/src/api/fetchOrderDetails.test.ts",
-  productLink: "apps/loan/src/api/fetchProductLink.test.ts",
+  productLinks: "apps/loan/src/api/productLinks.test.ts",
   saveEvent: "apps/loan/src/api/saveEvent.test.ts",
   storeRating: "apps/loan/src/api/submitStoreRating.test.ts",
   confirm: "apps/loan/src/screens/loan-confirm/LoanConfirmScreen.test.tsx",
@@ -42,7 +41,6 @@ export const testFiles = {
   agreementLink: "apps/loan/src/api/fetchAgreementLink.test.ts",
   pushLoan: "apps/loan/src/api/pushLoan.test.ts",
   scholarships: "apps/loan/src/api/fetchScholarships.test.ts",
-  enterProduct: "apps/loan/src/api/enterProduct.test.ts",
   confirmJourney: "apps/e2e/src/journeys/loanConfirm.spec.ts",
   productsJourney: "apps/e2e/src/journeys/loanProducts.spec.ts",
   // Repay
@@ -66,8 +64,8 @@ export const testFiles = {
   fetchList: "apps/complaints/src/api/fetchComplaintList.test.ts",
   fetchDetails: "apps/complaints/src/api/fetchComplaintDetails.test.ts",
   submit: "apps/complaints/src/api/submitComplaint.test.ts",
-  upload: "apps/complaints/src/api/uploadPicture.test.ts",
-  promise: "apps/complaints/src/components/promised-reply/promisedReplyDay.test.ts",
+  upload: "apps/complaints/src/api/submitComplaint.test.ts",
+  promise: "apps/complaints/src/components/promisedReplyDay.test.ts",
   complaintsJourney: "apps/e2e/src/journeys/complaints.spec.ts",
   // Bank binding
   bank: "apps/bank-binding/src/screens/bank-account/BankAccountScreen.test.tsx",
@@ -78,12 +76,12 @@ export const testFiles = {
   // Promotion
   promotion: "apps/promo/src/screens/promotion/PromotionScreen.test.tsx",
   registration: "apps/promo/src/api/registration.test.ts",
-  wrongFields: "apps/promo/src/screens/promotion/registration/findWrongFields.test.ts",
-  analytics: "apps/promo/src/analytics/createAnalytics.test.ts",
+  wrongFields: "apps/promo/src/screens/promotion/registration/useFieldErrors.test.ts",
+  analytics: "apps/promo/src/analytics.test.ts",
   storeLinks: "apps/promo/src/screens/promotion/download/storeLinks.test.ts",
   // Official site
   site: "apps/official-site/src/screens/site/SiteScreen.test.tsx",
-  contactForm: "apps/official-site/src/screens/site/parts/ContactForm.test.tsx",
+  contactForm: "apps/official-site/src/screens/site/ContactSection.test.tsx",
   siteUser: "apps/official-site/src/screens/user/UserScreen.test.tsx",
   aboutUs: "apps/official-site/src/screens/about-us/AboutUsScreen.test.tsx",
   privacyPolicy: "apps/official-site/src/screens/privacy-policy/PrivacyPolicyScreen.test.tsx",

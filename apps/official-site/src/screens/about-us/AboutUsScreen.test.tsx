@@ -3,7 +3,7 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Screen } from "./AboutUsScreen.tsx";
+import { AboutUsScreen } from "./AboutUsScreen.tsx";
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ describe("about us, in the app", () => {
   it.each(["Our mission", "Our advantages", "Our team", "Contact email"])("has %s", (heading) => {
     render(
       <TestApp path="/aboutUs">
-        <Screen />
+        <AboutUsScreen />
       </TestApp>,
     );
     expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
@@ -29,7 +29,7 @@ describe("about us, in the app", () => {
         <TestApp path="/aboutUs">
           <LocaleProvider locale={locale}>
             <Suspense>
-              <Screen />
+              <AboutUsScreen />
             </Suspense>
           </LocaleProvider>
         </TestApp>,

@@ -268,8 +268,8 @@ export const confirmationCalls: Section = {
     line(
       "call",
       "Product click: two POSTs under /gopia/goya/ (click tracking and product entry)",
-      "enterProduct: records product and position",
-      "enterProduct: sends product and position under their obfuscated names, form-encoded",
+      "productLinks: records product and position",
+      "productLinks: sends product and position under their obfuscated names, form-encoded",
     ),
     line(
       "rule",
@@ -313,13 +313,13 @@ export const orderCalls: Section = {
     line(
       "call",
       "Recommended product click: POST form-encoded to a define path, three obfuscated fields (module, position, product identifier)",
-      "productLink: sends module, position and product under the deployment's names, with the form client's headers",
+      "productLinks: sends module, position and product under the deployment's names, with the form client's headers",
     ),
     line(
       "rule",
       "The response carries an obfuscated status where '00' is success, and data with a target link and message",
-      "productLink: returns the link when the status is %j",
-      "productLink: parses %s as a refusal",
+      "productLinks: returns the link when the status is %j",
+      "productLinks: parses %s as a refusal",
       "contract: names the obfuscated fields as the sandbox does",
     ),
     line(

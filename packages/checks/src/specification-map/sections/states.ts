@@ -167,7 +167,6 @@ export const states: Section = {
       "Kind tips dialog: opens when the server sends a tip message and session flag showBankTip is unset",
       "dialogQueue: leaves out the Kind tips after the borrower has opened the repayment",
       "order: show the Kind tips again in the same session when the repayment was not opened",
-      "bankTip: is not set until it is marked, and lasts for the session",
     ),
     line(
       "rule",
