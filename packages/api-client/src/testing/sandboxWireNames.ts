@@ -1,4 +1,4 @@
-import type { WireNames } from "../api/WireNames.ts";
+import type { WireNames } from "../api/Api.ts";
 
 /** The sandbox's wire names for the fields that the specification obfuscates. */
 export const sandboxWireNames: WireNames = {
