@@ -11,7 +11,7 @@ const complaint = {
   pictures: ["https://h5.test/a.jpg", "https://h5.test/b,c.jpg"],
 };
 
-it("posts a complaint under its wire names, with comma-separated pictures", async () => {
+it("posts a complaint under its wire names, with comma-separated pictures", { tags: "complaints.save" }, async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   expect((await submitComplaint(api, complaint)).ok).toBe(true);
   expect(requests[0]?.fields).toEqual({
@@ -23,7 +23,7 @@ it("posts a complaint under its wire names, with comma-separated pictures", asyn
   });
 });
 
-it("posts an empty text when there are no pictures", async () => {
+it("posts an empty text when there are no pictures", { tags: "complaints.save" }, async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   await submitComplaint(api, { ...complaint, pictures: [] });
   expect(requests[0]?.fields.problemImage).toBe("");

@@ -11,7 +11,7 @@ it.each([
   ["the server's refusal", answer(null, { code: "41", message: "Too large" }), { ok: false, message: "Too large" }],
   ["a refusal when the response has no address", answer(), { ok: false, message: "" }],
   ["a refusal when the address is invalid", answer({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
-])("an upload returns %s", async (_, route, outcome) => {
+])("an upload returns %s", { tags: "complaints.uploaded" }, async (_, route, outcome) => {
   expect(await upload(route)).toEqual(outcome);
 });
 

@@ -10,7 +10,7 @@ const CLICK = "POST /gopia/goya/click";
 afterEach(() => void vi.useRealTimers());
 
 describe("enterProduct", () => {
-  it("sends product and position under their obfuscated names, form-encoded", async () => {
+  it("sends product and position under their obfuscated names, form-encoded", { tags: "products.click" }, async () => {
     const { api, requests } = makeApi({ [ENTER]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } } });
     expect(await enterProduct(api, click)).toEqual({ ok: true, link: "https://h5.test/loanConfirm" });
     expect(requests).toMatchObject([{ fields: { lochan: "p-2", corrie: "3" }, headers: { "x-app-version": "1.0.0" } }]);
@@ -38,7 +38,7 @@ describe("enterProduct", () => {
 });
 
 describe("saveProductClick", () => {
-  it("records product and position", async () => {
+  it("records product and position", { tags: "products.click" }, async () => {
     const { api, requests } = makeApi({ [CLICK]: { tarn: "00" } });
     await saveProductClick(api, click);
     expect(requests).toMatchObject([{ path: "/gopia/goya/click", fields: { lochan: "p-2", corrie: "3" } }]);

@@ -7,7 +7,9 @@ const tap = { productId: "p-2", moduleId: "31", position: 2 };
 const fetchLink = (body: unknown) => fetchProductLink(makeApi({ "POST /gopia/goya/define": body }).api, tap);
 
 describe("fetchProductLink", () => {
-  it("sends module, position and product under the deployment's names, with the form client's headers", async () => {
+  it("sends module, position and product under the deployment's names, with the form client's headers", {
+    tags: "order-details.define",
+  }, async () => {
     const { api, requests } = makeApi({ "POST /gopia/goya/define": { tarn: "00", strath: { glen: "product" } } });
     await fetchProductLink(api, tap);
     expect(requests).toMatchObject([
@@ -15,12 +17,16 @@ describe("fetchProductLink", () => {
     ]);
   });
 
-  it.each([["00"], ["0"], [0]])("returns the link when the status is %j", async (tarn) => {
-    expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
-      ok: true,
-      link: "https://p.test/2",
-    });
-  });
+  it.each([["00"], ["0"], [0]])(
+    "returns the link when the status is %j",
+    { tags: "order-details.product-answer" },
+    async (tarn) => {
+      expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
+        ok: true,
+        link: "https://p.test/2",
+      });
+    },
+  );
 
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
@@ -29,7 +35,7 @@ describe("fetchProductLink", () => {
     ["success without a link", { tarn: "00", strath: { ben: "Come back later" } }, "Come back later"],
     ["a link that is not a text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
     ["data that is not an object", { tarn: "00", strath: "https://p.test/2" }, ""],
-  ])("parses %s as a refusal", async (_, body, message) => {
+  ])("parses %s as a refusal", { tags: "order-details.product-answer" }, async (_, body, message) => {
     expect(await fetchLink(body)).toEqual({ ok: false, message });
   });
 

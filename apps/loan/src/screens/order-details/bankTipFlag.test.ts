@@ -4,7 +4,7 @@ import { hasOpenedRepayment, markRepaymentOpened } from "./bankTipFlag.ts";
 beforeEach(() => sessionStorage.clear());
 
 describe("bankTipFlag", () => {
-  it("is not set until it is marked, and lasts for the session", () => {
+  it("is not set until it is marked, and lasts for the session", { tags: "order-details.kind-tips" }, () => {
     expect(hasOpenedRepayment()).toBe(false);
     markRepaymentOpened();
     expect(hasOpenedRepayment()).toBe(true);
