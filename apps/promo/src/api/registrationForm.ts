@@ -11,7 +11,7 @@ export interface Registrant {
 }
 
 /**
- * Returns the fields that a code request and a registration share. The specification sends the sid as the device id.
+ * Returns the fields that a code request and a registration share. The sid is sent as the device id (rule promotion.sms).
  */
 export const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) => ({
   phone: mobile,

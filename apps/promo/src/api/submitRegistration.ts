@@ -4,7 +4,7 @@ import { type Registrant, readOutcome, registrantFields } from "./registrationFo
 /** Response codes of the registration endpoint. */
 const OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-1": "wrongCaptcha" } as const;
 
-/** The specification fixes the merchant number to 0. */
+/** Always 0 (rule promotion.register). */
 const MERCHANT_NUMBER = "0";
 
 /** The outcome of a registration, with the server's message. */

@@ -27,7 +27,7 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
     closed: { title: words.closedTitle, hint: words.closedHint },
     broken: { title: words.brokenTitle, hint: words.brokenHint },
   }[kind];
-  // The specification requires a toast for a network failure, in addition to the screen's retry.
+  // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).
   useEffect(() => {
     if (kind === "offline") showToast(fact, { tone: "error" });
   }, [kind, fact]);

@@ -1,7 +1,7 @@
 type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
 
 /**
- * Wire names by meaning, for the fields that the specification obfuscates. The client only carries them from the
+ * Wire names by meaning, for the obfuscated fields (rule rulings.obfuscated-names). The client only carries them from the
  * environment to a remote's `api/`.
  */
 export interface WireNames {

@@ -20,7 +20,7 @@ interface FallbackViewProps {
 export function FallbackView({ title, fact, hint, refusal }: FallbackViewProps) {
   const goBack = useBack();
   const message = refusal?.message ?? "";
-  // The specification shows the message of a refusal as a toast.
+  // A refusal is also shown as a toast (rule requests.refusal).
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

@@ -7,7 +7,7 @@ import { TermsTable } from "../parts/TermsTable.tsx";
 import * as css from "./LoanSection.module.css";
 import type { SectionProps } from "./SectionProps.ts";
 
-/** The loan terms, with every number that the specification requires. */
+/** The loan terms, with every number of rule site.terms. */
 export function LoanSection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.loan[useLocale()];

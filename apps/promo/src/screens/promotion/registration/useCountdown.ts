@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readCountdownEnd, saveCountdownEnd } from "./countdownEnd.ts";
 
-/** The specification fixes 60 s, in ticks of 1 s. */
+/** 60 s, in ticks of 1 s (rule promotion.countdown). */
 const COUNTDOWN_MS = 60_000;
 const TICK_MS = 1_000;
 
