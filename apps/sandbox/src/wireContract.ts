@@ -100,7 +100,12 @@ function renderEndpoint({ name, method, path, summary, input, body, takesFile }:
   ].flatMap((line) => wrap(line));
   if (!reader) {
     const names = listFields(body).map((field) => `\`${field.path}\``);
-    return [...lines, "", ...wrap(`Response: ${names.includes("`code`") ? "`code`, `message`" : names.join(", ")}.`), ""];
+    return [
+      ...lines,
+      "",
+      ...wrap(`Response: ${names.includes("`code`") ? "`code`, `message`" : names.join(", ")}.`),
+      "",
+    ];
   }
   const defaults = v.parse(reader, makeProbe(reader));
   return [

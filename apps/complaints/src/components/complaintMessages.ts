@@ -16,13 +16,11 @@ const source = {
   pictureNotShown: "This picture cannot be shown right now.",
 } as const;
 
-export type ComplaintMessages = typeof source;
-
 /** The messages that several screens of this remote share. */
 export const complaintMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./complaintMessages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./complaintMessages.fil-PH.ts"),
     "zh-CN": () => import("./complaintMessages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RepaymentMessages } from "./messages.ts";
-
 export const messages = {
   repaymentAmount: "Halagang babayaran",
   repaymentDate: "Due date",
@@ -31,4 +28,4 @@ export const messages = {
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Nasa ibaba ang huling payment code na ibinigay sa iyo.",
   notCopied: "Pindutin nang matagal ang code para makopya.",
-} satisfies Messages<RepaymentMessages>;
+};

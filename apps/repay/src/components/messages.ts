@@ -32,13 +32,11 @@ const source = {
   notCopied: "Press and hold the code to copy it.",
 } as const;
 
-export type RepaymentMessages = typeof source;
-
 /** Texts of both repayment screens. */
 export const repaymentMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: { paymentMethod: "Payment method", payment: "Pay" } }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

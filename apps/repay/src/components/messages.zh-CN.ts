@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RepaymentMessages } from "./messages.ts";
-
 export const messages = {
   repaymentAmount: "还款金额",
   repaymentDate: "还款日期",
@@ -31,4 +28,4 @@ export const messages = {
   offlineTitle: "没有网络",
   offlineHint: "以下是上次给您的付款码。",
   notCopied: "请长按付款码复制。",
-} satisfies Messages<RepaymentMessages>;
+};

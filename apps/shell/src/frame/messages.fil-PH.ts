@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { FrameMessages } from "./messages.ts";
-
 export const messages = {
   offlineTitle: "Walang koneksiyon",
   offlineHint: "Tingnan ang signal o load, saka subukan ulit.",
@@ -14,4 +11,4 @@ export const messages = {
   notFoundHint: "Baka luma na ang link. Bumalik at subukan sa ibang paraan.",
   home: "Home",
   preview: "Hiniling sa app",
-} satisfies Messages<FrameMessages>;
+};

@@ -15,13 +15,11 @@ const source = {
   preview: "Asked of the native app",
 } as const;
 
-export type FrameMessages = typeof source;
-
 /** The words of the frame that every screen shares: what is said when a screen cannot be shown. */
 export const frameMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

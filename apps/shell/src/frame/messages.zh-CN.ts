@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { FrameMessages } from "./messages.ts";
-
 export const messages = {
   offlineTitle: "没有网络连接",
   offlineHint: "请检查信号或话费流量，然后重试。",
@@ -14,4 +11,4 @@ export const messages = {
   notFoundHint: "链接可能已过期。请返回后换一种方式。",
   home: "首页",
   preview: "已请求应用",
-} satisfies Messages<FrameMessages>;
+};

@@ -18,7 +18,7 @@ const messages = `
   import { defineMessages } from "./locale.ts";
   const source = { pay: "Pay", due: "Amount due", none: "" } as const;
   export const words = defineMessages({ source, others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: { due: "Due" } }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   } });`;
@@ -35,7 +35,6 @@ const screenWith = (body: string, before = "") => `
 const sound = {
   "locale.ts": locale,
   "messages.ts": messages,
-  "messages.en-PH.ts": translation('pay: "Pay", due: "Due", none: ""'),
   "messages.fil-PH.ts": translation('pay: "Magbayad", due: "Babayaran", none: "Nasa Ingles"'),
   "messages.zh-CN.ts": translation('pay: "付款", due: "应付", none: ""'),
   "Screen.tsx": screenWith(""),
@@ -84,6 +83,14 @@ describe("checkMessages", () => {
   it("fails when a language has no file", () => {
     const without = messages.replace(/"zh-CN".*\n/, "\n");
     expect(check({ "messages.ts": without })).toContain('app/src/messages.ts: "pay" has no text in zh-CN.');
+  });
+
+  it.each(["en-PH", "zh-CN"])("fails for a message of %s that the source does not have", (language) => {
+    const own: Record<string, string> =
+      language === "en-PH"
+        ? { "messages.ts": messages.replace('due: "Due"', 'due: "Due", late: "Late"') }
+        : { "messages.zh-CN.ts": translation('pay: "付款", due: "应付", none: "", late: "逾期"') };
+    expect(check(own)).toEqual([`app/src/messages.ts: "late" of ${language} is not a message of the source.`]);
   });
 
   it("fails when a message is unused, even if another property has its name", () => {

@@ -31,6 +31,9 @@ export function checkMessages(
       ...catalogues.flatMap(({ file, gaps }) =>
         gaps.map(({ key, language }) => `${file}: "${key}" has no text in ${language}.`),
       ),
+      ...catalogues.flatMap(({ file, strays }) =>
+        strays.map(({ key, language }) => `${file}: "${key}" of ${language} is not a message of the source.`),
+      ),
       ...catalogues.flatMap(({ file, keys }) =>
         keys
           .filter((key) => !uses.has(useKey(file, key)))

@@ -25,8 +25,10 @@ export interface Catalogue {
   readonly keys: readonly string[];
   /** The file of each language, for a catalogue made by `defineMessages`; empty for titles, which contain all languages in one file. */
   readonly languages: Readonly<Record<string, string>>;
-  /** Key to the languages in which it is missing or empty. */
+  /** Key to the languages in which it is missing or empty. Philippine English lists only what differs. */
   readonly gaps: readonly { readonly key: string; readonly language: string }[];
+  /** Keys of a language that the source does not have. */
+  readonly strays: readonly { readonly key: string; readonly language: string }[];
 }
 
 const nameOf = (node: Node | undefined) =>
@@ -61,6 +63,16 @@ function constant(source: SourceFile, name: string): ObjectLiteralExpression | u
   return found;
 }
 
+/** Returns the object of `async () => ({ messages: { … } })`. */
+function messagesIn(node: Node): ObjectLiteralExpression | undefined {
+  let found: ObjectLiteralExpression | undefined;
+  walk(node, (inner) => {
+    if (isPropertyAssignment(inner) && nameOf(inner.name) === "messages") found ??= objectOf(inner.initializer);
+    return found === undefined;
+  });
+  return found;
+}
+
 function importedFile(node: Node | undefined): string | undefined {
   let file: string | undefined;
   if (node)
@@ -90,17 +102,25 @@ function readMessages(file: string, source: SourceFile, files: ReadonlyMap<strin
   const others = entriesOf(objectOf(options.get("others")));
   const languages: Record<string, string> = {};
   const gaps: { key: string; language: string }[] = [];
+  const strays: { key: string; language: string }[] = [];
   for (const language of LANGUAGES) {
-    const specifier = importedFile(others.get(language));
+    const loader = others.get(language);
+    const specifier = importedFile(loader);
     const languageFile = specifier === undefined ? "" : path.join(path.dirname(file), specifier);
     languages[language] = languageFile;
     const translation = files.get(languageFile);
-    const messages = entriesOf(translation && constant(translation, "messages"));
+    const inPlace = specifier === undefined && loader ? messagesIn(loader) : undefined;
+    const messages = entriesOf(inPlace ?? (translation && constant(translation, "messages")));
+    for (const key of messages.keys()) if (!sourceMessages.has(key)) strays.push({ key, language });
+    if (language === "en-PH" && loader) {
+      for (const [key, text] of messages) if (isEmptyText(text)) gaps.push({ key, language });
+      continue;
+    }
     // A message that is empty in the source may be empty in other languages too.
     for (const [key, text] of sourceMessages)
       if (!messages.has(key) || (isEmptyText(messages.get(key)) && !isEmptyText(text))) gaps.push({ key, language });
   }
-  return { file, keys: [...sourceMessages.keys()], languages, gaps };
+  return { file, keys: [...sourceMessages.keys()], languages, gaps, strays };
 }
 
 function readTitles(file: string, source: SourceFile): Catalogue | undefined {
@@ -112,7 +132,7 @@ function readTitles(file: string, source: SourceFile): Catalogue | undefined {
       .filter((language) => !texts.has(language) || isEmptyText(texts.get(language)))
       .map((language) => ({ key, language }));
   });
-  return { file, keys: [...titles.keys()], languages: {}, gaps };
+  return { file, keys: [...titles.keys()], languages: {}, gaps, strays: [] };
 }
 
 /** Returns every catalogue in these files: calls of `defineMessages`, and the `titles` of a `titles.ts`. */

@@ -22,7 +22,8 @@ describe("labelControls", () => {
 
 describe("controlWords", () => {
   it.each(["source", "en-PH", "fil-PH", "zh-CN"] as const)("match the labels of the screens in %s", async (locale) => {
-    const { back, retry } = locale === "source" ? words.source : (await words.others[locale]()).messages;
+    const translated = locale === "source" ? {} : (await words.others[locale]()).messages;
+    const { back, retry } = { ...words.source, ...translated };
     expect(controlWords(locale)).toEqual([back, retry]);
   });
 });

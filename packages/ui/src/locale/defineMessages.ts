@@ -1,4 +1,3 @@
-import type { Locale } from "./Locale.ts";
 import { register } from "./messageStore.ts";
 
 /** One message: a text, or a function from its parameters to a text. */
@@ -11,20 +10,26 @@ export type Messages<Source> = {
     : string;
 };
 
-/** A language file as `import("./words.fil-PH.ts")` returns it. */
-export interface MessageFile<Source> {
-  readonly messages: Messages<Source>;
-}
-
-/** The messages of one screen or component. It contains the source; other languages load when chosen. */
-export interface Catalogue<Source> {
-  readonly source: Source;
-  readonly others: Readonly<Record<Exclude<Locale, "source">, () => Promise<MessageFile<Source>>>>;
+/** A language file as `import("./messages.fil-PH.ts")` returns it. */
+export interface MessageFile<Texts> {
+  readonly messages: Texts;
 }
 
 /**
- * Declares a catalogue. A language without a file, or a file with a missing or unknown key, does not compile. Keep the
- * source in a separate constant, export its type, and end each file with `satisfies Messages<TypeOfSource>`.
+ * The messages of one screen or component. It contains the source; other languages load when chosen. Philippine
+ * English lists only the messages that differ from the source, usually in place.
+ */
+export interface Catalogue<Source> {
+  readonly source: Source;
+  readonly others: Readonly<
+    Record<"fil-PH" | "zh-CN", () => Promise<MessageFile<Messages<Source>>>> &
+      Record<"en-PH", () => Promise<MessageFile<Partial<Messages<Source>>>>>
+  >;
+}
+
+/**
+ * Declares a catalogue. A language without a file, or a file with a missing key or other parameters, does not compile.
+ * Language files import nothing.
  */
 export function defineMessages<const Source extends Readonly<Record<string, Message>>>(
   catalogue: Catalogue<Source>,

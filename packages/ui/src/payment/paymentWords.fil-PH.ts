@@ -1,6 +1,3 @@
-import type { Messages } from "../locale/index.ts";
-import type { PaymentWords } from "./paymentWords.ts";
-
 export const messages = {
   processingTitle: "Pinoproseso pa ang bayad mo",
   processing: "Huwag munang magbayad ulit. Makikita mo rito kapag natapos na ito.",
@@ -13,4 +10,4 @@ export const messages = {
   againText: "Baka nakabayad ka na at pinoproseso pa ito. Kapag nagbayad ka ulit, baka madoble ang bayad mo.",
   wait: "Maghintay muna",
   payAgain: "Magbayad ulit",
-} satisfies Messages<PaymentWords>;
+};

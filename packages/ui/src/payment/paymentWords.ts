@@ -18,10 +18,8 @@ const source = {
 export const paymentWords = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./paymentWords.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./paymentWords.fil-PH.ts"),
     "zh-CN": () => import("./paymentWords.zh-CN.ts"),
   },
 });
-
-export type PaymentWords = typeof source;

@@ -1,6 +1,3 @@
-import type { Messages } from "../locale/index.ts";
-import type { PaymentWords } from "./paymentWords.ts";
-
 export const messages = {
   processingTitle: "您的付款正在处理",
   processing: "请勿重复付款。有结果后会在这里显示。",
@@ -13,4 +10,4 @@ export const messages = {
   againText: "您可能已经付款，该笔付款尚未有结果。再次付款可能会重复扣款。",
   wait: "先等等",
   payAgain: "再次付款",
-} satisfies Messages<PaymentWords>;
+};

@@ -6,13 +6,11 @@ const source = {
   noneFound: "Nothing found. Try fewer letters.",
 } as const;
 
-export type PickerMessages = typeof source;
-
 /** The messages of a picker and its sheet. */
 export const pickerMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./pickerMessages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./pickerMessages.fil-PH.ts"),
     "zh-CN": () => import("./pickerMessages.zh-CN.ts"),
   },

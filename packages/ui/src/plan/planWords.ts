@@ -5,10 +5,8 @@ const source = { paid: "Paid", next: "Next", overdue: "Overdue" } as const;
 export const planWords = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./planWords.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./planWords.fil-PH.ts"),
     "zh-CN": () => import("./planWords.zh-CN.ts"),
   },
 });
-
-export type PlanWords = typeof source;

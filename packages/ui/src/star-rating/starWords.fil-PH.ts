@@ -1,7 +1,4 @@
-import type { Messages } from "../locale/index.ts";
-import type { StarWords } from "./starWords.ts";
-
 export const messages = {
-  star: (count) => `${count} bituin`,
-  chosen: (count) => `${count} sa 5 bituin`,
-} satisfies Messages<StarWords>;
+  star: (count: number) => `${count} bituin`,
+  chosen: (count: number) => `${count} sa 5 bituin`,
+};

@@ -8,10 +8,8 @@ const source = {
 export const starWords = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./starWords.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./starWords.fil-PH.ts"),
     "zh-CN": () => import("./starWords.zh-CN.ts"),
   },
 });
-
-export type StarWords = typeof source;

@@ -1,7 +1,4 @@
-import type { Messages } from "../locale/index.ts";
-import type { StarWords } from "./starWords.ts";
-
 export const messages = {
-  star: (count) => `${count} 星`,
-  chosen: (count) => `${count} 星（共 5 星）`,
-} satisfies Messages<StarWords>;
+  star: (count: number) => `${count} 星`,
+  chosen: (count: number) => `${count} 星（共 5 星）`,
+};

@@ -1,6 +1,3 @@
-import type { Messages } from "../locale/index.ts";
-import type { StateWords } from "./stateWords.ts";
-
 export const messages = {
   errorTitle: "Hindi namin ito mabuksan",
   errorText: "Subukan ulit. Kung nagbabayad ka, tingnan muna ang loan bago magbayad ulit.",
@@ -9,4 +6,4 @@ export const messages = {
   closedTitle: "Sarado muna ang bahaging ito",
   closedText: "Gumagana pa rin ang iba. Bumalik makalipas ang ilang minuto.",
   emptyTitle: "Wala pang laman",
-} satisfies Messages<StateWords>;
+};

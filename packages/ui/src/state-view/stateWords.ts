@@ -13,10 +13,8 @@ const source = {
 export const stateWords = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./stateWords.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./stateWords.fil-PH.ts"),
     "zh-CN": () => import("./stateWords.zh-CN.ts"),
   },
 });
-
-export type StateWords = typeof source;

@@ -1,6 +1,3 @@
-import type { Messages } from "../locale/index.ts";
-import type { StateWords } from "./stateWords.ts";
-
 export const messages = {
   errorTitle: "无法打开此页面",
   errorText: "请重试。如果您正在付款，请先查看订单，再决定是否重新付款。",
@@ -9,4 +6,4 @@ export const messages = {
   closedTitle: "此功能暂时关闭",
   closedText: "应用的其他部分仍可使用，请几分钟后再来。",
   emptyTitle: "暂无内容",
-} satisfies Messages<StateWords>;
+};

@@ -22,10 +22,10 @@ const source = {
 export const words = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./words.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: { notOpened: "This could not be opened. Check your signal or your load, then try again." },
+    }),
     "fil-PH": () => import("./words.fil-PH.ts"),
     "zh-CN": () => import("./words.zh-CN.ts"),
   },
 });
-
-export type Words = typeof source;

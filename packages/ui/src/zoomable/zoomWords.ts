@@ -8,10 +8,8 @@ const source = {
 export const zoomWords = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./zoomWords.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./zoomWords.fil-PH.ts"),
     "zh-CN": () => import("./zoomWords.zh-CN.ts"),
   },
 });
-
-export type ZoomWords = typeof source;

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { BankMessages } from "./messages.ts";
-
 export const messages = {
   cardType: "Uri ng account",
   bankAccount: "Bank account",
@@ -25,4 +22,4 @@ export const messages = {
   notLoadedHint: "Walang nabago. Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik at buksan ulit ang page na ito.",
-} satisfies Messages<BankMessages>;
+};

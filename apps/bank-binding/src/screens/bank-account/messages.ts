@@ -26,13 +26,16 @@ const source = {
   missingHint: "Go back and open this page again.",
 } as const;
 
-export type BankMessages = typeof source;
-
 /** The messages of the bank account screen. */
 export const bankMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        notSaved:
+          "This could not be saved. All you filled in is still here: check your signal or your load, then try again.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { BankMessages } from "./messages.ts";
-
 export const messages = {
   cardType: "账户类型",
   bankAccount: "银行账户",
@@ -25,4 +22,4 @@ export const messages = {
   notLoadedHint: "没有任何更改，请重试。",
   missingTitle: "未选择贷款",
   missingHint: "请返回并重新打开此页面。",
-} satisfies Messages<BankMessages>;
+};

@@ -23,13 +23,18 @@ const source = {
   missingHint: "Choose one from your list of complaints.",
 } as const;
 
-export type DetailsMessages = typeof source;
-
 /** The messages of a complaint's details. */
 export const detailsMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        result: "Our answer",
+        chooseStars: "Please choose at least one star.",
+        rated: "Thank you for your rating.",
+        notRated: "Your rating could not be sent. Check your signal or your load, then try again.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

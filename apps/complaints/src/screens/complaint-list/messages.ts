@@ -7,13 +7,11 @@ const source = {
   emptyHint: "What you send us appears here, with our answer.",
 } as const;
 
-export type ListMessages = typeof source;
-
 /** The messages of the list of complaints. */
 export const listMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,9 +1,6 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ListMessages } from "./messages.ts";
-
 export const messages = {
   tabs: "按状态查看投诉",
-  tab: (number) => `列表${number}`,
+  tab: (number: number) => `列表${number}`,
   emptyTitle: "这里没有投诉",
   emptyHint: "您提交的内容和我们的回复会显示在这里。",
-} satisfies Messages<ListMessages>;
+};

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { NextMessages } from "./messages.ts";
-
 export const messages = {
   type: "Uri ng problema",
   text: "Sabihin sa amin ang nangyari",
@@ -11,16 +8,16 @@ export const messages = {
   noCollection:
     "Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
   pictures: "Mga larawan",
-  count: (count) => `${count} sa 9`,
+  count: (count: number) => `${count} sa 9`,
   add: "Dagdag",
   addPictures: "Dagdagan ng larawan",
   tooMany: "Hanggang 9 na larawan lang ang puwedeng ipadala.",
   waiting: "Naghihintay",
   uploading: "Ina-upload",
   retry: "Subukan ulit",
-  retryPicture: (number) => `Subukan ulit ang larawan ${number}`,
-  removePicture: (number) => `Alisin ang larawan ${number}`,
-  pictureFailed: (number) => `Hindi pa na-upload ang larawan ${number}. Subukan ulit o alisin.`,
+  retryPicture: (number: number) => `Subukan ulit ang larawan ${number}`,
+  removePicture: (number: number) => `Alisin ang larawan ${number}`,
+  pictureFailed: (number: number) => `Hindi pa na-upload ang larawan ${number}. Subukan ulit o alisin.`,
   uploaded: "Na-upload na ang larawan.",
   notUploaded: "Hindi na-upload ang larawan. Tingnan ang signal o load, saka subukan ulit.",
   refusedPicture: "Hindi tinanggap ang larawang ito. Subukan ang iba.",
@@ -32,4 +29,4 @@ export const messages = {
   sent: "Naipadala na. Salamat sa pagsasabi.",
   missingTitle: "Walang napiling problema",
   missingHint: "Bumalik at piliin kung tungkol saan ito.",
-} satisfies Messages<NextMessages>;
+};

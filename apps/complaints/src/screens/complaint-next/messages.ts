@@ -34,13 +34,21 @@ const source = {
   missingHint: "Go back and choose what it is about.",
 } as const;
 
-export type NextMessages = typeof source;
-
 /** The messages of the complaint form. */
 export const nextMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        empty: "Please tell us what happened.",
+        noCollection:
+          "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
+        uploaded: "Picture uploaded.",
+        notUploaded: "This picture could not be uploaded. Check your signal or your load, then try again.",
+        notSent:
+          "This could not be sent. All you wrote is still here: check your signal or your load, then send again.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

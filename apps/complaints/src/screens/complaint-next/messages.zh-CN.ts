@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { NextMessages } from "./messages.ts";
-
 export const messages = {
   type: "问题类型",
   text: "请告诉我们发生了什么",
@@ -10,16 +7,16 @@ export const messages = {
   emptyHint: "内容为空，请简单写下发生了什么。",
   noCollection: "所选订单不支持提交催收类投诉，请选择其他订单或其他问题。",
   pictures: "图片",
-  count: (count) => `${count}/9`,
+  count: (count: number) => `${count}/9`,
   add: "添加",
   addPictures: "添加图片",
   tooMany: "最多可提交9张图片。",
   waiting: "等待中",
   uploading: "上传中",
   retry: "重试",
-  retryPicture: (number) => `重试图片${number}`,
-  removePicture: (number) => `移除图片${number}`,
-  pictureFailed: (number) => `图片${number}尚未上传，请重试或移除。`,
+  retryPicture: (number: number) => `重试图片${number}`,
+  removePicture: (number: number) => `移除图片${number}`,
+  pictureFailed: (number: number) => `图片${number}尚未上传，请重试或移除。`,
   uploaded: "上传成功！",
   notUploaded: "图片上传失败，请检查网络后重试。",
   refusedPicture: "此图片未被接受，请换一张。",
@@ -31,4 +28,4 @@ export const messages = {
   sent: "已提交，感谢您的反馈。",
   missingTitle: "尚未选择问题",
   missingHint: "请返回选择问题类型。",
-} satisfies Messages<NextMessages>;
+};

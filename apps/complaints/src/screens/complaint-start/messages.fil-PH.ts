@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { StartMessages } from "./messages.ts";
-
 export const messages = {
   order: "Order",
   all: "Lahat",
@@ -15,4 +12,4 @@ export const messages = {
   customerService: "Customer service",
   noTypesTitle: "Walang mapagpipilian",
   noTypesHint: "Subukan ulit mamaya.",
-} satisfies Messages<StartMessages>;
+};

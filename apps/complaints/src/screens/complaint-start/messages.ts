@@ -16,13 +16,16 @@ const source = {
   noTypesHint: "Try again in a moment.",
 } as const;
 
-export type StartMessages = typeof source;
-
 /** The messages of the start of a complaint. */
 export const startMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        noCollection:
+          "Complaints about collection cannot be sent for this order. Choose another order or another problem.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

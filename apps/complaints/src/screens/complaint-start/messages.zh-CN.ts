@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { StartMessages } from "./messages.ts";
-
 export const messages = {
   order: "订单",
   all: "全部",
@@ -14,4 +11,4 @@ export const messages = {
   customerService: "客服",
   noTypesTitle: "暂无可选项",
   noTypesHint: "请稍后再试。",
-} satisfies Messages<StartMessages>;
+};

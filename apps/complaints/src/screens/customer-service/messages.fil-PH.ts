@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ServiceMessages } from "./messages.ts";
-
 export const messages = {
   lead: "Sulatan kami",
   hint: "Sabihin ang pangalan mo at ang order number, para mahanap namin ang loan mo.",
@@ -12,4 +9,4 @@ export const messages = {
   more: "Iba pang tulong",
   emptyTitle: "Walang maipakitang contact ngayon",
   emptyHint: "Subukan ulit mamaya.",
-} satisfies Messages<ServiceMessages>;
+};

@@ -13,13 +13,11 @@ const source = {
   emptyHint: "Try again in a moment.",
 } as const;
 
-export type ServiceMessages = typeof source;
-
 /** The messages of the customer service page. */
 export const serviceMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

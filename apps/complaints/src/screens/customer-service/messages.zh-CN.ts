@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ServiceMessages } from "./messages.ts";
-
 export const messages = {
   lead: "联系我们",
   hint: "请告诉我们您的姓名和订单号，方便我们找到您的贷款。",
@@ -12,4 +9,4 @@ export const messages = {
   more: "更多帮助",
   emptyTitle: "暂时无法显示联系方式",
   emptyHint: "请稍后再试。",
-} satisfies Messages<ServiceMessages>;
+};

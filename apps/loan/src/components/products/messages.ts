@@ -8,13 +8,11 @@ const source = {
   notLoadedHint: "Please try again.",
 } as const;
 
-export type ProductMessages = typeof source;
-
 /** Texts of the recommended products, on every screen that lists them. */
 export const productMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,9 +1,6 @@
-import type { Messages } from "@lending/ui/locale";
-import type { LoanAgreementMessages } from "./messages.ts";
-
 export const messages = {
   notShownTitle: "Hindi maipakita ang kasunduan",
   notShownHint: "Subukan ulit.",
   missingTitle: "Walang napiling kasunduan",
   missingHint: "Bumalik at buksan ulit ang kasunduan.",
-} satisfies Messages<LoanAgreementMessages>;
+};

@@ -7,13 +7,11 @@ const source = {
   missingHint: "Go back and open the agreement again.",
 } as const;
 
-export type LoanAgreementMessages = typeof source;
-
 /** Texts of the agreement screen. */
 export const loanAgreementMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,9 +1,6 @@
-import type { Messages } from "@lending/ui/locale";
-import type { LoanAgreementMessages } from "./messages.ts";
-
 export const messages = {
   notShownTitle: "无法显示协议",
   notShownHint: "请重试。",
   missingTitle: "未选择协议",
   missingHint: "请返回并重新打开协议。",
-} satisfies Messages<LoanAgreementMessages>;
+};

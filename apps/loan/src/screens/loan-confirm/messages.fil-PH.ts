@@ -1,12 +1,9 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ConfirmationMessages } from "./messages.ts";
-
 export const messages = {
   loanAmount: "Halaga ng loan",
   firstPayment: "Unang bayad",
   terms: "Tagal at interes",
   term: "Tagal",
-  days: (periods) => `${periods} araw`,
+  days: (periods: string) => `${periods} araw`,
   rate: "Interes",
   plan: "Iskedyul ng bayad",
   consent: "Nabasa ko at sumasang-ayon ako",
@@ -30,4 +27,4 @@ export const messages = {
   notLoadedHint: "Wala kang inutang. Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik at piliin ulit ang loan.",
-} satisfies Messages<ConfirmationMessages>;
+};

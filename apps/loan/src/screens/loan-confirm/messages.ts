@@ -31,13 +31,17 @@ const source = {
   missingHint: "Go back and choose the loan again.",
 } as const;
 
-export type ConfirmationMessages = typeof source;
-
 /** Texts of both variants of the confirmation page. */
 export const confirmationMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        goLoan: "Get the loan",
+        unanswered:
+          "No answer came, so we do not know if your application arrived. Look at your orders, then try again.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

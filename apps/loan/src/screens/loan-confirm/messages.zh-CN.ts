@@ -1,12 +1,9 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ConfirmationMessages } from "./messages.ts";
-
 export const messages = {
   loanAmount: "借款金额",
   firstPayment: "首次还款",
   terms: "期限与利率",
   term: "期限",
-  days: (periods) => `${periods} 天`,
+  days: (periods: string) => `${periods} 天`,
   rate: "利率",
   plan: "还款计划",
   consent: "我已阅读并同意",
@@ -29,4 +26,4 @@ export const messages = {
   notLoadedHint: "未产生任何借款，请重试。",
   missingTitle: "未选择借款产品",
   missingHint: "请返回并重新选择借款产品。",
-} satisfies Messages<ConfirmationMessages>;
+};

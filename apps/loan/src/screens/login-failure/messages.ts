@@ -5,13 +5,11 @@ const source = {
   noProducts: "There is no other product open to you now. Please go back to the app and try again later.",
 } as const;
 
-export type LoginFailureMessages = typeof source;
-
 /** Texts of the failed joint login. */
 export const loginFailureMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

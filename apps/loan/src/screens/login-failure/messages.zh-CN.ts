@@ -1,7 +1,4 @@
-import type { Messages } from "@lending/ui/locale";
-import type { LoginFailureMessages } from "./messages.ts";
-
 export const messages = {
   failed: "失败",
   noProducts: "目前没有其他可用的产品。请返回应用，稍后再试。",
-} satisfies Messages<LoginFailureMessages>;
+};

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { OrderMessages } from "./messages.ts";
-
 export const messages = {
   payment: "Bayad",
   recommended: "Mga produktong bagay sa iyo",
@@ -15,4 +12,4 @@ export const messages = {
   notLoadedHint: "Ligtas ang pera at loan mo. Subukan ulit.",
   missingTitle: "Walang napiling loan",
   missingHint: "Bumalik at buksan ulit ang loan.",
-} satisfies Messages<OrderMessages>;
+};

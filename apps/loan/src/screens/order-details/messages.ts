@@ -16,13 +16,19 @@ const source = {
   missingHint: "Go back and open the order again.",
 } as const;
 
-export type OrderMessages = typeof source;
-
 /** Texts of the order details, without the dialogs. */
 export const orderMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        moreProducts: "See more products",
+        repayment: "Repay",
+        repay: "Repay",
+        rollover: "Roll over",
+        borrowAgain: "Borrow again",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

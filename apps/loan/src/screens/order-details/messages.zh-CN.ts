@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { OrderMessages } from "./messages.ts";
-
 export const messages = {
   payment: "付款",
   recommended: "推荐产品",
@@ -15,4 +12,4 @@ export const messages = {
   notLoadedHint: "您的资金和订单都是安全的，请重试。",
   missingTitle: "未选择订单",
   missingHint: "请返回并重新打开订单。",
-} satisfies Messages<OrderMessages>;
+};

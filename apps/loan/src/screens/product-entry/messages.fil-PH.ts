@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ProductEntryMessages } from "./messages.ts";
-
 export const messages = {
   leavingTitle: "Binubuksan ang produkto",
   leavingHint: "Kung walang bumukas, subukan ulit.",
@@ -8,4 +5,4 @@ export const messages = {
   notOpenedHint: "Subukan ulit mamaya, o pumili ng ibang produkto.",
   missingTitle: "Walang napiling produkto",
   missingHint: "Bumalik at pumili ng produkto.",
-} satisfies Messages<ProductEntryMessages>;
+};

@@ -9,13 +9,11 @@ const source = {
   missingHint: "Go back and choose a product.",
 } as const;
 
-export type ProductEntryMessages = typeof source;
-
 /** Texts of the product entry page. */
 export const productEntryMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

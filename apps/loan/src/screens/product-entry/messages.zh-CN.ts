@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { ProductEntryMessages } from "./messages.ts";
-
 export const messages = {
   leavingTitle: "正在打开产品",
   leavingHint: "如果没有打开，请重试。",
@@ -8,4 +5,4 @@ export const messages = {
   notOpenedHint: "请稍后再试，或选择其他产品。",
   missingTitle: "未选择产品",
   missingHint: "请返回并选择产品。",
-} satisfies Messages<ProductEntryMessages>;
+};

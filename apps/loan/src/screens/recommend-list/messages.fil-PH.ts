@@ -1,8 +1,5 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RecommendListMessages } from "./messages.ts";
-
 export const messages = {
   open: "Available sa iyo ngayon",
   emptyTitle: "Wala pang available na produkto",
   emptyHint: "Dito lalabas ang mga produktong puwede sa iyo.",
-} satisfies Messages<RecommendListMessages>;
+};

@@ -6,13 +6,11 @@ const source = {
   emptyHint: "Products that are open to you will appear here.",
 } as const;
 
-export type RecommendListMessages = typeof source;
-
 /** Texts of the list of recommended products. */
 export const recommendListMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

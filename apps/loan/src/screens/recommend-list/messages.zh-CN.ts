@@ -1,8 +1,5 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RecommendListMessages } from "./messages.ts";
-
 export const messages = {
   open: "现在可申请",
   emptyTitle: "暂无可申请的产品",
   emptyHint: "可申请的产品会显示在这里。",
-} satisfies Messages<RecommendListMessages>;
+};

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { AccessibilityMessages } from "./accessibilityMessages.ts";
-
 export const messages = {
   title: "Accessibility",
   standard:
@@ -8,4 +5,4 @@ export const messages = {
   limits:
     "Dalawang bagay na alam naming kulang: hindi pa naririnig ang code sa larawan kapag nagrerehistro, at hindi sa amin ang mga page ng payment partner.",
   help: "May nakakaharang ba sa iyo? Sumulat sa amin at aayusin namin.",
-} satisfies Messages<AccessibilityMessages>;
+};

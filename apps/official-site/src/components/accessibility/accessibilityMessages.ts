@@ -9,13 +9,11 @@ const source = {
   help: "Does something stand in your way? Write to us, and we mend it.",
 } as const;
 
-export type AccessibilityMessages = typeof source;
-
 /** The accessibility statement of the site and the in-app page about us. */
 export const accessibilityMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./accessibilityMessages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./accessibilityMessages.fil-PH.ts"),
     "zh-CN": () => import("./accessibilityMessages.zh-CN.ts"),
   },

@@ -1,9 +1,6 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RegulatorMessages } from "./regulatorMessages.ts";
-
 export const messages = {
-  authorised: (company) =>
+  authorised: (company: string) =>
     `Awtorisado ng Securities and Exchange Commission ng Pilipinas ang ${company} bilang lending company.`,
-  registration: (number) => `SEC Registration No. ${number}.`,
-  authority: (number) => `Certificate of Authority No. ${number}.`,
-} satisfies Messages<RegulatorMessages>;
+  registration: (number: string) => `SEC Registration No. ${number}.`,
+  authority: (number: string) => `Certificate of Authority No. ${number}.`,
+};

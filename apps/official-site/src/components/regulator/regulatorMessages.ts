@@ -7,13 +7,11 @@ const source = {
   authority: (number: string) => `Certificate of Authority No. ${number}.`,
 } as const;
 
-export type RegulatorMessages = typeof source;
-
 /** What the site and the in-app page say of the regulator. */
 export const regulatorMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./regulatorMessages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./regulatorMessages.fil-PH.ts"),
     "zh-CN": () => import("./regulatorMessages.zh-CN.ts"),
   },

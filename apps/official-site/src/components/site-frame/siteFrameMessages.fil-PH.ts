@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { SiteFrameMessages } from "./siteFrameMessages.ts";
-
 export const messages = {
   sections: "Mga bahagi",
   home: "Home",
@@ -9,4 +6,4 @@ export const messages = {
   loan: "Mga tuntunin ng loan",
   contact: "Kontakin kami",
   rights: "Nakalaan ang lahat ng karapatan.",
-} satisfies Messages<SiteFrameMessages>;
+};

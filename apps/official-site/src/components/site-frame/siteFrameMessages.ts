@@ -16,7 +16,7 @@ export type SiteFrameMessages = typeof source;
 export const siteFrameMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./siteFrameMessages.en-PH.ts"),
+    "en-PH": async () => ({ messages: { about: "About us", policy: "Privacy policy" } }),
     "fil-PH": () => import("./siteFrameMessages.fil-PH.ts"),
     "zh-CN": () => import("./siteFrameMessages.zh-CN.ts"),
   },

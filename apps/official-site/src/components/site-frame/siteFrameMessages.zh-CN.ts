@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { SiteFrameMessages } from "./siteFrameMessages.ts";
-
 export const messages = {
   sections: "页面导航",
   home: "首页",
@@ -9,4 +6,4 @@ export const messages = {
   loan: "贷款条款",
   contact: "联系我们",
   rights: "版权所有。",
-} satisfies Messages<SiteFrameMessages>;
+};

@@ -1,9 +1,6 @@
-import type { Messages } from "@lending/ui/locale";
-import type { AboutUsMessages } from "./messages.ts";
-
 export const messages = {
   mission: "Ang misyon namin",
-  missionText: (brand) =>
+  missionText: (brand: string) =>
     `Nagpapautang ang ${brand} sa mga nangangailangan ng maliit na halaga ngayon at kayang bayaran ito sa loob ng ilang buwan. Gusto naming alam ng bawat borrower, bago pumayag, kung magkano ang loan at anong araw ang bawat bayad.`,
   advantages: "Bakit kami",
   price: "Nasa itaas ng button ang buong presyo: halaga, interes, kabuuan.",
@@ -14,4 +11,4 @@ export const messages = {
   teamText:
     "Mga lender, engineer, at customer service kami dito sa Pilipinas. Kung sino ang sasagot sa reklamo mo, nakikita niya ang order mo at kaya niya itong ayusin.",
   email: "Email",
-} satisfies Messages<AboutUsMessages>;
+};

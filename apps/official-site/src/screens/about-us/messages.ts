@@ -15,13 +15,11 @@ const source = {
   email: "Contact email",
 } as const;
 
-export type AboutUsMessages = typeof source;
-
 /** Messages of the in-app page about the lender. */
 export const aboutUsMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { PolicyMessages } from "./messages.ts";
-
 export const messages = {
   inShort: "Sa madaling salita",
   collect:
@@ -11,4 +8,4 @@ export const messages = {
   rights: "Puwede mo itong tingnan, itama, tutulan ang paggamit, at tanggihan ang advertising.",
   ask: "Sasagutin ng aming grievance officer ang mga tanong at reklamo mo.",
   englishNote: "Nasa Ingles ang buong privacy policy sa ibaba. Ang tekstong Ingles ang may bisa.",
-} satisfies Messages<PolicyMessages>;
+};

@@ -11,13 +11,16 @@ const source = {
   englishNote: "",
 } as const;
 
-export type PolicyMessages = typeof source;
-
 /** The gist of the policy. The policy itself is a legal text and stays in English. */
 export const policyMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        collect:
+          "We collect what your loan needs: who you are, how to reach you, where to pay, and the name and version of your device.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { SiteMessages } from "./messages.ts";
-
 export const messages = {
   leadOne: "Isang loan, isang rate, lahat ng due date nasa iisang page.",
   leadTwo: "Bawat araw, malinaw.",
@@ -90,4 +87,4 @@ export const messages = {
   nameMissing: "Isulat ang pangalan mo.",
   phoneMissing: "Isulat ang numerong matatawagan namin.",
   messageMissing: "Isulat ang tanong mo.",
-} satisfies Messages<SiteMessages>;
+};

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { SiteMessages } from "./messages.ts";
-
 export const messages = {
   leadOne: "一笔贷款，一个利率，所有还款日都在一页上。",
   leadTwo: "每一天都清清楚楚。",
@@ -87,4 +84,4 @@ export const messages = {
   nameMissing: "请填写姓名。",
   phoneMissing: "请填写可联系的电话。",
   messageMissing: "请填写您的问题。",
-} satisfies Messages<SiteMessages>;
+};

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { PromotionMessages } from "./messages.ts";
-
 export const messages = {
   subtitle: "Makikita mo muna ang rate at ang bawat due date.",
 
@@ -47,4 +44,4 @@ export const messages = {
   stepLogIn: "Mag-log in gamit ang number na ni-register mo.",
   stepDecide: "Tingnan ang rate at bawat due date, saka magpasya.",
   notOpened: "Hindi mabuksan ang link na ito.",
-} satisfies Messages<PromotionMessages>;
+};

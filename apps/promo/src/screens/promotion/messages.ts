@@ -47,8 +47,6 @@ const source = {
   notOpened: "This link cannot be opened.",
 } as const;
 
-export type PromotionMessages = typeof source;
-
 /** Messages of the landing page and the download page. The agreement has a separate catalogue. */
 export const promotionMessages = defineMessages({
   source,

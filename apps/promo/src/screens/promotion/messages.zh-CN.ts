@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { PromotionMessages } from "./messages.ts";
-
 export const messages = {
   subtitle: "先看清利率和每个还款日。",
 
@@ -46,4 +43,4 @@ export const messages = {
   stepLogIn: "用您注册的手机号登录。",
   stepDecide: "看清利率和每个还款日，再做决定。",
   notOpened: "无法打开此链接。",
-} satisfies Messages<PromotionMessages>;
+};

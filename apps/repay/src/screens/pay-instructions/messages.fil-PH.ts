@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { PayInstructionMessages } from "./messages.ts";
-
 export const messages = {
   reference: "Reference number",
   referenceHint: "Ang reference number mo ay ang payment code ng bayad mo. Ihanda ito.",
@@ -34,4 +31,4 @@ export const messages = {
   slip: "Payment slip",
   biller: "Biller",
   receipt: "Bayad na",
-} satisfies Messages<PayInstructionMessages>;
+};

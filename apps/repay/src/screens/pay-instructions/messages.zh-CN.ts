@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { PayInstructionMessages } from "./messages.ts";
-
 export const messages = {
   reference: "参考编号",
   referenceHint: "参考编号就是您还款的付款码，请先准备好。",
@@ -34,4 +31,4 @@ export const messages = {
   slip: "缴费单",
   biller: "收款方",
   receipt: "已付款",
-} satisfies Messages<PayInstructionMessages>;
+};

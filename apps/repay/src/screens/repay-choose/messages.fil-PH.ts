@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RepayChooseMessages } from "./messages.ts";
-
 export const messages = {
   amount: "Babayaran",
   cards: "Mga bank card",
@@ -23,4 +20,4 @@ export const messages = {
   lost: "Walang koneksiyon. Tingnan muna ang order bago magbayad ulit.",
   notOpened: "Hindi mabuksan ang payment page.",
   noCards: "Wala pang naka-link na card. Puwede mong gamitin ang page ng bangko.",
-} satisfies Messages<RepayChooseMessages>;
+};

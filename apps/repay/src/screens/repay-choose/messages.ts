@@ -30,7 +30,17 @@ export type RepayChooseMessages = typeof source;
 export const repayChooseMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({
+      messages: {
+        chooseCard: "Please select a bank card first.",
+        enterCode: "Please enter the correct code.",
+        wrongCode: "That code is wrong.",
+        paidTwice: "Please do not send a payment twice. Check your order.",
+        notLoaded: "Your cards could not be loaded.",
+        failed: "The payment could not be made.",
+        lost: "No connection. Check your order before you pay again.",
+      },
+    }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

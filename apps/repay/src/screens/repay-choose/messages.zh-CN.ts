@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RepayChooseMessages } from "./messages.ts";
-
 export const messages = {
   amount: "还款金额",
   cards: "银行卡",
@@ -23,4 +20,4 @@ export const messages = {
   lost: "网络错误。请先查看订单，再决定是否重新付款。",
   notOpened: "无法打开支付页面。",
   noCards: "尚未绑定银行卡，您可以使用银行页面。",
-} satisfies Messages<RepayChooseMessages>;
+};

@@ -1,10 +1,7 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RepayOrNotMessages } from "./messages.ts";
-
 export const messages = {
   dueAmount: "Babayaran",
   dueDate: "Sa o bago ang",
   repayNow: "Magbayad na",
   notNow: "Mamaya na",
   why: "Walang late fee kapag nagbayad sa o bago ang araw na ito.",
-} satisfies Messages<RepayOrNotMessages>;
+};

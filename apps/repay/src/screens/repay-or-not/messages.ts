@@ -8,13 +8,11 @@ const source = {
   why: "Paying on or before this day keeps late fees away.",
 } as const;
 
-export type RepayOrNotMessages = typeof source;
-
 /** Texts of the page before a repayment. */
 export const repayOrNotMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,10 +1,7 @@
-import type { Messages } from "@lending/ui/locale";
-import type { RepayOrNotMessages } from "./messages.ts";
-
 export const messages = {
   dueAmount: "应还",
   dueDate: "最晚还款日",
   repayNow: "立即还款",
   notNow: "暂不还款",
   why: "在此日期或之前还款，不会产生逾期费用。",
-} satisfies Messages<RepayOrNotMessages>;
+};

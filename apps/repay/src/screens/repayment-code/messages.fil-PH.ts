@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { CodeMessages } from "./messages.ts";
-
 export const messages = {
   amount: "Babayaran",
   code: "Payment code",
@@ -18,4 +15,4 @@ export const messages = {
   noSessionTitle: "Walang babayaran dito",
   noSessionHint: "Buksan ang loan mo sa app para makita ang code ng bayad nito.",
   home: "Home",
-} satisfies Messages<CodeMessages>;
+};

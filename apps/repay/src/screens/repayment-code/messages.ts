@@ -19,13 +19,11 @@ const source = {
   home: "Home",
 } as const;
 
-export type CodeMessages = typeof source;
-
 /** Texts of the repayment-code page. */
 export const codeMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { CodeMessages } from "./messages.ts";
-
 export const messages = {
   amount: "还款金额",
   code: "付款码",
@@ -18,4 +15,4 @@ export const messages = {
   noSessionTitle: "这里没有需要支付的款项",
   noSessionHint: "请在应用中打开您的借款，查看付款码。",
   home: "首页",
-} satisfies Messages<CodeMessages>;
+};

@@ -8,13 +8,11 @@ const source = {
   noneHint: "Go back to your repayment and choose a payment method. Its code will be kept here.",
 } as const;
 
-export type KeptCodeMessages = typeof source;
-
 /** Texts of repayment-code page 2. */
 export const savedCodeMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { TestPreviewMessages } from "./messages.ts";
-
 export const messages = {
   parameters: "Mga launch parameter",
   appVersion: "Bersyon ng app",
@@ -24,7 +21,7 @@ export const messages = {
   repaymentInstructions: "Paano magbayad",
   device: "Device",
   photo: "Larawan",
-  photoPreview: (name) => `Napiling larawan: ${name}`,
+  photoPreview: (name: string) => `Napiling larawan: ${name}`,
   contact: "Contact",
   getLocation: "Kunin ang lokasyon",
   locationRefused: "Hindi pinayagan ang lokasyon. Payagan ito sa settings ng page, saka subukan ulit.",
@@ -34,16 +31,16 @@ export const messages = {
   language: "Wika",
   longWords: "Mahahabang salita",
   nativeCalls: "Mga native call",
-  nativeHost: (host) => `Tinanggap ng: ${host}`,
+  nativeHost: (host: string) => `Tinanggap ng: ${host}`,
   nativeLog: "Mga hiningi na",
   apiCalls: "Mga API call",
   apiCallsHint: "Mga call ng bawat page na binuksan sa webview na ito. Balikan dito para mabasa.",
   apiLog: "Mga API call sa ngayon",
-  apiOutcome: (outcome, milliseconds) => `${outcome} · ${milliseconds} ms`,
+  apiOutcome: (outcome: string, milliseconds: number) => `${outcome} · ${milliseconds} ms`,
   noAnswer: "Walang sagot",
   clearLog: "Burahin",
   environment: "Environment",
-  environmentHint: (stage) => `Pang-developer ito, para sa webview na ito lang. Galing sa: ${stage}.`,
+  environmentHint: (stage: string) => `Pang-developer ito, para sa webview na ito lang. Galing sa: ${stage}.`,
   namedEnvironment: "May pangalang environment",
   asServed: "Kung ano ang dumating",
   philippines: "Deployment sa Pilipinas",
@@ -54,8 +51,8 @@ export const messages = {
   locale: "Locale",
   overrides: "Mga key ng environment",
   overridesHint: "JSON. Ang naiibang key lang. Bawal pa rin sa policy ng page ang address na nasa labas ng site.",
-  oddKeys: (keys) => `Hindi magamit: ${keys}. Ayusin, saka i-apply ulit.`,
+  oddKeys: (keys: string) => `Hindi magamit: ${keys}. Ayusin, saka i-apply ulit.`,
   noStorage: "Walang naiimbak ang webview na ito, kaya walang nabago.",
   apply: "I-apply",
   reset: "Ibalik sa dumating",
-} satisfies Messages<TestPreviewMessages>;
+};

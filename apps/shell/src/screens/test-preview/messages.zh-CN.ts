@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { TestPreviewMessages } from "./messages.ts";
-
 export const messages = {
   parameters: "启动参数",
   appVersion: "应用版本",
@@ -24,7 +21,7 @@ export const messages = {
   repaymentInstructions: "还款说明",
   device: "设备",
   photo: "照片",
-  photoPreview: (name) => `已选照片：${name}`,
+  photoPreview: (name: string) => `已选照片：${name}`,
   contact: "联系人",
   getLocation: "获取位置",
   locationRefused: "位置权限被拒绝。请在页面设置中允许后重试。",
@@ -34,16 +31,16 @@ export const messages = {
   language: "语言",
   longWords: "超长文字",
   nativeCalls: "原生调用",
-  nativeHost: (host) => `接收方：${host}`,
+  nativeHost: (host: string) => `接收方：${host}`,
   nativeLog: "已请求",
   apiCalls: "接口调用",
   apiCallsHint: "此 WebView 中打开的所有页面的调用。回到这里查看。",
   apiLog: "已有接口调用",
-  apiOutcome: (outcome, milliseconds) => `${outcome} · ${milliseconds} 毫秒`,
+  apiOutcome: (outcome: string, milliseconds: number) => `${outcome} · ${milliseconds} 毫秒`,
   noAnswer: "无应答",
   clearLog: "清空",
   environment: "环境",
-  environmentHint: (stage) => `开发者工具，仅对此 WebView 有效。下发环境：${stage}。`,
+  environmentHint: (stage: string) => `开发者工具，仅对此 WebView 有效。下发环境：${stage}。`,
   namedEnvironment: "预设环境",
   asServed: "按下发",
   philippines: "菲律宾部署",
@@ -54,8 +51,8 @@ export const messages = {
   locale: "区域语言",
   overrides: "环境键值",
   overridesHint: "JSON，只写不同的键。页面策略仍禁止访问站外地址。",
-  oddKeys: (keys) => `无法使用：${keys}。请改正后再应用。`,
+  oddKeys: (keys: string) => `无法使用：${keys}。请改正后再应用。`,
   noStorage: "此 WebView 无法存储，未作更改。",
   apply: "应用",
   reset: "恢复下发环境",
-} satisfies Messages<TestPreviewMessages>;
+};

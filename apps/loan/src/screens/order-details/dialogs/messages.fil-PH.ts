@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { DialogMessages } from "./messages.ts";
-
 export const messages = {
   bankTitle: "I-link ang bank card mo",
   bindCard: "I-link ang card",
@@ -17,4 +14,4 @@ export const messages = {
   notSent: "Hindi naipadala. Subukan ulit.",
   thanksTitle: "Salamat",
   thanksText: "Gagamitin namin ang rating mo para mapahusay ang serbisyo.",
-} satisfies Messages<DialogMessages>;
+};

@@ -18,13 +18,11 @@ const source = {
   thanksText: "We will use what you told us to do better.",
 } as const;
 
-export type DialogMessages = typeof source;
-
 /** Texts of the dialogs of the order details. */
 export const dialogMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: { withdrawNow: "Withdraw now", chooseStars: "Please choose your stars" } }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { DialogMessages } from "./messages.ts";
-
 export const messages = {
   bankTitle: "绑定银行卡",
   bindCard: "去绑卡",
@@ -17,4 +14,4 @@ export const messages = {
   notSent: "未能发送，请重试。",
   thanksTitle: "谢谢",
   thanksText: "我们会根据您的反馈不断改进。",
-} satisfies Messages<DialogMessages>;
+};

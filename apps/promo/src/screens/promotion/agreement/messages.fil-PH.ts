@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { AgreementMessages } from "./messages.ts";
-
 export const messages = {
   intro: (brand: string) =>
     `Kasunduan mo ito at ng ${brand}. Tinatanggap mo ito kapag nag-register ka. Tungkol lang ito sa account mo: may sariling kasunduan ang loan, at mababasa mo iyon bago ka umutang.`,
@@ -27,4 +24,4 @@ export const messages = {
     `Tumawag sa ${phone} anumang oras para isara ito. Ang ipinatatago ng batas ay itinatago lang namin hangga't kailangan.`,
   changesTitle: "Mga pagbabago",
   changesText: "Sasabihin namin ang pagbabago bago ito magkabisa. Batas ng Pilipinas ang susundin.",
-} satisfies Messages<AgreementMessages>;
+};

@@ -27,13 +27,11 @@ const source = {
   changesText: "We tell you of a change before it counts. The law of the Philippines applies.",
 } as const;
 
-export type AgreementMessages = typeof source;
-
 /** The user agreement. */
 export const agreementMessages = defineMessages({
   source,
   others: {
-    "en-PH": () => import("./messages.en-PH.ts"),
+    "en-PH": async () => ({ messages: {} }),
     "fil-PH": () => import("./messages.fil-PH.ts"),
     "zh-CN": () => import("./messages.zh-CN.ts"),
   },

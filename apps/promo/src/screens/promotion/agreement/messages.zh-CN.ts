@@ -1,6 +1,3 @@
-import type { Messages } from "@lending/ui/locale";
-import type { AgreementMessages } from "./messages.ts";
-
 export const messages = {
   intro: (brand: string) =>
     `本协议由您与 ${brand} 订立，注册即表示接受。本协议仅涉及您的账户；贷款另有协议，借款前您会先阅读到。`,
@@ -21,4 +18,4 @@ export const messages = {
   closingText: (phone: string) => `您可随时致电 ${phone} 注销账户。法律要求保留的信息，我们只保留规定的期限。`,
   changesTitle: "变更",
   changesText: "变更生效前，我们会先通知您。本协议适用菲律宾法律。",
-} satisfies Messages<AgreementMessages>;
+};
