@@ -8,12 +8,11 @@ import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
-import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
-import { makeScholarships } from "./api/testing/makeScholarships.ts";
+import { makeRecommendedProduct, makeScholarships } from "./api/testing/makeProducts.ts";
 
 interface HostileCase {
   path: string;
-  load: () => Promise<{ Screen: ComponentType }>;
+  load: () => Promise<Readonly<Record<string, ComponentType>>>;
   call: string;
   real: object;
 }
@@ -73,7 +72,7 @@ it.each(screens)(
   "$path renders safely whatever $call responds",
   { timeout: 600_000 },
   async ({ path, load, call, real }) => {
-    const { Screen } = await load();
+    const [Screen = () => null] = Object.values(await load());
     await everyHostileVersion(real, async (sent) => {
       const server = makeApi({
         "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation()),

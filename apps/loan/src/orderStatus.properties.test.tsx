@@ -4,9 +4,8 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
-import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
-import { loadOrderDialogs } from "./screens/order-details/dialogs/loadOrderDialogs.ts";
-import { Screen } from "./screens/order-details/OrderDetailsScreen.tsx";
+import { makeRecommendedProduct } from "./api/testing/makeProducts.ts";
+import { OrderDetailsScreen } from "./screens/order-details/OrderDetailsScreen.tsx";
 
 // Model test of the order page: the lender changes the order and the borrower acts on the page, in random sequences.
 
@@ -217,7 +216,7 @@ async function open(model: Order, trouble?: object) {
   localStorage.removeItem("startedPayments");
   if (trouble) server.route("GET /v3/loan-details", trouble);
   else serve(model);
-  await act(async () => render(<ScreenStage screen={Screen} path={PATH} server={server} />));
+  await act(async () => render(<ScreenStage screen={OrderDetailsScreen} path={PATH} server={server} />));
   await act(() => server.settled());
   Object.assign(model, { lastOrder: undefined, dialogs: [], navigation: "", ratingPages: 0 });
   if (trouble) await screen.findByRole("heading", { name: "The order could not be shown" });
@@ -243,7 +242,7 @@ async function compare(model: Readonly<Order>) {
 }
 
 // The screen preloads its dialogs when the phone is idle.
-beforeAll(async () => void (await loadOrderDialogs()));
+beforeAll(async () => void (await import("./screens/order-details/dialogs/OrderDialogs.tsx")));
 
 it("shows the state of the order after any sequence of changes and actions", { timeout: 600_000 }, async () => {
   await everyWalk({

@@ -2,7 +2,7 @@ import { findOddities } from "@lending/api-client/schema";
 import { answer, html, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintDetailsSchema, fetchComplaintDetails } from "./fetchComplaintDetails.ts";
-import { makeComplaintDetails } from "./testing/makeComplaintDetails.ts";
+import { makeComplaintDetails } from "./testing/makeComplaint.ts";
 
 async function read(data: unknown) {
   const answered = await fetchComplaintDetails(makeApi({ "POST /problem-detail": answer(data) }).api, "c-2");

@@ -2,7 +2,7 @@ import { findOddities } from "@lending/api-client/schema";
 import { answer, lost, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintListSchema, fetchComplaintList } from "./fetchComplaintList.ts";
-import { makeComplaintList } from "./testing/makeComplaintList.ts";
+import { makeComplaintList } from "./testing/makeComplaint.ts";
 
 const fetchList = (route: unknown) => fetchComplaintList(makeApi({ "POST /problem-list": route }).api);
 

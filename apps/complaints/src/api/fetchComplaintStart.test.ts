@@ -2,7 +2,7 @@ import { findOddities } from "@lending/api-client/schema";
 import { answer, html, lost, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintStartSchema, fetchComplaintStart } from "./fetchComplaintStart.ts";
-import { makeComplaintOrder, makeComplaintStart } from "./testing/makeComplaintStart.ts";
+import { makeComplaintOrder, makeComplaintStart } from "./testing/makeComplaint.ts";
 
 async function read(data: unknown) {
   const { api } = makeApi({ "POST /problem-init": answer(data) });

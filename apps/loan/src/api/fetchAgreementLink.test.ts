@@ -1,7 +1,7 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import type { ConfirmationVariant } from "./confirmationRequest.ts";
 import { fetchAgreementLink } from "./fetchAgreementLink.ts";
+import type { ConfirmationVariant } from "./requests.ts";
 
 const fields = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
 

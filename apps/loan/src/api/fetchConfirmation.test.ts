@@ -24,7 +24,7 @@ const offer = {
   rows: [
     { label: "You receive", value: "₱10.000" },
     { label: "Interest", value: "₱600" },
-    { label: "Total to repay", value: "₱10.600" },
+    { label: "Total to repay", value: "₱10.600", isTotal: true },
   ],
   plan: [
     { description: "First payment", amount: { centavos: 265_000 }, date: "2026-12-21" },
@@ -128,6 +128,35 @@ describe("fetchConfirmation", () => {
     const { api } = makeApi({ [V3]: route, [NEWER]: route });
     await expect(fetchConfirmation(api, "v3", "p-1")).rejects.toMatchObject({ code });
     await expect(fetchConfirmation(api, "newer", "p-1")).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [
+      ["You receive", "Total to repay"],
+      [false, true],
+    ],
+    [
+      ["Natanggap", "Kabuuang babayaran"],
+      [false, true],
+    ],
+    [
+      ["到账金额", "合计应还"],
+      [false, true],
+    ],
+    [
+      ["Total interest", "Other fees"],
+      [false, false],
+    ],
+    [
+      ["Interest", "Subtotals"],
+      [false, false],
+    ],
+    [["Total to repay"], [false]],
+    [[], []],
+  ])("marks the total among rows labelled %j: %j", async (labels, isTotal) => {
+    const details = labels.map((text) => ({ text, value: "₱1" }));
+    const { rows } = await read("v3", { details });
+    expect(rows.map((row) => row.isTotal === true)).toEqual(isTotal);
   });
 
   it("uses fixtures that match the wire schemas", () => {

@@ -4,7 +4,7 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import { fetchOrderDetails, orderDetailsSchema } from "./fetchOrderDetails.ts";
 import { makeOrderDetails } from "./testing/makeOrderDetails.ts";
-import { makeRecommendedProduct } from "./testing/makeRecommendedProduct.ts";
+import { makeRecommendedProduct } from "./testing/makeProducts.ts";
 
 const ids = { productId: "p-1", orderId: "o-1" };
 
@@ -235,4 +235,17 @@ describe("fetchOrderDetails", () => {
         "payment",
       ]);
   });
+});
+
+it.each([
+  ["+63 2 8000 0000", "+63 2 8000 0000"],
+  [" (02) 8000-0000 ", "(02) 8000-0000"],
+  ["911", "911"],
+  ["0917-CALL-NOW", ""],
+  ["+63 2 8000 0000;ext=1", ""],
+  ["+63+2", ""],
+  ["( ) -", ""],
+  ["1".repeat(25), ""],
+])("reads the service number %j as %j", async (telephone, servicePhone) => {
+  expect(await readOrder({ telephone })).toMatchObject({ servicePhone });
 });

@@ -3,8 +3,7 @@ import { answer, lost, makeApi } from "@lending/api-client/testing";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import { fetchScholarships, scholarshipsSchema } from "./fetchScholarships.ts";
-import { makeRecommendedProduct } from "./testing/makeRecommendedProduct.ts";
-import { makeScholarships } from "./testing/makeScholarships.ts";
+import { makeRecommendedProduct, makeScholarships } from "./testing/makeProducts.ts";
 
 const PATH = "POST /panda/honey/scholarships";
 

@@ -1,10 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { countMessages } from "../overview/countMessages.ts";
-import { countStories, type Story } from "../overview/countStories.ts";
-import type { Overview } from "../overview/Overview.ts";
-import { ownedByRemotes } from "../overview/ownedByRemotes.ts";
-import { weighComponents } from "../overview/weighComponents.ts";
+import { countMessages, countStories, type Story, weighComponents } from "../overview/measure.ts";
+import { type Overview, ownedByRemotes } from "../overview/Overview.ts";
 
 interface IndexEntry {
   readonly type: string;

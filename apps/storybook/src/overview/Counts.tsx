@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { describeViolations } from "./describeViolations.ts";
 import type { Overview } from "./Overview.ts";
+import { describeViolations } from "./Overview.ts";
 
 /** Shows the counts of the build. The file is beside the built pages, so it is missing during development. */
 export function Counts() {

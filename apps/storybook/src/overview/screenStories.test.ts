@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { namesRule } from "./countStories.ts";
+import { namesRule } from "./measure.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const files = globSync(["apps/*/src/**/*.stories.tsx", "packages/ui/src/**/*.stories.tsx"], { cwd: root });

@@ -29,6 +29,14 @@ export const tries: readonly Try[] = [
   // Not run in full, because it contains this test.
   { command: "npm test", run: instead("npm pkg get scripts.test"), prints: "verify", isQuick: true },
   { command: "pnpm check" },
+  {
+    command: "pnpm verify loan",
+    run: (command) => `${command} --dry-run`,
+    prints: "@lending/loan#test",
+    isQuick: true,
+  },
+  { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
+  { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
   { command: "pnpm install", run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
   // Work on a remote

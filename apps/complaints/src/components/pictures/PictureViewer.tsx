@@ -6,9 +6,9 @@ import { words as commonWords } from "@lending/ui/words";
 import { Zoomable } from "@lending/ui/zoomable";
 import { useState } from "react";
 import { complaintMessages } from "../complaintMessages.ts";
-import * as css from "./PictureViewer.module.css";
+import * as css from "./Pictures.module.css";
 
-export interface PictureViewerProps {
+interface PictureViewerProps {
   open: boolean;
   pictures: readonly string[];
   /** Index of the visible picture. */

@@ -2,9 +2,8 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaintDetails.ts";
-import { receiptPicture } from "../../testing/receiptPicture.ts";
-import { Screen } from "./ComplaintDetailsScreen.tsx";
+import { type ComplaintDetailsData, makeComplaintDetails, receiptPicture } from "../../api/testing/makeComplaint.ts";
+import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
 
 interface ComplaintDetailsStoryProps {
   details?: Partial<ComplaintDetailsData>;
@@ -17,7 +16,7 @@ function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryPr
     "POST /user-problem/save-score": answer(),
     ...routes,
   });
-  return <ScreenStage screen={Screen} path="/complainDetails?problemId=c-2" server={server} />;
+  return <ScreenStage screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
 }
 
 const meta = {

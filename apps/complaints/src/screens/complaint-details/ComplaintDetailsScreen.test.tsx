@@ -2,14 +2,14 @@ import { answer, type FakeRoute, lost, makeApi } from "@lending/api-client/testi
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaintDetails.ts";
+import { type ComplaintDetailsData, makeComplaintDetails } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./ComplaintDetailsScreen.tsx";
+import { ComplaintDetailsScreen } from "./ComplaintDetailsScreen.tsx";
 
 const SCORE = "/user-problem/save-score";
 const open = (own: Partial<ComplaintDetailsData> = {}, routes: Readonly<Record<string, FakeRoute>> = {}) =>
   openScreen({
-    screen: Screen,
+    screen: ComplaintDetailsScreen,
     path: "/complainDetails?problemId=c-2",
     server: makeApi({
       "POST /problem-detail": answer(makeComplaintDetails(own)),
@@ -83,7 +83,7 @@ describe("a complaint's details", () => {
   });
 
   it("show a message without a complaint id", async () => {
-    await openScreen({ screen: Screen, path: "/complainDetails", server: makeApi() });
+    await openScreen({ screen: ComplaintDetailsScreen, path: "/complainDetails", server: makeApi() });
     expect(screen.getByRole("heading", { name: "No complaint was chosen" })).toBeTruthy();
   });
 

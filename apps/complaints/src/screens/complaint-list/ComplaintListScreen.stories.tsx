@@ -2,11 +2,13 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { makeComplaintList } from "../../api/testing/makeComplaintList.ts";
-import { Screen } from "./ComplaintListScreen.tsx";
+import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
+import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
 function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: FakeRoute }) {
-  return <ScreenStage screen={Screen} path="/complaintList" server={makeApi({ "POST /problem-list": route })} />;
+  return (
+    <ScreenStage screen={ComplaintListScreen} path="/complaintList" server={makeApi({ "POST /problem-list": route })} />
+  );
 }
 
 const meta = {

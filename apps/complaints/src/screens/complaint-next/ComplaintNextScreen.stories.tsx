@@ -3,10 +3,9 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
-import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
-import { receiptPicture } from "../../testing/receiptPicture.ts";
-import { Screen } from "./ComplaintNextScreen.tsx";
+import { makeComplaintStart, receiptPicture } from "../../api/testing/makeComplaint.ts";
+import { saveComplaintDraft } from "../../complaintDraft.ts";
+import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
 
 interface ComplaintNextStoryProps {
   /** Responses that replace the default ones. */
@@ -24,7 +23,7 @@ function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProp
     "POST /problem-save": answer(),
     ...routes,
   });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={ComplaintNextScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -3,10 +3,10 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
-import { readComplaintDraft, saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { makeComplaintStart } from "../../api/testing/makeComplaint.ts";
+import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./ComplaintNextScreen.tsx";
+import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
 
 const PATH = "/complainPageNext?orderNo=2611210046&problemType=2";
 const UPLOAD = "/user-problem/upload-problem-img";
@@ -21,7 +21,7 @@ const draft = {
 
 const open = (routes: Readonly<Record<string, FakeRoute>> = {}, path = PATH) =>
   openScreen({
-    screen: Screen,
+    screen: ComplaintNextScreen,
     path,
     server: makeApi({
       "GET /problem-init": answer(makeComplaintStart()),

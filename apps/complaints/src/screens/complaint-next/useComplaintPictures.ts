@@ -3,7 +3,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { uploadPicture } from "../../api/uploadPicture.ts";
+import { uploadPicture } from "../../api/submitComplaint.ts";
 import {
   createPictureQueue,
   type PictureOutcome,

@@ -3,9 +3,9 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
-import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
-import { Screen } from "./ComplaintStartScreen.tsx";
+import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
+import { saveComplaintDraft } from "../../complaintDraft.ts";
+import { ComplaintStartScreen } from "./ComplaintStartScreen.tsx";
 
 interface ComplaintStartStoryProps {
   route?: FakeRoute;
@@ -13,7 +13,7 @@ interface ComplaintStartStoryProps {
 
 function ComplaintStartStory({ route = answer(makeComplaintStart()) }: ComplaintStartStoryProps) {
   const server = makeApi({ "POST /problem-init": route });
-  return <ScreenStage screen={Screen} path="/complaint?orderId=o-174" server={server} />;
+  return <ScreenStage screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
 }
 
 const meta = {

@@ -3,14 +3,14 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaintStart.ts";
-import { saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
+import { saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./ComplaintStartScreen.tsx";
+import { ComplaintStartScreen } from "./ComplaintStartScreen.tsx";
 
 const open = (data: unknown = makeComplaintStart(), path = "/complaint?orderId=o-174", route?: FakeRoute) =>
   openScreen({
-    screen: Screen,
+    screen: ComplaintStartScreen,
     path,
     server: makeApi({ "POST /problem-init": route ?? answer(data), "GET /problem-init": answer(data) }),
   });

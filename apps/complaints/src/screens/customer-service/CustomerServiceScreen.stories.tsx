@@ -2,12 +2,18 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { Screen } from "./CustomerServiceScreen.tsx";
+import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
 
 function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }) {
-  return <ScreenStage screen={Screen} path="/customerService" server={makeApi({ "POST /contact-kf-info": route })} />;
+  return (
+    <ScreenStage
+      screen={CustomerServiceScreen}
+      path="/customerService"
+      server={makeApi({ "POST /contact-kf-info": route })}
+    />
+  );
 }
 
 const meta = {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { apps, remotes, repository } from "./apps.ts";
+import { apps, remotes, repository } from "./Contender.ts";
 
 const federation = path.join(repository, "packages/federation/src");
 const variable = (remote: string) => remote.replaceAll("-", "_");

@@ -1,6 +1,25 @@
 import { type SeenRequest, serialLevels } from "@lending/delivery/testing";
 import type { Timings } from "./probe.ts";
-import type { Sample } from "./Sample.ts";
+
+/** Measurements of one page load or one navigation. Times are milliseconds; bytes are transferred bytes, headers included. */
+export interface Sample {
+  readonly firstPaint?: number;
+  readonly largestPaint?: number;
+  readonly facts: number;
+  readonly ready: number;
+  readonly layoutShift: number;
+  readonly blocking: number;
+  readonly longestTask: number;
+  /** Request depth: how many requests had to run one after the other. */
+  readonly levels: number;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly documentBytes: number;
+  readonly dataBytes: number;
+  /** JavaScript heap in megabytes after garbage collection. */
+  readonly heap?: number;
+}
 
 const LONG_MS = 50;
 const isScript = ({ url }: SeenRequest) => /\.js(\?|$)/.test(url);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { apps, repository } from "../contenders/apps.ts";
+import { apps, repository } from "../contenders/Contender.ts";
 
 const manifest = path.join(apps, "loan/package.json");
 const WITHOUT_PAGES = ["--without", "pages", "--because", "its time is measured separately"];

@@ -2,8 +2,9 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { agreementPage } from "../../testing/agreementPage.ts";
-import { Screen } from "./LoanAgreementScreen.tsx";
+import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
+
+const agreementPage = new URL("../../testing/agreement.svg", import.meta.url).href;
 
 interface LoanAgreementStoryProps {
   jump?: FakeRoute;
@@ -15,7 +16,7 @@ function LoanAgreementStory({
   path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
 }: LoanAgreementStoryProps) {
   const server = makeApi({ "GET /v3/contract/contract-jump": jump });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={LoanAgreementScreen} path={path} server={server} />;
 }
 
 const meta = {

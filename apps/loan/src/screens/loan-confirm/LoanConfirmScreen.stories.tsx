@@ -7,8 +7,9 @@ import {
   makeConfirmation,
   makeNewerConfirmation,
 } from "../../api/testing/makeConfirmation.ts";
-import { agreementPage } from "../../testing/agreementPage.ts";
-import { Screen } from "./LoanConfirmScreen.tsx";
+import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
+
+const agreementPage = new URL("../../testing/agreement.svg", import.meta.url).href;
 
 interface LoanConfirmStoryProps {
   /** Fields that differ from the default offer, as the server sends them. */
@@ -35,7 +36,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
     "POST /gopia/goya/push": answer({ nutmeg: order }),
     ...routes,
   });
-  return <ScreenStage key={JSON.stringify([offer, path])} screen={Screen} path={path} server={server} />;
+  return <ScreenStage key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -5,8 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "../../api/testing/makeConfirmation.ts";
-import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
-import { Screen } from "./LoanConfirmScreen.tsx";
+import { LoanConfirmScreen } from "./LoanConfirmScreen.tsx";
 
 const order = "https://h5.test/loanDetail?productId=p-1&orderId=o-9";
 const agreements = [
@@ -49,7 +48,9 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
     ...routes,
   });
   await act(async () =>
-    render(<ScreenStage screen={Screen} path={path} server={server} app={page === undefined ? {} : { page }} />),
+    render(
+      <ScreenStage screen={LoanConfirmScreen} path={path} server={server} app={page === undefined ? {} : { page }} />,
+    ),
   );
   const requestsTo = (name: string) =>
     server.requests.filter((request) => `${request.method} ${request.path}` === name);
@@ -64,7 +65,7 @@ const expectAlert = async (text: string | RegExp) =>
   expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
 
 // The screen preloads its dialogs when the phone is idle.
-beforeAll(async () => void (await loadConfirmationDialogs()));
+beforeAll(async () => void (await import("./dialogs/ConfirmationDialogs.tsx")));
 afterEach(cleanup);
 
 describe.each([

@@ -2,8 +2,8 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { Screen } from "./LoginFailureScreen.tsx";
+import { makeScholarships } from "../../api/testing/makeProducts.ts";
+import { LoginFailureScreen } from "./LoginFailureScreen.tsx";
 
 interface LoginFailureStoryProps {
   /** Fields that differ from the default response, as the server sends them. */
@@ -18,7 +18,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
     "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
-  return <ScreenStage screen={Screen} path="/loginFailure" server={server} />;
+  return <ScreenStage screen={LoginFailureScreen} path="/loginFailure" server={server} />;
 }
 
 const meta = {

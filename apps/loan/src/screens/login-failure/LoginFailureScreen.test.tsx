@@ -3,8 +3,8 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { Screen } from "./LoginFailureScreen.tsx";
+import { makeScholarships } from "../../api/testing/makeProducts.ts";
+import { LoginFailureScreen } from "./LoginFailureScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";
 const CLICK = "/gopia/goya/click";
@@ -23,7 +23,7 @@ async function open({ data = makeScholarships(), routes = {} }: OpenOptions = {}
     [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
     ...routes,
   });
-  await act(async () => render(<ScreenStage screen={Screen} path="/loginFailure" server={server} />));
+  await act(async () => render(<ScreenStage screen={LoginFailureScreen} path="/loginFailure" server={server} />));
   return { server, paths: () => server.requests.map((request) => request.path) };
 }
 

@@ -3,8 +3,8 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
-import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
-import { Screen } from "./OrderDetailsScreen.tsx";
+import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
+import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 interface OrderDetailsStoryProps {
   /** Fields that differ from the default order, as the server sends them. */
@@ -26,7 +26,7 @@ function OrderDetailsStory({
     "POST /gopia/goya/define": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
-  return <ScreenStage key={JSON.stringify([order, path])} screen={Screen} path={path} server={server} />;
+  return <ScreenStage key={JSON.stringify([order, path])} screen={OrderDetailsScreen} path={path} server={server} />;
 }
 
 const meta = {

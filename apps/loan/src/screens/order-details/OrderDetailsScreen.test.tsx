@@ -6,9 +6,8 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
-import { makeRecommendedProduct } from "../../api/testing/makeRecommendedProduct.ts";
-import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
-import { Screen } from "./OrderDetailsScreen.tsx";
+import { makeRecommendedProduct } from "../../api/testing/makeProducts.ts";
+import { OrderDetailsScreen } from "./OrderDetailsScreen.tsx";
 
 const PATH = "/loanDetail?productId=p-1&orderId=o-1";
 const CLIENT_QUERY =
@@ -30,7 +29,7 @@ async function open({ routes = {}, path = PATH, environment = {}, hasPage = fals
   });
   const page = makePage({ href: `https://h5.test${path}` });
   const app = { environment: makeEnvironment(environment), ...(hasPage && { page }) };
-  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} app={app} />));
+  await act(async () => render(<ScreenStage screen={OrderDetailsScreen} path={path} server={server} app={app} />));
   const requestsTo = (path: string) => server.requests.filter((request) => request.path === path);
   return { server, requestsTo, page };
 }
@@ -56,8 +55,8 @@ beforeEach(() => {
 });
 // The screen preloads its dialogs when the phone is idle.
 beforeAll(async () => {
-  await loadOrderDialogs();
-  await import("./payment/OrderPayment.tsx");
+  await import("./dialogs/OrderDialogs.tsx");
+  await import("./OrderPayment.tsx");
 });
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testin
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { Screen } from "./ProductEntryScreen.tsx";
+import { ProductEntryScreen } from "./ProductEntryScreen.tsx";
 
 interface ProductEntryStoryProps {
   /** The obfuscated response of the product entry. */
@@ -17,7 +17,7 @@ function ProductEntryStory({
   path = "/productUrl?productId=p-1",
 }: ProductEntryStoryProps) {
   const server = makeApi({ "POST /gopia/goya/enter": entry });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={ProductEntryScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -3,14 +3,14 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { Screen } from "./ProductEntryScreen.tsx";
+import { ProductEntryScreen } from "./ProductEntryScreen.tsx";
 
 const ENTER = "POST /gopia/goya/enter";
 const withLink = (glen: unknown) => ({ tarn: "00", strath: { glen } });
 
 async function open(route: FakeRoute, path = "/productUrl?productId=p-1") {
   const server = makeApi({ [ENTER]: route });
-  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+  await act(async () => render(<ScreenStage screen={ProductEntryScreen} path={path} server={server} />));
   return server;
 }
 

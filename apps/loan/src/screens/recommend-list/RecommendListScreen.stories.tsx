@@ -2,8 +2,8 @@ import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-clien
 import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { Screen } from "./RecommendListScreen.tsx";
+import { makeScholarships } from "../../api/testing/makeProducts.ts";
+import { RecommendListScreen } from "./RecommendListScreen.tsx";
 
 interface RecommendListStoryProps {
   list?: Parameters<typeof makeScholarships>[0];
@@ -17,7 +17,7 @@ function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryPro
     "POST /panda/honey/scholarships":
       route ?? (refusal === undefined ? answer(makeScholarships(list)) : answer(null, { code: "5", message: refusal })),
   });
-  return <ScreenStage screen={Screen} path="/recommendList" server={server} />;
+  return <ScreenStage screen={RecommendListScreen} path="/recommendList" server={server} />;
 }
 
 const meta = {

@@ -3,8 +3,8 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeScholarships } from "../../api/testing/makeScholarships.ts";
-import { Screen } from "./RecommendListScreen.tsx";
+import { makeScholarships } from "../../api/testing/makeProducts.ts";
+import { RecommendListScreen } from "./RecommendListScreen.tsx";
 
 const LIST = "POST /panda/honey/scholarships";
 
@@ -14,7 +14,7 @@ async function open(list: FakeRoute = answer(makeScholarships())) {
     "POST /gopia/goya/click": { tarn: "00" },
     "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
   });
-  await act(async () => render(<ScreenStage screen={Screen} path="/recommendList" server={server} />));
+  await act(async () => render(<ScreenStage screen={RecommendListScreen} path="/recommendList" server={server} />));
   return { server, paths: () => server.requests.map((request) => request.path) };
 }
 

@@ -1,16 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./AboutUsScreen.tsx";
+import { AboutUsScreen } from "./AboutUsScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/About us",
-  component: Screen,
+  component: AboutUsScreen,
   render: () => (
     <TestApp path="/aboutUs">
-      <Screen />
+      <AboutUsScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof AboutUsScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Screen } from "./AboutUsScreen.tsx";
+import { AboutUsScreen } from "./AboutUsScreen.tsx";
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ describe("about us, in the app", () => {
     (heading) => {
       render(
         <TestApp path="/aboutUs">
-          <Screen />
+          <AboutUsScreen />
         </TestApp>,
       );
       expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
@@ -33,7 +33,7 @@ describe("about us, in the app", () => {
         <TestApp path="/aboutUs">
           <LocaleProvider locale={locale}>
             <Suspense>
-              <Screen />
+              <AboutUsScreen />
             </Suspense>
           </LocaleProvider>
         </TestApp>,

@@ -1,16 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./PrivacyPolicyScreen.tsx";
+import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/Privacy policy",
-  component: Screen,
+  component: PrivacyPolicyScreen,
   render: () => (
     <TestApp path="/privacyPolicy">
-      <Screen />
+      <PrivacyPolicyScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof PrivacyPolicyScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,18 +2,18 @@ import { TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Screen } from "./SiteScreen.tsx";
+import { SiteScreen } from "./SiteScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/Site",
-  component: Screen,
+  component: SiteScreen,
   render: () => (
     <TestApp path="/">
-      <Screen />
+      <SiteScreen />
       <ToastRegion />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof SiteScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const at = (path: string): Story => ({
   render: () => (
     <TestApp path={path}>
-      <Screen />
+      <SiteScreen />
       <ToastRegion />
     </TestApp>
   ),

@@ -3,7 +3,7 @@ import { ToastRegion } from "@lending/ui/toast";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Screen } from "./SiteScreen.tsx";
+import { SiteScreen } from "./SiteScreen.tsx";
 
 let prefersReducedMotion = false;
 const scrolls: ScrollToOptions[] = [];
@@ -33,7 +33,7 @@ afterEach(cleanup);
 function open(path: string) {
   render(
     <TestApp path={path}>
-      <Screen />
+      <SiteScreen />
       <ToastRegion />
     </TestApp>,
   );

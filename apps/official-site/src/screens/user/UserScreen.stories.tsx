@@ -1,16 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./UserScreen.tsx";
+import { UserScreen } from "./UserScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/User",
-  component: Screen,
+  component: UserScreen,
   render: () => (
     <TestApp path="/User">
-      <Screen />
+      <UserScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof UserScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -2,8 +2,7 @@ import { answer, type FakeRoute, lost, stuck } from "@lending/api-client/testing
 import { makeEnvironment } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { type calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
-import { PromotionStage } from "../../testing/PromotionStage.tsx";
+import { type calls, makePromotionServer, PromotionStage } from "../../testing/PromotionStage.tsx";
 
 // No server generates captchas here: every captcha address is this picture, followed by a fragment.
 const PICTURE =

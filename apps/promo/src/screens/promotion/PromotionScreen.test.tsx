@@ -4,8 +4,7 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { calls, makePromotionServer } from "../../testing/makePromotionServer.ts";
-import { PromotionStage } from "../../testing/PromotionStage.tsx";
+import { calls, makePromotionServer, PromotionStage } from "../../testing/PromotionStage.tsx";
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1&utm_tag=t1&links_id=l1&down_id=d1&invite_code=i1&UC=uc1";
 const MOBILE = "13912345678";
