@@ -65,7 +65,9 @@ const tap = { productId: "p-2", position: 2 };
 const fetchLink = (body: unknown) => fetchProductLink(makeApi({ "POST /gopia/goya/define": body }).api, "31", tap);
 
 describe("fetchProductLink", () => {
-  it("sends module, position and product under the deployment's names, with the form client's headers", { tags: "order-details.define" }, async () => {
+  it("sends module, position and product under the deployment's names, with the form client's headers", {
+    tags: "order-details.define",
+  }, async () => {
     const { api, requests } = makeApi({ "POST /gopia/goya/define": { tarn: "00", strath: { glen: "product" } } });
     await fetchProductLink(api, "31", tap);
     expect(requests).toMatchObject([
@@ -73,12 +75,16 @@ describe("fetchProductLink", () => {
     ]);
   });
 
-  it.each([["00"], ["0"], [0]])("returns the link when the status is %j", { tags: "order-details.product-answer" }, async (tarn) => {
-    expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
-      ok: true,
-      link: "https://p.test/2",
-    });
-  });
+  it.each([["00"], ["0"], [0]])(
+    "returns the link when the status is %j",
+    { tags: "order-details.product-answer" },
+    async (tarn) => {
+      expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
+        ok: true,
+        link: "https://p.test/2",
+      });
+    },
+  );
 
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
