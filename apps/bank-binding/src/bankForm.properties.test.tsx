@@ -5,7 +5,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
-import { Screen } from "./screens/bank-account/BankAccountScreen.tsx";
+import { BankAccountScreen } from "./screens/bank-account/BankAccountScreen.tsx";
 
 // Invariants of the bank account form under random sequences of borrower actions.
 
@@ -59,7 +59,7 @@ const noneTyped = { "Account number": "", "Wallet number": "" };
 
 async function load() {
   await act(async () =>
-    render(<ScreenStage screen={Screen} path="/bindBank?productId=p-1" server={server} app={{ native }} />),
+    render(<ScreenStage screen={BankAccountScreen} path="/bindBank?productId=p-1" server={server} app={{ native }} />),
   );
   await screen.findByRole("tab", { name: "Bank account" });
 }

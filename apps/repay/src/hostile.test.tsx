@@ -14,7 +14,7 @@ type Step = readonly ["button" | "radio" | "textbox", string];
 
 interface HostileCase {
   path: string;
-  load: () => Promise<{ Screen: ComponentType }>;
+  load: () => Promise<Readonly<Record<string, ComponentType>>>;
   call: string;
   real: object;
   steps?: readonly Step[];
@@ -98,7 +98,7 @@ async function expectSafe(
   { path, load, steps = [] }: Pick<HostileCase, "path" | "load" | "steps">,
   routes: Readonly<Record<string, unknown>> = {},
 ) {
-  const { Screen } = await load();
+  const [Screen = () => null] = Object.values(await load());
   const server = makeApi({
     [INSTALMENT]: answer(makeRepayment()),
     "POST /repayment-way": answer(CARDS),

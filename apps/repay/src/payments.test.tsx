@@ -5,11 +5,11 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "./api/testing/makeRepayment.ts";
-import { Screen as RepayScreen } from "./screens/repay/RepayScreen.tsx";
-import { Screen as RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
-import { Screen as RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
+import { RepayScreen } from "./screens/repay/RepayScreen.tsx";
+import { RepayDelayScreen } from "./screens/repay-delay/RepayDelayScreen.tsx";
+import { RepayOrNotScreen } from "./screens/repay-or-not/RepayOrNotScreen.tsx";
 import { CARDS, openCards } from "./testing/openCards.ts";
-import { choosePaymentMethod, openRepayment } from "./testing/openRepayment.tsx";
+import { choosePaymentMethod, openRepayment } from "./testing/openScreen.tsx";
 
 const ORDER = "productId=p-1&orderId=o-1";
 const facts = { purpose: "instalment", amount: 265000, channelName: "Sandbox Wallet", at: "2026-11-21 10:00:00" };

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
-import { citySelectField } from "./citySelectField.ts";
-import { dayField } from "./dayField.ts";
-import { enumField } from "./enumField.ts";
 import { fieldKindOf } from "./fieldKindOf.ts";
-import { lineField } from "./lineField.tsx";
-import { textField } from "./textField.tsx";
-import { unavailableField } from "./unavailableField.tsx";
+import { lineField, textField, unavailableField } from "./inputFields.tsx";
+import { citySelectField, dayField, enumField } from "./pickerFields.tsx";
 
 const item = (own: Partial<BankFormItem> = {}): BankFormItem => ({
   key: "0 x",

@@ -10,10 +10,10 @@ import { showToast } from "@lending/ui/toast";
 import { words as commonMessages } from "@lending/ui/words";
 import { useEffect } from "react";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentSettled } from "./PaymentSettled.tsx";
 import { PaymentState } from "./PaymentState.tsx";
-import type { OrderIds } from "./readOrderIds.ts";
 
 interface RepaymentRefusedProps {
   ids: OrderIds;

@@ -3,7 +3,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
-import { Screen } from "./BankAccountScreen.tsx";
+import { BankAccountScreen } from "./BankAccountScreen.tsx";
 
 interface BankAccountStoryProps {
   /** The items of the form; by default two card types with every kind of field. */
@@ -20,7 +20,7 @@ function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1"
     "POST /bind-card-change": answer(),
     ...routes,
   });
-  return <ScreenStage key={JSON.stringify([items, path])} screen={Screen} path={path} server={server} />;
+  return <ScreenStage key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
 }
 
 const meta = {

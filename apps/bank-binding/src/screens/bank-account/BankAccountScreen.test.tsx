@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor, within } from "@testing-library/
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
-import { Screen } from "./BankAccountScreen.tsx";
+import { BankAccountScreen } from "./BankAccountScreen.tsx";
 
 const PATH = "/bindBank?productId=p-1";
 const FROM_ORDER = "/bindBank?productId=p-1&orderId=o-151&source=loanDetail";
@@ -27,7 +27,7 @@ async function open({ items, routes = {}, path = PATH, page = makePage() }: Open
   });
   const native = makeNative();
   const view = await act(async () =>
-    render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page }} />),
+    render(<ScreenStage screen={BankAccountScreen} path={path} server={server} app={{ native, page }} />),
   );
   await screen.findByRole("heading", { level: 1, name: "Payment account information" });
   const posted = (path: string) => server.requests.filter((request) => request.path === path);
@@ -381,7 +381,7 @@ describe("Next", () => {
     await act(async () =>
       render(
         <LocaleProvider locale="fil-PH">
-          <ScreenStage screen={Screen} path={PATH} server={server} />
+          <ScreenStage screen={BankAccountScreen} path={PATH} server={server} />
         </LocaleProvider>,
       ),
     );

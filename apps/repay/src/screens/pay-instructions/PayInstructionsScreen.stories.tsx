@@ -3,14 +3,14 @@ import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Screen } from "./PayInstructionsScreen.tsx";
+import { PayInstructionsScreen } from "./PayInstructionsScreen.tsx";
 
 function InstructionsStory({ payCode }: { payCode: string }) {
   const path = `/payInstructions?payCode=${payCode}`;
   return (
     <TestApp key={path} app={{ page: makePage({ href: `https://h5.test${path}` }) }} path={path}>
       <Suspense fallback={null}>
-        <Screen />
+        <PayInstructionsScreen />
       </Suspense>
       <ToastRegion />
     </TestApp>

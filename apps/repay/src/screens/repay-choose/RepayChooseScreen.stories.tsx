@@ -3,7 +3,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { CARDS } from "../../testing/openCards.ts";
-import { Screen } from "./RepayChooseScreen.tsx";
+import { RepayChooseScreen } from "./RepayChooseScreen.tsx";
 
 interface CardsStoryProps {
   way?: FakeRoute;
@@ -22,7 +22,7 @@ function CardsStory({
     "POST /repayment-commit": commit,
     "POST /repayment-confirm": confirm,
   });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={RepayChooseScreen} path={path} server={server} />;
 }
 
 const meta = {

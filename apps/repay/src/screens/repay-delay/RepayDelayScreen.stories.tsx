@@ -3,7 +3,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { Screen } from "./RepayDelayScreen.tsx";
+import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
 interface DelayStoryProps {
   /** Fields that differ from the default repayment, as the server sends them. */
@@ -15,7 +15,7 @@ interface DelayStoryProps {
 function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: DelayStoryProps) {
   const path = "/repayDelay?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /figures/pettypy": route });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={RepayDelayScreen} path={path} server={server} />;
 }
 
 const meta = {

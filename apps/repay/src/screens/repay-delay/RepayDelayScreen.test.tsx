@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { choosePaymentMethod, openRepayment } from "../../testing/openRepayment.tsx";
-import { Screen } from "./RepayDelayScreen.tsx";
+import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
+import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -15,7 +15,7 @@ describe("extension repayment", () => {
   it("shows its price first, then the new date of the payment", {
     tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
   }, async () => {
-    await openRepayment(Screen, PATH);
+    await openRepayment(RepayDelayScreen, PATH);
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
     expect(screen.getByText("Next payment date")).toBeTruthy();
@@ -24,7 +24,7 @@ describe("extension repayment", () => {
   it("shows the plan, the pay-code box and the channels of the instalment page", {
     tags: ["product.borrower-tasks", "repayment.extension-plan"],
   }, async () => {
-    await openRepayment(Screen, PATH);
+    await openRepayment(RepayDelayScreen, PATH);
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
     expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
@@ -34,7 +34,7 @@ describe("extension repayment", () => {
   });
 
   it("pays only for the extension", { tags: ["product.borrower-tasks", "repayment.extension-generate"] }, async () => {
-    const { posted } = await openRepayment(Screen, PATH);
+    const { posted } = await openRepayment(RepayDelayScreen, PATH);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
@@ -49,7 +49,7 @@ describe("extension repayment", () => {
   });
 
   it("offers no payment when its price is unknown", async () => {
-    await openRepayment(Screen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
+    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });

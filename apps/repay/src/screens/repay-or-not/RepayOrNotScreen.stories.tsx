@@ -3,7 +3,7 @@ import { ScreenStage } from "@lending/federation/screen-stage";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { Screen } from "./RepayOrNotScreen.tsx";
+import { RepayOrNotScreen } from "./RepayOrNotScreen.tsx";
 
 interface DueStoryProps {
   /** Fields that differ from the default repayment, as the server sends them. */
@@ -15,7 +15,7 @@ interface DueStoryProps {
 function DueStory({ repayment, route = answer(makeRepayment(repayment)) }: DueStoryProps) {
   const path = "/repayOrNot?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={RepayOrNotScreen} path={path} server={server} />;
 }
 
 const meta = {

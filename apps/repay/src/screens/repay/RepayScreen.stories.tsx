@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { savePayCode } from "../../api/savedPayCode.ts";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { Screen } from "./RepayScreen.tsx";
+import { RepayScreen } from "./RepayScreen.tsx";
 
 interface RepayStoryProps {
   /** Fields that differ from the default repayment, as the server sends them. */
@@ -16,7 +16,7 @@ interface RepayStoryProps {
 function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: RepayStoryProps) {
   const path = "/repay?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
-  return <ScreenStage screen={Screen} path={path} server={server} />;
+  return <ScreenStage screen={RepayScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -3,7 +3,7 @@ import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
 import { expect, within } from "storybook/test";
-import { Screen } from "./RepaymentCodeScreen.tsx";
+import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, string>>) {
   const path = `/repaymentOfCode?${new URLSearchParams(query)}`;
@@ -14,7 +14,7 @@ function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, str
       path={path}
     >
       <Suspense fallback={null}>
-        <Screen />
+        <RepaymentCodeScreen />
       </Suspense>
       <ToastRegion />
     </TestApp>

@@ -3,12 +3,12 @@ import { makeEnvironment, makeLaunch, makeNative } from "@lending/bridge/testing
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./RepaymentCodeScreen.tsx";
+import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 afterEach(cleanup);
 
 const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
-  openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
+  openScreen(RepaymentCodeScreen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
 const counter = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
 
 describe("a code for a counter (type 1)", () => {
@@ -52,7 +52,10 @@ describe("a code for a counter (type 1)", () => {
   });
 
   it("uses the first value of a repeated parameter", async () => {
-    await openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(counter)}&payCode=999&repayAmount=700&showType=2`);
+    await openScreen(
+      RepaymentCodeScreen,
+      `/repaymentOfCode?${new URLSearchParams(counter)}&payCode=999&repayAmount=700&showType=2`,
+    );
     expect(screen.getByText("₱2650.00")).toBeTruthy();
     expect(screen.getByRole("img", { name: /Barcode/ })).toBeTruthy();
     expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");

@@ -2,7 +2,7 @@ import { makePage, TestApp } from "@lending/bridge/testing";
 import { ToastRegion } from "@lending/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Suspense } from "react";
-import { Screen } from "./RepaymentCode2Screen.tsx";
+import { RepaymentCode2Screen } from "./RepaymentCode2Screen.tsx";
 
 interface SavedCodeStoryProps {
   /** Content of the browser's storage. */
@@ -15,7 +15,7 @@ function SavedCodeStory({ stored }: SavedCodeStoryProps) {
   return (
     <TestApp app={{ page: makePage({ href: `https://h5.test${path}` }) }} path={path}>
       <Suspense fallback={null}>
-        <Screen />
+        <RepaymentCode2Screen />
       </Suspense>
       <ToastRegion />
     </TestApp>
