@@ -7,8 +7,8 @@ import { routes as complaints } from "../../complaints/src/routes.tsx";
 import { routes as loan } from "../../loan/src/routes.tsx";
 import { routes as promo } from "../../promo/src/routes.tsx";
 import { routes as repay } from "../../repay/src/routes.tsx";
-import { FailureView } from "../../shell/src/frame/FailureView.tsx";
-import { ScreenBoundary } from "../../shell/src/frame/ScreenBoundary.tsx";
+import { FailureView } from "../../shell/src/frame/failure/FailureView.tsx";
+import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx";
 import { ScreenSkeleton } from "../../shell/src/frame/ScreenSkeleton.tsx";
 import { skeletons } from "./skeletons.ts";
 

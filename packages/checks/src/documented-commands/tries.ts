@@ -108,13 +108,13 @@ export const tries: readonly Try[] = [
     prints: "There is no prod.json",
   },
   stopsAtArguments(
-    "pnpm exec node packages/delivery/src/commands/keep.ts <tag or commit of two versions ago> shell loan",
+    "pnpm exec node packages/delivery/src/cli/storeFixtureBuilds.ts <tag or commit of two versions ago> shell loan",
     2,
     "<commit or tag>",
-    "pnpm exec node packages/delivery/src/commands/keep.ts",
+    "pnpm exec node packages/delivery/src/cli/storeFixtureBuilds.ts",
   ),
-  { command: "pnpm drill", run: (command) => `${command} --publishers 8 --processes 2` },
-  stopsAtArguments("pnpm drill --store s3://drill", 1, "AWS_ACCESS_KEY_ID"),
+  { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
+  stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: "pnpm changeset", run: (command) => `${command} add --empty` },
   { command: "pnpm changeset version" },
 

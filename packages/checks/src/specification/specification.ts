@@ -28,10 +28,10 @@ export const NOT_BUILT = "Not built yet";
 /** Rules under this heading are shown by a story with steps. */
 export const VALIDATION = "Validation";
 
-/** Reads files into a map from path to text. Skips dependencies and stored builds. */
+/** Reads files into a map from path to text. */
 function readFiles(patterns: readonly string[], root: string): ReadonlyMap<string, string> {
-  const files = globSync(patterns, { cwd: root, exclude: (name) => name === "node_modules" || name === "kept" });
-  return new Map(files.sort().map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]));
+  const files = globSync(patterns, { cwd: root }).sort();
+  return new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, "utf8")]));
 }
 
 /** Reads the pages of the specification. */

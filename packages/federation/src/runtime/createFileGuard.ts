@@ -1,5 +1,5 @@
-import { PINS_FILE } from "../manifest/pinsFile.ts";
 import type { SiteRegistry } from "../manifest/registry.ts";
+import { PINS_FILE } from "../manifest/registry.ts";
 
 /**
  * Makes the browser load files of one folder with their integrity hashes, so that no other content can run. Rejects

@@ -1,7 +1,6 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it } from "vitest";
-import { chooseVariant } from "./chooseVariant.ts";
-import { numberInTrial } from "./numberInTrial.ts";
+import { chooseVariant, numberInTrial } from "./chooseVariant.ts";
 
 const CANARY_ID = "0a1b2c3d";
 const deviceWith = (holds: (number: number) => boolean) => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberInTrial } from "./numberInTrial.ts";
+import { numberInTrial } from "./chooseVariant.ts";
 
 const devices = Array.from({ length: 20_000 }, (_, index) => `device-${index * 7919}`);
 

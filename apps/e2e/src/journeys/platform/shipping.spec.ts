@@ -157,7 +157,7 @@ for (const [what, pattern] of [
 
 /** Returns a device in the current canary, and one outside it. */
 async function devicesOf({ publisher }: Site) {
-  const canary = (await publisher.row.newest())?.set.canary;
+  const canary = (await publisher.log.newest())?.release.canary;
   if (!canary) throw new Error("There is no canary.");
   const find = (isIn: boolean) => {
     for (let index = 0; ; index += 1) {

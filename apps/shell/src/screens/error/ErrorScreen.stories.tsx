@@ -1,11 +1,11 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./ErrorScreen.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
 
 function ErrorStory({ message = "" }: { message?: string }) {
   return (
     <TestApp path={`/error?${new URLSearchParams({ message })}`}>
-      <Screen />
+      <ErrorScreen />
     </TestApp>
   );
 }

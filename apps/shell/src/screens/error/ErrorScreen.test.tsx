@@ -1,14 +1,14 @@
 import { TestApp } from "@lending/bridge/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Screen } from "./ErrorScreen.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
 
 afterEach(cleanup);
 
 const open = (path: string) =>
   render(
     <TestApp path={path}>
-      <Screen />
+      <ErrorScreen />
     </TestApp>,
   );
 

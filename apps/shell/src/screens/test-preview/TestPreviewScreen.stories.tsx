@@ -1,16 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./TestPreviewScreen.tsx";
+import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
 const meta = {
   title: "Screens/Shell/Test preview",
-  component: Screen,
+  component: TestPreviewScreen,
   render: () => (
     <TestApp path="/testPreview?productId=p-1&orderId=o-174">
-      <Screen />
+      <TestPreviewScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof TestPreviewScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

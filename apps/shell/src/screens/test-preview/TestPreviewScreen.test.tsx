@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addCall, clearCalls } from "../../developer/callLog.ts";
-import { Screen } from "./TestPreviewScreen.tsx";
+import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
 // Queries by role over ten buttons and eight fields are slow in jsdom.
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,7 +25,7 @@ function open({
   const native = makeNative();
   render(
     <TestApp path={path} app={{ page, launch, native, environment }}>
-      <Screen />
+      <TestPreviewScreen />
     </TestApp>,
   );
   return { page, native };
