@@ -1,9 +1,9 @@
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../index.ts";
-import { buildRequest, readWhole, requestKey } from "../request-line/index.ts";
+import { buildRequest, readWhole, requestKey } from "../request-line/buildRequest.ts";
 import { answer, html, lost, makeApi, makeServer, status, stuck } from "../testing/index.ts";
-import { apiAtom } from "./apiAtom.ts";
+import { apiAtom } from "./Api.ts";
 import { createApi } from "./createApi.ts";
 
 const read = { client: "helper", method: "GET", path: "/v3/loan-details", fields: { orderId: "o-1" } } as const;
@@ -79,7 +79,7 @@ describe("the request helper", () => {
       [READ]: { message: "Refused.", data: 1, ...envelope },
       "POST /upload": { message: "Refused.", data: 1, ...envelope },
     });
-    await expect(api.request(read)).rejects.toThrow("Unreadable answer (no code): GET /v3/loan-details");
+    await expect(api.request(read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
     await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
   });
 
@@ -327,7 +327,7 @@ describe("an early response", () => {
 
   it("that is an HTML page throws the same named fault as a regular response", async () => {
     const { api, requests } = withEarly(Promise.resolve(text("<html>", "text/html")()));
-    await expect(api.request(read)).rejects.toThrow("Unreadable answer (HTML): GET /v3/loan-details");
+    await expect(api.request(read)).rejects.toThrow("Unreadable response (HTML): GET /v3/loan-details");
     expect(requests).toHaveLength(0);
   });
 
@@ -346,7 +346,7 @@ describe("an early response", () => {
 
   it("that has a malformed code throws a named fault and is not a refusal", async () => {
     const { api, requests } = withEarly(Promise.resolve(Response.json({ code: {}, message: "Refused." })));
-    await expect(api.request(read)).rejects.toThrow("Unreadable answer (no code): GET /v3/loan-details");
+    await expect(api.request(read)).rejects.toThrow("Unreadable response (no code): GET /v3/loan-details");
     expect(requests).toHaveLength(0);
   });
 
@@ -366,7 +366,7 @@ describe("an early response", () => {
     await vi.advanceTimersByTimeAsync(61_000);
     vi.useRealTimers();
     expect(await fault).toBeInstanceOf(TimeoutFault);
-    expect(`${await fault}`).toBe("TimeoutFault: No answer in time: GET /v3/loan-details");
+    expect(`${await fault}`).toBe("TimeoutFault: No response in time: GET /v3/loan-details");
   });
 
   it("times out 60 seconds after it was sent, however late its reader arrives", async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildRequest } from "./buildRequest.ts";
-import type { RequestContext } from "./RequestContext.ts";
-import { requestKey } from "./requestKey.ts";
+import type { RequestContext } from "./buildRequest.ts";
+import { buildRequest, requestKey } from "./buildRequest.ts";
 
 const context: RequestContext = {
   apiBase: "https://api.test",

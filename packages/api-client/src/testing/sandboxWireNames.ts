@@ -1,4 +1,4 @@
-import type { WireNames } from "../api/WireNames.ts";
+import type { WireNames } from "../api/Api.ts";
 
 /** The sandbox's wire names of the obfuscated fields (rule rulings.obfuscated-names). */
 export const sandboxWireNames: WireNames = {

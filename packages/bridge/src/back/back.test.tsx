@@ -3,10 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { BrowserRouter, Link, useRoutes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { AppProvider } from "../app/AppProvider.tsx";
+import { AppProvider } from "../app/App.tsx";
 import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
-import { useBack } from "./useBack.ts";
-import { useBackGuard } from "./useBackGuard.ts";
+import { useBack, useBackGuard } from "./useBack.ts";
 
 function BackButton() {
   return (

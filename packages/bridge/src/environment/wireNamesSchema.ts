@@ -55,6 +55,3 @@ export const wireNamesSchema = v.object({
     {},
   ),
 });
-
-/** Wire names by meaning, in groups; used only inside a remote's `api/`. */
-export type WireNames = v.InferOutput<typeof wireNamesSchema>;

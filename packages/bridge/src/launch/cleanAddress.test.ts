@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanAddress } from "./cleanAddress.ts";
+import { cleanAddress } from "./clientQuery.ts";
 
 describe("cleanAddress", () => {
   it.each([

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { clientQuery } from "./clientQuery.ts";
-import type { LaunchParameters } from "./LaunchParameters.ts";
-import { resolveHeaders } from "./resolveHeaders.ts";
+import { clientQuery, resolveHeaders } from "./clientQuery.ts";
+import type { LaunchParameters } from "./readLaunch.ts";
 
 const launch: LaunchParameters = {
   platform: "ios",

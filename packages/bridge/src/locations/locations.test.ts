@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { locations } from "./locations.ts";
-import { withQuery } from "./withQuery.ts";
+import { locations, withQuery } from "./locations.ts";
 
 const order = { productId: "p 1", orderId: "o&1" };
 

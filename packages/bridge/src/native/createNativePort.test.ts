@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createNativePort } from "./createNativePort.ts";
-import type { NativeMessage } from "./NativeMessage.ts";
-import type { NativePort } from "./NativePort.ts";
-import type { NativeWindow } from "./NativeWindow.ts";
+import type { NativeWindow } from "./host.ts";
+import type { NativeMessage, NativePort } from "./NativePort.ts";
 
 const environment = { linkScheme: "sandboxlending" };
 const browser = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36";

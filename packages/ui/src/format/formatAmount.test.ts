@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount, formatPeso, formatThousands } from "./formatAmount.ts";
+import { formatAmount, formatPeso, formatThousands } from "./format.ts";
 
 const NOT_WHOLE = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 12.5, 2 ** 53, -(2 ** 60)];
 

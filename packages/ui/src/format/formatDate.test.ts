@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate } from "./formatDate.ts";
+import { formatDate } from "./format.ts";
 
 describe("formatDate", () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
-import { groupCode } from "./groupCode.ts";
-import { PayCodeSlip } from "./PayCodeSlip.tsx";
+import { groupCode, PayCodeSlip } from "./PayCodeSlip.tsx";
 
 describe("groupCode", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type BankFormItemData, makeBankForm } from "../../api/testing/makeBankForm.ts";
@@ -20,7 +20,7 @@ function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1"
     "POST /bind-card-change": answer(),
     ...routes,
   });
-  return <ScreenStage key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
+  return <TestScreen key={JSON.stringify([items, path])} screen={BankAccountScreen} path={path} server={server} />;
 }
 
 const meta = {

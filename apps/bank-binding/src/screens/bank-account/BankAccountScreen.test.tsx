@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, html, lost, makeApi, status, stuck } from "@lending/api-client/testing";
 import { makeNative, makePage, type RecordingPage } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -27,7 +27,7 @@ async function open({ items, routes = {}, path = PATH, page = makePage() }: Open
   });
   const native = makeNative();
   const view = await act(async () =>
-    render(<ScreenStage screen={BankAccountScreen} path={path} server={server} app={{ native, page }} />),
+    render(<TestScreen screen={BankAccountScreen} path={path} server={server} app={{ native, page }} />),
   );
   await screen.findByRole("heading", { level: 1, name: "Payment account information" });
   const posted = (path: string) => server.requests.filter((request) => request.path === path);
@@ -381,7 +381,7 @@ describe("Next", () => {
     await act(async () =>
       render(
         <LocaleProvider locale="fil-PH">
-          <ScreenStage screen={BankAccountScreen} path={PATH} server={server} />
+          <TestScreen screen={BankAccountScreen} path={PATH} server={server} />
         </LocaleProvider>,
       ),
     );

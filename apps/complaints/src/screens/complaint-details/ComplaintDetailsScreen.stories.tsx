@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { type ComplaintDetailsData, makeComplaintDetails, receiptPicture } from "../../api/testing/makeComplaint.ts";
@@ -16,7 +16,7 @@ function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryPr
     "POST /user-problem/save-score": answer(),
     ...routes,
   });
-  return <ScreenStage screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
+  return <TestScreen screen={ComplaintDetailsScreen} path="/complainDetails?problemId=c-2" server={server} />;
 }
 
 const meta = {

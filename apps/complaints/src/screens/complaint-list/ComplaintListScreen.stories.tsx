@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
@@ -7,7 +7,7 @@ import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
 function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: FakeRoute }) {
   return (
-    <ScreenStage screen={ComplaintListScreen} path="/complaintList" server={makeApi({ "POST /problem-list": route })} />
+    <TestScreen screen={ComplaintListScreen} path="/complaintList" server={makeApi({ "POST /problem-list": route })} />
   );
 }
 

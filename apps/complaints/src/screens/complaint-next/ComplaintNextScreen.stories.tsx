@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeComplaintStart, receiptPicture } from "../../api/testing/makeComplaint.ts";
@@ -23,7 +23,7 @@ function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProp
     "POST /problem-save": answer(),
     ...routes,
   });
-  return <ScreenStage screen={ComplaintNextScreen} path={path} server={server} />;
+  return <TestScreen screen={ComplaintNextScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makeLaunch } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeComplaintOrder, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
@@ -13,7 +13,7 @@ interface ComplaintStartStoryProps {
 
 function ComplaintStartStory({ route = answer(makeComplaintStart()) }: ComplaintStartStoryProps) {
   const server = makeApi({ "POST /problem-init": route });
-  return <ScreenStage screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
+  return <TestScreen screen={ComplaintStartScreen} path="/complaint?orderId=o-174" server={server} />;
 }
 
 const meta = {

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
@@ -8,7 +8,7 @@ const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
 
 function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }) {
   return (
-    <ScreenStage
+    <TestScreen
       screen={CustomerServiceScreen}
       path="/customerService"
       server={makeApi({ "POST /contact-kf-info": route })}

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
@@ -16,7 +16,7 @@ function LoanAgreementStory({
   path = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement",
 }: LoanAgreementStoryProps) {
   const server = makeApi({ "GET /v3/contract/contract-jump": jump });
-  return <ScreenStage screen={LoanAgreementScreen} path={path} server={server} />;
+  return <TestScreen screen={LoanAgreementScreen} path={path} server={server} />;
 }
 
 const meta = {

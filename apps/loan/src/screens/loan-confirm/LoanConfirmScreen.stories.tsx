@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import {
@@ -36,7 +36,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
     "POST /gopia/goya/push": answer({ nutmeg: order }),
     ...routes,
   });
-  return <ScreenStage key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
+  return <TestScreen key={JSON.stringify([offer, path])} screen={LoanConfirmScreen} path={path} server={server} />;
 }
 
 const meta = {

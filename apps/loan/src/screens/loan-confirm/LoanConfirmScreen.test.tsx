@@ -1,6 +1,6 @@
 import { answer, type FakeRoute, html, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -49,7 +49,7 @@ async function open(variant: Variant, { offer = {}, routes = {}, path = variant.
   });
   await act(async () =>
     render(
-      <ScreenStage screen={LoanConfirmScreen} path={path} server={server} app={page === undefined ? {} : { page }} />,
+      <TestScreen screen={LoanConfirmScreen} path={path} server={server} app={page === undefined ? {} : { page }} />,
     ),
   );
   const requestsTo = (name: string) =>

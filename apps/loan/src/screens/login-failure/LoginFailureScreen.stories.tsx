@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { makeScholarships } from "../../api/testing/makeProducts.ts";
@@ -18,7 +18,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
     "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
-  return <ScreenStage screen={LoginFailureScreen} path="/loginFailure" server={server} />;
+  return <TestScreen screen={LoginFailureScreen} path="/loginFailure" server={server} />;
 }
 
 const meta = {

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ async function open({ data = makeScholarships(), routes = {} }: OpenOptions = {}
     [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
     ...routes,
   });
-  await act(async () => render(<ScreenStage screen={LoginFailureScreen} path="/loginFailure" server={server} />));
+  await act(async () => render(<TestScreen screen={LoginFailureScreen} path="/loginFailure" server={server} />));
   return { server, paths: () => server.requests.map((request) => request.path) };
 }
 

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { makeOrderDetails, type OrderDetailsData } from "../../api/testing/makeOrderDetails.ts";
@@ -26,7 +26,7 @@ function OrderDetailsStory({
     "POST /gopia/goya/define": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm?productId=p-2" } },
     ...routes,
   });
-  return <ScreenStage key={JSON.stringify([order, path])} screen={OrderDetailsScreen} path={path} server={server} />;
+  return <TestScreen key={JSON.stringify([order, path])} screen={OrderDetailsScreen} path={path} server={server} />;
 }
 
 const meta = {

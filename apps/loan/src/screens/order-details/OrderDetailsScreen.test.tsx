@@ -1,7 +1,7 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
 import { saveStartedPayment } from "@lending/bridge/payment";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -29,7 +29,7 @@ async function open({ routes = {}, path = PATH, environment = {}, hasPage = fals
   });
   const page = makePage({ href: `https://h5.test${path}` });
   const app = { environment: makeEnvironment(environment), ...(hasPage && { page }) };
-  await act(async () => render(<ScreenStage screen={OrderDetailsScreen} path={path} server={server} app={app} />));
+  await act(async () => render(<TestScreen screen={OrderDetailsScreen} path={path} server={server} app={app} />));
   const requestsTo = (path: string) => server.requests.filter((request) => request.path === path);
   return { server, requestsTo, page };
 }

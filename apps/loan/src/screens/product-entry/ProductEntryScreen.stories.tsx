@@ -1,5 +1,5 @@
 import { type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ProductEntryScreen } from "./ProductEntryScreen.tsx";
@@ -17,7 +17,7 @@ function ProductEntryStory({
   path = "/productUrl?productId=p-1",
 }: ProductEntryStoryProps) {
   const server = makeApi({ "POST /gopia/goya/enter": entry });
-  return <ScreenStage screen={ProductEntryScreen} path={path} server={server} />;
+  return <TestScreen screen={ProductEntryScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { makeScholarships } from "../../api/testing/makeProducts.ts";
@@ -17,7 +17,7 @@ function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryPro
     "POST /panda/honey/scholarships":
       route ?? (refusal === undefined ? answer(makeScholarships(list)) : answer(null, { code: "5", message: refusal })),
   });
-  return <ScreenStage screen={RecommendListScreen} path="/recommendList" server={server} />;
+  return <TestScreen screen={RecommendListScreen} path="/recommendList" server={server} />;
 }
 
 const meta = {

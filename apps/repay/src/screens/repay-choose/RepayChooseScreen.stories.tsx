@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { CARDS } from "../../testing/openCards.ts";
@@ -22,7 +22,7 @@ function CardsStory({
     "POST /repayment-commit": commit,
     "POST /repayment-confirm": confirm,
   });
-  return <ScreenStage screen={RepayChooseScreen} path={path} server={server} />;
+  return <TestScreen screen={RepayChooseScreen} path={path} server={server} />;
 }
 
 const meta = {

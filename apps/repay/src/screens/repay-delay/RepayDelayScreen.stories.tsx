@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
@@ -15,7 +15,7 @@ interface DelayStoryProps {
 function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: DelayStoryProps) {
   const path = "/repayDelay?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /figures/pettypy": route });
-  return <ScreenStage screen={RepayDelayScreen} path={path} server={server} />;
+  return <TestScreen screen={RepayDelayScreen} path={path} server={server} />;
 }
 
 const meta = {

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, lost, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { savePayCode } from "../../api/savedPayCode.ts";
@@ -16,7 +16,7 @@ interface RepayStoryProps {
 function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: RepayStoryProps) {
   const path = "/repay?productId=p-1&orderId=o-1";
   const server = makeApi({ "GET /v3/installment/loan-play-detail": route });
-  return <ScreenStage screen={RepayScreen} path={path} server={server} />;
+  return <TestScreen screen={RepayScreen} path={path} server={server} />;
 }
 
 const meta = {
