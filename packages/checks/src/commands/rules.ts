@@ -9,7 +9,8 @@ const steps: readonly Step[] = [
   { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
-  { name: "specification map", command: "node packages/checks/src/commands/specificationMap.ts" },
+  { name: "specification", command: "node packages/checks/src/commands/specification.ts" },
+  { name: "wire contract", command: "node apps/sandbox/src/commands/wireContract.ts" },
   { name: "plain English and documents", command: "node packages/checks/src/commands/language.ts" },
   { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
 ];
