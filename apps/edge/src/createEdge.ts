@@ -1,6 +1,14 @@
 import { type Context, Hono } from "hono";
 import { type Body, respond, textBody } from "./http/body.ts";
-import { ASSET_HEADERS, acceptsHtml, completeHeaders, NO_STORE, SHARED_DOCUMENT } from "./http/headers.ts";
+import {
+  ASSET_HEADERS,
+  acceptsHtml,
+  clientAddress,
+  completeHeaders,
+  NO_STORE,
+  originOf,
+  SHARED_DOCUMENT,
+} from "./http/headers.ts";
 import { createApiProxy, type SendToOrigin } from "./http/proxyApi.ts";
 import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
 import { describeFault, type Log } from "./operations/log.ts";
@@ -39,12 +47,6 @@ export interface EdgeOptions {
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Returns the origin that the caller used, for links. A TLS proxy in front sends the protocol in a header. */
-function originOf({ req }: EdgeContext): string {
-  const { origin } = new URL(req.url);
-  return req.header("x-forwarded-proto") === "https" ? origin.replace(/^http:/, "https:") : origin;
-}
-
 /** Creates the application that serves a site: documents, files, overrides, reports, health and the proxy to the API. */
 export function createEdge(options: EdgeOptions): EdgeApp {
   const { site, metrics = createMetrics(), log, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
@@ -78,11 +80,8 @@ export function createEdge(options: EdgeOptions): EdgeApp {
   const headersOf = new WeakMap<object, Readonly<Record<string, string>>>();
   const texts = new Map<string, Body>();
 
-  function addressOf(context: EdgeContext): string {
-    const forwarded = (context.req.header("x-forwarded-for") ?? "").split(",").map((one) => one.trim());
-    const direct = context.env?.incoming?.socket?.remoteAddress ?? "local";
-    return (proxies > 0 && forwarded.at(-proxies)) || direct;
-  }
+  const addressOf = (context: EdgeContext) =>
+    clientAddress(context.req.raw.headers, context.env?.incoming?.socket?.remoteAddress, proxies);
 
   const app: EdgeApp = new Hono<EdgeEnv>();
 
@@ -165,7 +164,7 @@ export function createEdge(options: EdgeOptions): EdgeApp {
     try {
       const response = await site.overrides?.answer({
         method: context.req.method,
-        url: originOf(context) + pathname + search,
+        url: originOf(context.req.raw) + pathname + search,
         header: (name) => context.req.header(name),
       });
       if (!response) return undefined;

@@ -1,5 +1,5 @@
 import "../../shell/src/skeleton.css";
-import type { StageFrameProps } from "@lending/federation/screen-stage";
+import type { StageFrameProps } from "@lending/federation/test-screen";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense } from "react";
 import { routes as bankBinding } from "../../bank-binding/src/routes.tsx";

@@ -1,4 +1,4 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 import { httpLink, parseAnswer, record } from "@lending/api-client/schema";
 import { type Refusal, requests } from "./requests.ts";
 
@@ -14,7 +14,7 @@ export interface Complaint {
 }
 
 /** Files a complaint. */
-export function submitComplaint(api: Api, complaint: Complaint): Promise<Answer> {
+export function submitComplaint(api: Api, complaint: Complaint): Promise<ApiResponse> {
   const { orderNo, problemType, problemSonType, text, pictures } = complaint;
   const fields = {
     problemType,

@@ -38,3 +38,15 @@ export function completeHeaders(listed: Readonly<Record<string, string>>): Reado
   const policy = headers["content-security-policy"];
   return policy === undefined ? headers : { ...headers, "content-security-policy": `${policy}; report-uri /reports` };
 }
+
+/** Returns the origin that the caller used, for links. A TLS proxy in front sends the protocol in a header. */
+export function originOf({ url, headers }: Request): string {
+  const { origin } = new URL(url);
+  return headers.get("x-forwarded-proto") === "https" ? origin.replace(/^http:/, "https:") : origin;
+}
+
+/** Returns the client's address. A client can write X-Forwarded-For, but not what `proxies` proxies of ours append to it. */
+export function clientAddress(headers: Headers, remoteAddress: string | undefined, proxies: number): string {
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((one) => one.trim());
+  return (proxies > 0 && forwarded.at(-proxies)) || (remoteAddress ?? "local");
+}

@@ -1,4 +1,4 @@
-import type { EarlyRead, WholeAnswer } from "@lending/api-client/request-line";
+import type { EarlyRead, WholeResponse } from "@lending/api-client/request-line";
 import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 
 /** One logged call to the server, without any data about the borrower or the request. */
@@ -97,7 +97,12 @@ function readCode(text: string): string {
   }
 }
 
-async function logCall(method: string, path: string, answer: Promise<Pick<WholeAnswer, "status" | "text">>, add: Add) {
+async function logCall(
+  method: string,
+  path: string,
+  answer: Promise<Pick<WholeResponse, "status" | "text">>,
+  add: Add,
+) {
   const sentAt = new Date();
   const startedAt = performance.now();
   const [status, code] = await answer.then(

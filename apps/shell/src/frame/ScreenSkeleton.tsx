@@ -1,6 +1,6 @@
 import type { SkeletonKind } from "@lending/federation/routes";
+import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
-import { words } from "@lending/ui/words";
 import { useLayoutEffect, useRef } from "react";
 
 interface ScreenSkeletonProps {
@@ -14,7 +14,7 @@ interface ScreenSkeletonProps {
  */
 export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { back, retry } = useMessages(words);
+  const { back, retry } = useMessages(commonMessages);
   useLayoutEffect(() => {
     const template = document.getElementById(`skeleton-${kind}`) ?? document.getElementById("skeleton-form");
     if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;

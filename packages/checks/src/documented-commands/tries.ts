@@ -50,10 +50,11 @@ export const tries: readonly Try[] = [
   { command: "pnpm --filter @lending/loan preview", serves: "/sandbox" },
   { command: "PORT=4101 pnpm --filter @lending/loan preview", serves: "/sandbox" },
   {
-    command: "pnpm exec node packages/checks/src/commands/specificationMap.ts --write",
-    prints: "0 problems",
+    command: "pnpm exec node packages/checks/src/commands/specification.ts order-details.status-170",
+    prints: "Repayment",
     isQuick: true,
   },
+  { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write", isQuick: true },
   { command: "pnpm tokens", prints: "0 problems" },
 
   // Serve

@@ -25,7 +25,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   {
     name: "navigation",
     project: "bridge",
-    folders: inBridge("back", "external", "launch", "locations", "router-facade"),
+    folders: inBridge("back", "external", "launch", "locations"),
     least: 85,
   },
   { name: "bridge", project: "bridge", folders: inBridge("app", "environment", "native", "store"), least: 85 },

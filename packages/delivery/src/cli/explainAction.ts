@@ -1,4 +1,4 @@
-import { numberInTrial } from "@lending/federation/startup";
+import { numberInCanary } from "@lending/federation/startup";
 import { canaryVariant, deployedOf } from "../releases/Release.ts";
 import { signOpening } from "../signing/opening.ts";
 import type { Signer } from "../signing/seal.ts";
@@ -29,7 +29,7 @@ export async function explainAction(context: Context, { device, at = new Date() 
   }
   const { release, storeId } = found;
   const { canary } = release;
-  const number = canary && numberInTrial(canary.id, device);
+  const number = canary && numberInCanary(canary.id, device);
   const variant = canary && number !== undefined && number < canary.percent ? "canary" : "live";
   const got = (variant === "canary" && canaryVariant(release)) || release;
   const signer = signerOf(context);

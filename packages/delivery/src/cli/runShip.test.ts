@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { numberInTrial } from "@lending/federation/startup";
+import { numberInCanary } from "@lending/federation/startup";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSigner, readTrust } from "../signing/keyFolder.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -243,7 +243,7 @@ describe("ship with a canary", () => {
     return { publisher, id: release?.release.canary?.id ?? "" };
   }
   const deviceWith = (id: string, isIn: boolean) => {
-    for (let index = 0; ; index += 1) if (numberInTrial(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
+    for (let index = 0; ; index += 1) if (numberInCanary(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
   };
 
   it("shows it in the status, and promotes it", async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { findConflicts, PINS_FILE, type RemoteManifest } from "@lending/federation/manifest";
+import { findConflicts, INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
 import { Refusal } from "../publish/Change.ts";
 import { parseManifest } from "../releases/Build.ts";
 import type { Archive } from "../releases/createArchive.ts";
@@ -122,7 +122,7 @@ export async function fetchRemote(name: string, from: string): Promise<ServedRem
     if (!bytes) continue;
     const manifest = parseManifest(name, bytes, `${base}remote.json`) as RemoteManifest;
     if (manifest.name !== name) throw new Refusal("override", `${base} serves ${manifest.name}, not ${name}.`);
-    if (manifest.files[PINS_FILE] === undefined) {
+    if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined) {
       throw new Refusal(
         "override",
         `${base} serves a development build without hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview`,

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
-import { PINS_FILE } from "@lending/federation/manifest";
+import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
 import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
 import { contentTypeOf, isText, type Store } from "../store/Store.ts";
 import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
@@ -93,7 +93,8 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
   const archive: Archive = {
     async add({ name, deployed, manifest, manifestBytes, read }) {
       // Without this file a browser cannot check the files that it loads later.
-      if (manifest.files[PINS_FILE] === undefined) throw new Error(`${name} has no ${PINS_FILE}. Build again.`);
+      if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined)
+        throw new Error(`${name} has no ${INTEGRITY_MANIFEST_FILE}. Build again.`);
       const stored = new Set(await store.list(`assets/${folderOf(name, deployed)}/`));
       const corrupt: string[] = [];
       let added = 0;

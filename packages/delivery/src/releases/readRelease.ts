@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import {
   findConflicts,
-  PINS_FILE,
+  INTEGRITY_MANIFEST_FILE,
   type Registry,
   type RegistryRemote,
   type RemoteManifest,
@@ -45,7 +45,7 @@ function wantedHashes(
 
 /** Returns the hash of a build's integrity manifest, if it has one. */
 const integrityManifestOf = ({ files }: RemoteManifest | ShellManifest) => {
-  const hash = files[PINS_FILE];
+  const hash = files[INTEGRITY_MANIFEST_FILE];
   return hash === undefined ? {} : { pins: hash };
 };
 

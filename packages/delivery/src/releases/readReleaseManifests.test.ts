@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { PINS_FILE, type RemoteManifest } from "@lending/federation/manifest";
+import { INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { integrityOf, sha384 } from "../signing/seal.ts";
 import { createDirectoryStore } from "../store/createDirectoryStore.ts";
@@ -77,7 +77,7 @@ describe("reading a release from the archive", () => {
       base: baseOf(build),
       entry: build.manifest.entry,
       paths: build.manifest.paths,
-      pins: build.manifest.files[PINS_FILE],
+      pins: build.manifest.files[INTEGRITY_MANIFEST_FILE],
       integrity: { [build.manifest.entry]: build.manifest.files[build.manifest.entry] },
     });
     expect(registry).toEqual({ shell: owner(shell), remotes: [owner(bank), owner(loan)] });
@@ -90,7 +90,7 @@ describe("reading a release from the archive", () => {
     expect(registry.remotes[0]).not.toHaveProperty("last");
     expect(registry.remotes[1]).toMatchObject({
       base: baseOf(loan),
-      last: { base: baseOf(last), entry: last.manifest.entry, pins: last.manifest.files[PINS_FILE] },
+      last: { base: baseOf(last), entry: last.manifest.entry, pins: last.manifest.files[INTEGRITY_MANIFEST_FILE] },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@lending/bridge/environment";
+import type { Locale } from "@lending/ui/locale";
 import { escapeHtml } from "./escape.ts";
 
 /** Texts of a developer's override: its confirmation page and its badge. `{name}` is a placeholder. */

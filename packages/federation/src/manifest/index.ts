@@ -1,6 +1,6 @@
 export { findConflicts } from "./findConflicts.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
-export { findPath, PINS_FILE, plainPath, siteRegistry } from "./registry.ts";
+export { findPath, INTEGRITY_MANIFEST_FILE, plainPath, siteRegistry } from "./registry.ts";
 export {
   type RemoteManifest,
   type RemotePath,

@@ -4,7 +4,7 @@ import type { RemotePath } from "./remoteManifest.ts";
  * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
  * every file.
  */
-export const PINS_FILE = "pins.json";
+export const INTEGRITY_MANIFEST_FILE = "pins.json";
 
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {

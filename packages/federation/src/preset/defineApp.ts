@@ -41,7 +41,7 @@ interface RemoteOptions {
  */
 const shareSibling = (resource: { context: string; request: string }) => {
   if (!uiSources.test(resource.context)) return;
-  resource.request = resource.request.replace(/^\.\.\/(\w+)\/index\.ts$/, "@lending/ui/$1");
+  resource.request = resource.request.replace(/^\.\.\/(\w+)\/\1\.tsx$/, "@lending/ui/$1");
 };
 
 /**
@@ -57,7 +57,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     entry: {},
     plugins: [
       new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
-      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/index\.ts$/, shareSibling),
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),

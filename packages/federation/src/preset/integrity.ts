@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Chunk, type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
-import { PINS_FILE } from "../manifest/index.ts";
+import { INTEGRITY_MANIFEST_FILE } from "../manifest/index.ts";
 
 /** Returns the value of an `integrity` attribute: `sha384-` and the SHA-384 in base64. */
 export const integrityOf = (content: Uint8Array | string) =>
@@ -36,11 +36,11 @@ export async function writeIntegrityManifest({
   leaveOut,
   manifest,
 }: IntegrityOptions): Promise<Record<string, string>> {
-  const files = await hashFiles(output, [manifest, PINS_FILE]);
+  const files = await hashFiles(output, [manifest, INTEGRITY_MANIFEST_FILE]);
   const browserFiles = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file) && !leaveOut.includes(file));
   const table = JSON.stringify(Object.fromEntries(browserFiles));
-  await writeFile(path.join(output, PINS_FILE), table);
-  return { ...files, [PINS_FILE]: integrityOf(table) };
+  await writeFile(path.join(output, INTEGRITY_MANIFEST_FILE), table);
+  return { ...files, [INTEGRITY_MANIFEST_FILE]: integrityOf(table) };
 }
 
 const NAME = "ChunkIntegrity";

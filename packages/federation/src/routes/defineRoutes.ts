@@ -1,3 +1,4 @@
+import type { Locale } from "@lending/ui/locale";
 import type { ComponentType } from "react";
 
 /**
@@ -41,7 +42,7 @@ export type SkeletonKind =
   | "blank";
 
 /** A screen's title in every language: the level-1 heading and the document's title. */
-export type RouteTitle = Readonly<Record<"source" | "en-PH" | "fil-PH" | "zh-CN", string>>;
+export type RouteTitle = Readonly<Record<Locale, string>>;
 
 /**
  * A read that a path always makes, so that the document sends it before any script file has arrived. A field is a

@@ -7,7 +7,7 @@ import { link } from "./preloadFiles.ts";
  * percentage. Uses FNV-1a over the canary's name and the device's id: a device always has the same number, a larger
  * percentage keeps all devices that were included, and the next canary selects others.
  */
-export function numberInTrial(canaryId: string, deviceId: string): number {
+export function numberInCanary(canaryId: string, deviceId: string): number {
   let hash = 2166136261;
   for (const character of canaryId + deviceId) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
   // The low digits depend too much on the last characters; the high ones do not.
@@ -51,7 +51,7 @@ function isCanary(page: Page, canary: Canary): boolean {
   const variant = query.get("arm") || (!isOtherDevice && id === canary.id && storedVariant);
   if (variant) return variant === "canary";
   // A device without an id gets the live variant.
-  return device ? numberInTrial(canary.id, device) < canary.percent : false;
+  return device ? numberInCanary(canary.id, device) < canary.percent : false;
 }
 
 /**

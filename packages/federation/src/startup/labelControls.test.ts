@@ -1,5 +1,5 @@
 /** @vitest-environment jsdom */
-import { words } from "@lending/ui/words";
+import { commonMessages } from "@lending/ui/copy";
 import { describe, expect, it } from "vitest";
 import { controlLabels, labelControls } from "./skeletonControls.ts";
 
@@ -21,8 +21,8 @@ describe("labelControls", () => {
 
 describe("controlLabels", () => {
   it.each(["source", "en-PH", "fil-PH", "zh-CN"] as const)("match the labels of the screens in %s", async (locale) => {
-    const translated = locale === "source" ? {} : (await words.others[locale]()).messages;
-    const { back, retry } = { ...words.source, ...translated };
+    const translated = locale === "source" ? {} : (await commonMessages.others[locale]()).messages;
+    const { back, retry } = { ...commonMessages.source, ...translated };
     expect(controlLabels(locale)).toEqual([back, retry]);
   });
 });

@@ -1,5 +1,5 @@
 import { alterBuild } from "@lending/delivery/testing";
-import { numberInTrial } from "@lending/federation/startup";
+import { numberInCanary } from "@lending/federation/startup";
 import type { Page, Route } from "@playwright/test";
 import { test as base, type ReleaseWorkspace, type Site } from "../../harness/shippingTest.ts";
 import { expect } from "../../harness/test.ts";
@@ -162,7 +162,7 @@ async function devicesOf({ publisher }: Site) {
   const find = (isIn: boolean) => {
     for (let index = 0; ; index += 1) {
       const device = `device-canary-${index}`;
-      if (numberInTrial(canary.id, device) < canary.percent === isIn) return device;
+      if (numberInCanary(canary.id, device) < canary.percent === isIn) return device;
     }
   };
   return { inside: find(true), outside: find(false) };

@@ -1,4 +1,4 @@
-import type { WholeAnswer } from "@lending/api-client/request-line";
+import type { WholeResponse } from "@lending/api-client/request-line";
 import type { RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
 import { readFacts } from "./readFacts.ts";
 
@@ -59,7 +59,7 @@ const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
  * malformed response.
  */
 export async function showFacts(
-  answer: Promise<WholeAnswer>,
+  answer: Promise<WholeResponse>,
   facts: readonly RouteFacts[],
   locale: string,
   place: Element,
