@@ -195,6 +195,7 @@ describe("the API", () => {
       "x-forwarded-host": "localhost",
       "x-forwarded-proto": "http",
     });
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect(response.headers.get("x-real")).toBe("2");
     expect(response.headers.get("x-hop")).toBeNull();
   });
@@ -328,7 +329,7 @@ describe("operations", () => {
       site: {
         ...site,
         document: async (pathname, opening) => {
-          if (opening) throw new Error(`no release at /?sessionId=${secret}`);
+          if (opening) throw new Error(`Invalid URL: ${secret}`);
           return site.document(pathname);
         },
         overrides: { answer: () => Promise.reject(new Error(`/x?sessionId=${secret}`)) },

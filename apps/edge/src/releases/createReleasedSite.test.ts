@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { createDirectoryStore, type ExpectedStore, readTrust } from "@lending/delivery/live";
 import {
   makeBuild,
@@ -273,6 +273,16 @@ describe("a file", () => {
       expect(brotliDecompressSync(bytes)).toEqual(readFileSync(fileOf(folder, promo)));
     },
   );
+
+  it("is compressed again when its stored form contains something else", async () => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const [, promo = ""] = await addressesOf(open());
+    const original = readFileSync(fileOf(folder, promo));
+    writeFileSync(fileOf(folder, `${promo}.br`), brotliCompressSync(Buffer.from(original).reverse()));
+    const { bytes } = (await (await open().asset(promo))?.body.read("br")) ?? { bytes: new Uint8Array() };
+    expect(brotliDecompressSync(bytes)).toEqual(original);
+  });
 
   it.each([
     "promo/9.9.9-0123456789ab/main.js",
