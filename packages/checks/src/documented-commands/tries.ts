@@ -74,6 +74,12 @@ export const tries: readonly Try[] = [
     run: (command) => `${command} ${QUICKLY}`,
   },
   { command: "SANDBOX_RELEASES=releases npm start", serves: "/loanDetail" },
+  { command: "pnpm --filter @lending/edge build" },
+  {
+    command: "EDGE_STORE=releases EDGE_TRUST=.ship/trusted node apps/edge/dist/edge.js",
+    run: (command) => `EDGE_METRICS_PORT=0 ${command}`,
+    serves: "/loanDetail",
+  },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
