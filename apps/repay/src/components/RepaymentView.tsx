@@ -19,7 +19,7 @@ import { showMoney } from "../api/money.ts";
 import { saveShownPayCode } from "../api/savedPayCode.ts";
 import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
-import { PaymentState } from "./lazyComponents.ts";
+import { loadOfflineView, PaymentState } from "./lazyComponents.ts";
 import { repaymentMessages } from "./messages.ts";
 import * as css from "./RepaymentView.module.css";
 
@@ -126,4 +126,4 @@ export function RepaymentView(props: RepaymentViewProps) {
     </ScreenFrame>
   );
 }
-RepaymentView.whenIdle = [loadChannelSheet];
+RepaymentView.whenIdle = [loadChannelSheet, loadOfflineView];
