@@ -1,4 +1,5 @@
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
+import type { CodeFacts } from "./codeFacts.ts";
 import { type Money, readMoney } from "./money.ts";
 
 /** Wire schema of the additions to a repayment, which the lender may omit. */
@@ -22,14 +23,6 @@ export const repaymentExtrasSchema = record({
     payNowTotal: text(),
   }),
 });
-
-/** What a payment code pays and until when. Unknown texts are "". */
-export interface CodeFacts {
-  readonly biller: string;
-  readonly amount: Money;
-  readonly dueDate: string;
-  readonly expiresAt: string;
-}
 
 /** A code of the same payment that can no longer be paid. */
 interface ReplacedCode {
@@ -60,9 +53,9 @@ interface RepaymentExtras {
 /** Reads the additions to a repayment from the data of its response. Missing fields are "". */
 export function readRepaymentExtras(data: unknown): RepaymentExtras {
   const { defDetail, delayInfo: sent } = parseAnswer(repaymentExtrasSchema, data);
-  const { biller, amount, dueDate, expiresAt, replaced } = defDetail;
+  const { replaced, ...code } = defDetail;
   return {
-    code: { biller, amount: readMoney(amount), dueDate, expiresAt },
+    code,
     replaced: replaced
       .filter(({ payCode }) => payCode.trim() !== "")
       .map((older) => ({ code: older.payCode, channelName: older.channelName, amount: readMoney(older.amount) })),

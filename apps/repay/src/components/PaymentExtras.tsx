@@ -7,6 +7,7 @@ import type { Repayment } from "../api/fetchRepayment.ts";
 import { showMoney } from "../api/money.ts";
 import { readRepaymentExtras } from "../api/repaymentExtras.ts";
 import { receiptLocation } from "../receiptLocation.ts";
+import { CodeFactRows } from "./CodeFactRows.tsx";
 import { paymentMessages } from "./paymentMessages.ts";
 import * as css from "./RepaymentView.module.css";
 
@@ -20,19 +21,9 @@ export function PaymentExtras({ orderId, repayment: { data, payCode } }: Payment
   const messages = useMessages(paymentMessages);
   const locale = useLocale();
   const { code, replaced } = readRepaymentExtras(data);
-  const facts = [
-    { label: messages.biller, value: code.biller },
-    { label: messages.amount, value: showMoney(code.amount, locale) },
-    { label: messages.dueDate, value: code.dueDate },
-    { label: messages.expiresAt, value: code.expiresAt },
-  ].filter(({ value }) => value.trim() !== "");
   return (
     <>
-      {payCode && facts.length > 0 && (
-        <Card title={messages.codeTitle}>
-          <DetailRows rows={facts} />
-        </Card>
-      )}
+      {payCode && <CodeFactRows facts={code} />}
       {replaced.length > 0 && (
         <Card title={messages.replacedTitle}>
           <p>{messages.replacedText}</p>

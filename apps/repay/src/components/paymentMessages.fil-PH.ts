@@ -23,4 +23,9 @@ export const messages = {
   dueOn: "Due date",
   total: "Kabuuang babayaran pa, kasama ang ngayon",
   extraCost: (amount: string) => `Mas mahal nang ${amount} sa kabuuan kung mag-e-extend.`,
+  qrRefused: "Huwag magbayad gamit ang QR code na ito",
+  qrDamaged: "Sira o binago ito. Bumalik at pumili ulit ng paraan ng bayad.",
+  qrAmount: "Hindi ito ang halagang dapat mong bayaran. Bumalik at pumili ulit ng paraan ng bayad.",
+  qrMerchant: "Sa iba mapupunta ang bayad. Bumalik at pumili ulit ng paraan ng bayad.",
+  qrPays: (merchant: string) => `Ipapakita ng wallet mo ang ${merchant} bilang tatanggap.`,
 };

@@ -25,6 +25,11 @@ const source = {
   dueOn: "Due on",
   total: "Total left to pay, today included",
   extraCost: (amount: string) => `Extending costs ${amount} more in total.`,
+  qrRefused: "Do not pay with this QR code",
+  qrDamaged: "It is damaged or was changed. Go back and choose a payment method again.",
+  qrAmount: "Its amount is not the amount of your repayment. Go back and choose a payment method again.",
+  qrMerchant: "It pays someone else. Go back and choose a payment method again.",
+  qrPays: (merchant: string) => `Your wallet shows ${merchant} as the receiver.`,
 } as const;
 
 /** Texts about payment codes, receipts and the price of an extension. */

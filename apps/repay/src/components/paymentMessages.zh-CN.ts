@@ -23,4 +23,9 @@ export const messages = {
   dueOn: "到期日",
   total: "剩余应还总额（含今天）",
   extraCost: (amount: string) => `展期总共需多付 ${amount}。`,
+  qrRefused: "请勿用此二维码付款",
+  qrDamaged: "此二维码已损坏或被更改。请返回并重新选择付款方式。",
+  qrAmount: "此二维码的金额与应还金额不符。请返回并重新选择付款方式。",
+  qrMerchant: "此二维码的收款方不是我们。请返回并重新选择付款方式。",
+  qrPays: (merchant: string) => `您的钱包会显示收款方为 ${merchant}。`,
 };
