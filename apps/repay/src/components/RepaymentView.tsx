@@ -104,7 +104,7 @@ export function RepaymentView(props: RepaymentViewProps) {
         <DetailRows rows={repayment.rows} collapseTo={COLLAPSED_ROWS} />
       </ProductCard>
       <div className={css.state} role="status">
-        {payment && <PaymentState payment={payment} />}
+        {payment && <PaymentState payment={payment} orderId={orderId} />}
       </div>
       {noticeOnTop && noticeLine}
       {payCode && (
