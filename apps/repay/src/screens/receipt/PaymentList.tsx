@@ -29,9 +29,11 @@ export function PaymentList({ title, orderId, receipts, openId, nameOf }: Paymen
             <>
               <span className={css.what}>
                 <span className={css.name}>{nameOf(receipt)}</span>
-                <span className={css.facts}>
-                  {[receipt.paidAt, receipt.channelName].filter((fact) => fact !== "").join(" · ")}
-                </span>
+                {[receipt.paidAt, receipt.channelName].map((fact) => (
+                  <span key={fact} className={css.facts}>
+                    <Figures>{fact}</Figures>
+                  </span>
+                ))}
               </span>
               <span className={css.amount}>
                 <Figures>{showMoney(receipt.amount, locale)}</Figures>

@@ -89,8 +89,8 @@ describe("the payments of an order", () => {
     await open(HISTORY);
     const links = within(screen.getByRole("region", { name: "Payments" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["Payment 2 of 42026-12-20 10:15:00 · Sandbox Wallet₱2650.00", "/receipt?orderId=o-1&receiptId=2611210045-P2"],
-      ["Extension 12026-12-01 08:00:00 · Bank card₱250.00", "/receipt?orderId=o-1&receiptId=2611210045-E1"],
+      ["Payment 2 of 42026-12-20 10:15:00Sandbox Wallet₱2650.00", "/receipt?orderId=o-1&receiptId=2611210045-P2"],
+      ["Extension 12026-12-01 08:00:00Bank card₱250.00", "/receipt?orderId=o-1&receiptId=2611210045-E1"],
     ]);
     expect(screen.queryByRole("region", { name: "Clearance statement" })).toBeNull();
   });

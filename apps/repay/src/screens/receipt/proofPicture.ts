@@ -10,7 +10,7 @@ interface Proof {
 
 const WIDTH = 720;
 const MARGIN = 48;
-const LINE = 34;
+const LINE = 38;
 const FONT = 'Roboto, "Noto Sans", "Noto Sans SC", "PingFang SC", sans-serif';
 const COLOURS = { brand: "#07424b", text: "#10201e", muted: "#4d605d", line: "#c9d6d3" };
 
@@ -43,23 +43,23 @@ function render(context: CanvasRenderingContext2D, { lender, title, amount, rows
   context.fillRect(0, 0, WIDTH, 96);
   write(lender, MARGIN, 60, "700 30px", "white");
   write(title, WIDTH / 2, 152, "700 28px", COLOURS.brand, "center");
-  write(amount.label, WIDTH / 2, 196, "400 22px", COLOURS.muted, "center");
+  write(amount.label, WIDTH / 2, 196, "400 26px", COLOURS.muted, "center");
   write(amount.value, WIDTH / 2, 250, "700 48px", COLOURS.text, "center");
   context.fillStyle = COLOURS.line;
   context.fillRect(MARGIN, 282, WIDTH - 2 * MARGIN, 2);
   let y = 330;
   for (const { label, value } of rows) {
-    write(label, MARGIN, y, "400 22px", COLOURS.muted);
-    const isShort = measure(context, label, "400 22px") + measure(context, value, "700 22px") < WIDTH - 2 * MARGIN - 24;
+    write(label, MARGIN, y, "400 26px", COLOURS.muted);
+    const isShort = measure(context, label, "400 26px") + measure(context, value, "700 26px") < WIDTH - 2 * MARGIN - 24;
     if (!isShort) y += LINE;
-    for (const line of wrap(context, value, "700 22px")) {
-      write(line, WIDTH - MARGIN, y, "700 22px", COLOURS.text, "right");
+    for (const line of wrap(context, value, "700 26px")) {
+      write(line, WIDTH - MARGIN, y, "700 26px", COLOURS.text, "right");
       y += LINE;
     }
     y += 10;
   }
-  for (const line of text === "" ? [] : wrap(context, text, "400 22px")) {
-    write(line, MARGIN, y + 8, "400 22px", COLOURS.text);
+  for (const line of text === "" ? [] : wrap(context, text, "400 26px")) {
+    write(line, MARGIN, y + 8, "400 26px", COLOURS.text);
     y += LINE;
   }
   return y + 24;
