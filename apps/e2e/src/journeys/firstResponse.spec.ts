@@ -21,6 +21,7 @@ const dataPaths = [
   ["/repayDelay", order],
   ["/repayOrNot", order],
   ["/repayChoose", order],
+  ["/receipt", order],
   ["/bindBank", order],
   ["/complaint", order],
   ["/complainPageNext", { problemType: "2" }],
