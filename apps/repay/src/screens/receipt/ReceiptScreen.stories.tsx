@@ -52,7 +52,9 @@ export const SharedAsPicture: Story = {
   },
 };
 export const PictureToSave: Story = {
-  parameters: describeStory("Without a share sheet, as in most webviews, the picture is shown to be saved."),
+  parameters: describeStory(
+    "Without a share sheet, as in most webviews, the picture is shown to be saved. Another receipt has no picture.",
+  ),
   play: async ({ canvasElement }) => {
     Object.defineProperty(navigator, "share", { configurable: true, value: undefined });
     try {
@@ -60,6 +62,10 @@ export const PictureToSave: Story = {
       await userEvent.click(await screen.findByRole("button", { name: "Share as picture" }));
       const picture = await screen.findByRole("img", { name: "Picture: Receipt" }, { timeout: 10_000 });
       await waitFor(() => expect((picture as HTMLImageElement).naturalWidth).toBe(720));
+      // Another receipt never shows the picture of this one.
+      await userEvent.click(screen.getByRole("link", { name: /Extension 1/ }));
+      await expect(await screen.findByText("4471")).toBeVisible();
+      await expect(screen.queryByRole("img", { name: "Picture: Receipt" })).toBeNull();
     } finally {
       Reflect.deleteProperty(navigator, "share");
     }

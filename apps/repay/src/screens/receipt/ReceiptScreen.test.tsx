@@ -65,6 +65,7 @@ describe("a receipt", () => {
     await open(RECEIPT, lost);
     expect(rowsOf("Receipt").Reference).toBe("801244673091");
     expect(screen.getByText("This is the copy on your phone.").closest("[role=status]")).not.toBeNull();
+    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   });
 
   it("of another order is not shown without a connection", async () => {

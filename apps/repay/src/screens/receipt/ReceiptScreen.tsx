@@ -2,11 +2,13 @@ import { apiAtom, Fault } from "@lending/api-client";
 import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ErrorState } from "@lending/ui/error-state";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { words as commonMessages } from "@lending/ui/words";
 import {
   fetchReceipts,
   type PaymentHistory,
@@ -47,6 +49,7 @@ interface LoadedReceiptsProps {
 
 function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   const messages = useMessages(receiptMessages);
+  const { retry } = useMessages(commonMessages);
   const goBack = useBack();
   const [answer, onRetry, retrying] = useFetched(receiptsAtom(orderId));
   if (!answer.ok) {
@@ -58,8 +61,13 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
   }
   const { history, isSaved } = answer;
   const receipt = history.receipts.find(({ id }) => id === receiptId);
+  const actions = isSaved && (
+    <Button waiting={retrying} onClick={onRetry}>
+      {retry}
+    </Button>
+  );
   return (
-    <ScreenFrame title={title} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack} {...(actions && { actions })}>
       {isSaved && (
         <div role="status">
           <Notice tone="warning" title={messages.savedTitle}>
@@ -68,7 +76,7 @@ function LoadedReceipts({ title, orderId, receiptId }: LoadedReceiptsProps) {
         </div>
       )}
       {receipt ? (
-        <ReceiptView receipt={receipt} history={history} />
+        <ReceiptView key={receipt.id} receipt={receipt} history={history} />
       ) : (
         <>
           {receiptId !== "" && <Notice tone="info">{messages.missing}</Notice>}
