@@ -1,7 +1,7 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
 import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
 import { makeNative, type RecordingNative } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
@@ -59,7 +59,7 @@ const noneTyped = { "Account number": "", "Wallet number": "" };
 
 async function load() {
   await act(async () =>
-    render(<ScreenStage screen={BankAccountScreen} path="/bindBank?productId=p-1" server={server} app={{ native }} />),
+    render(<TestScreen screen={BankAccountScreen} path="/bindBank?productId=p-1" server={server} app={{ native }} />),
   );
   await screen.findByRole("tab", { name: "Bank account" });
 }

@@ -2,18 +2,17 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { makeConfirmation, makeNewerConfirmation } from "./api/testing/makeConfirmation.ts";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
-import { makeRecommendedProduct } from "./api/testing/makeRecommendedProduct.ts";
-import { makeScholarships } from "./api/testing/makeScholarships.ts";
+import { makeRecommendedProduct, makeScholarships } from "./api/testing/makeProducts.ts";
 
 interface HostileCase {
   path: string;
-  load: () => Promise<{ Screen: ComponentType }>;
+  load: () => Promise<Readonly<Record<string, ComponentType>>>;
   call: string;
   real: object;
 }
@@ -73,7 +72,7 @@ it.each(screens)(
   "$path renders safely whatever $call responds",
   { timeout: 600_000 },
   async ({ path, load, call, real }) => {
-    const { Screen } = await load();
+    const [Screen = () => null] = Object.values(await load());
     await everyHostileVersion(real, async (sent) => {
       const server = makeApi({
         "GET /v3/loan-confirm/loan-detail-confirm": answer(makeConfirmation()),
@@ -85,7 +84,7 @@ it.each(screens)(
       await act(async () =>
         render(
           <TestBoundary onThrown={(error) => thrown.push(error)}>
-            <ScreenStage screen={Screen} path={path} server={server} />
+            <TestScreen screen={Screen} path={path} server={server} />
           </TestBoundary>,
           { onCaughtError: () => undefined },
         ),

@@ -1,10 +1,5 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { agreementLinkRequest } from "./api/agreementLinkRequest.ts";
-import { agreementsRequest, CONFIRMATION_SCENE } from "./api/agreementsRequest.ts";
-import { confirmationRequest } from "./api/confirmationRequest.ts";
-import { orderDetailsRequest } from "./api/orderDetailsRequest.ts";
-import { orderFacts } from "./api/orderFacts.ts";
-import { scholarshipsRequest } from "./api/scholarshipsRequest.ts";
+import { CONFIRMATION_SCENE, orderFacts, requests } from "./api/requests.ts";
 import { titles } from "./titles.ts";
 
 const product = { productId: { query: "productId" } } as const;
@@ -24,18 +19,18 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "order",
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
-    early: { ...orderDetailsRequest, fields: order },
+    early: { ...requests.orderDetails, fields: order },
     facts: orderFacts,
-    leadsTo: ["/repay"],
+    nextPaths: ["/repay"],
   },
   {
     path: "/order",
     title: titles.orderDetails,
     skeleton: "order",
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
-    early: { ...orderDetailsRequest, fields: order },
+    early: { ...requests.orderDetails, fields: order },
     facts: orderFacts,
-    leadsTo: ["/repay"],
+    nextPaths: ["/repay"],
   },
   {
     path: "/loanConfirm",
@@ -43,8 +38,8 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
-      { ...confirmationRequest.v3, fields: product },
-      { ...agreementsRequest.v3, fields: agreements },
+      { ...requests.confirmation.v3, fields: product },
+      { ...requests.agreements.v3, fields: agreements },
     ],
   },
   {
@@ -53,8 +48,8 @@ export const routes = defineRoutes([
     skeleton: "money",
     screen: () => import("./screens/loan-confirm/LoanConfirmScreen.tsx"),
     early: [
-      { ...confirmationRequest.newer, fields: product },
-      { ...agreementsRequest.newer, fields: agreements },
+      { ...requests.confirmation.newer, fields: product },
+      { ...requests.agreements.newer, fields: agreements },
     ],
   },
   {
@@ -62,14 +57,14 @@ export const routes = defineRoutes([
     title: titles.orderDetails,
     skeleton: "money",
     screen: () => import("./screens/login-failure/LoginFailureScreen.tsx"),
-    early: { ...scholarshipsRequest, fields: {} },
+    early: { ...requests.scholarships, fields: {} },
   },
   {
     path: "/recommendList",
     title: titles.recommendList,
     skeleton: "list",
     screen: () => import("./screens/recommend-list/RecommendListScreen.tsx"),
-    early: { ...scholarshipsRequest, fields: {} },
+    early: { ...requests.scholarships, fields: {} },
   },
   {
     path: "/productUrl",
@@ -82,6 +77,6 @@ export const routes = defineRoutes([
     title: titles.loanAgreement,
     skeleton: "article",
     screen: () => import("./screens/loan-agreement/LoanAgreementScreen.tsx"),
-    early: { ...agreementLinkRequest.v3, fields: agreement, unless: "variant" },
+    early: { ...requests.agreementLink.v3, fields: agreement, unless: "variant" },
   },
 ]);

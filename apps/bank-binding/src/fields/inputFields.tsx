@@ -1,10 +1,10 @@
 import { Button } from "@lending/ui/button";
+import { commonMessages } from "@lending/ui/copy";
 import { DigitsField } from "@lending/ui/digits-field";
 import { Field } from "@lending/ui/field";
 import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { TextField } from "@lending/ui/text-field";
-import { words } from "@lending/ui/words";
 import type { FieldKind } from "./FieldKind.ts";
 
 /** A typed number: digits only, grouped according to the item's input type. */
@@ -58,7 +58,7 @@ export const lineField: FieldKind = {
 /** A choice without options. It cannot be filled in, so the form is loaded again instead of sent. */
 export const unavailableField: FieldKind = {
   Field: function Unavailable({ item, error, onReload, isReloading }) {
-    const { retry } = useMessages(words);
+    const { retry } = useMessages(commonMessages);
     return (
       <Field label={item.title} error={error}>
         {(control) => (

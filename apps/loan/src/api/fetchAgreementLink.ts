@@ -1,8 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import { agreementLinkRequest } from "./agreementLinkRequest.ts";
-import type { ConfirmationVariant } from "./confirmationRequest.ts";
-import { wireNames } from "./wireNames.ts";
+import { type Answered, type ConfirmationVariant, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the version 3 response. The newer variant may use another name for the link. */
 export const agreementLinkSchema = record({ contract_url: text() });
@@ -19,9 +17,7 @@ export interface AgreementQuery {
 }
 
 /** The URL of an agreement, or the server's refusal with its message. */
-export type AgreementLink =
-  | { readonly ok: true; readonly link: string }
-  | { readonly ok: false; readonly message: string };
+export type AgreementLink = Answered<{ readonly link: string }>;
 
 /** Fetches the URL of one agreement. */
 export async function fetchAgreementLink(
@@ -30,7 +26,7 @@ export async function fetchAgreementLink(
   signal?: AbortSignal,
 ): Promise<AgreementLink> {
   const answer = await api.request(
-    { ...agreementLinkRequest[variant], fields: { productId, scene, position, orderId } },
+    { ...requests.agreementLink[variant], fields: { productId, scene, position, orderId } },
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };

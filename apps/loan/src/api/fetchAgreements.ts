@@ -1,7 +1,6 @@
-import type { Api } from "@lending/api-client";
+import { type Api, Fault } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { agreementsRequest, CONFIRMATION_SCENE } from "./agreementsRequest.ts";
-import type { ConfirmationVariant } from "./confirmationRequest.ts";
+import { type Answered, CONFIRMATION_SCENE, type ConfirmationVariant, requests } from "./requests.ts";
 
 /** Wire schema of the response, the same in both variants. */
 export const agreementsSchema = list(record({ title: text(), identifier: text() }));
@@ -13,13 +12,11 @@ export interface Agreement {
 }
 
 /** The agreements to read before borrowing, or the server's refusal with its message. */
-export type AgreementsAnswer =
-  | { readonly ok: true; readonly agreements: readonly Agreement[] }
-  | { readonly ok: false; readonly message: string };
+export type AgreementsAnswer = Answered<{ readonly agreements: readonly Agreement[] }>;
 
 /**
  * Fetches the agreements of a product's loan. Leaves out entries without a title or an identifier: they cannot be
- * opened.
+ * opened. Returns a fault as a refusal without a message, because the offer is shown anyway.
  */
 export async function fetchAgreements(
   api: Api,
@@ -27,11 +24,16 @@ export async function fetchAgreements(
   productId: string,
   signal?: AbortSignal,
 ): Promise<AgreementsAnswer> {
-  const answer = await api.request(
-    { ...agreementsRequest[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
-    signal ? { signal } : {},
-  );
-  if (!answer.ok) return { ok: false, message: answer.message };
-  const agreements = parseAnswer(agreementsSchema, answer.data);
-  return { ok: true, agreements: agreements.filter(({ title, identifier }) => title !== "" && identifier !== "") };
+  try {
+    const answer = await api.request(
+      { ...requests.agreements[variant], fields: { productId, scene: CONFIRMATION_SCENE } },
+      signal ? { signal } : {},
+    );
+    if (!answer.ok) return { ok: false, message: answer.message };
+    const agreements = parseAnswer(agreementsSchema, answer.data);
+    return { ok: true, agreements: agreements.filter(({ title, identifier }) => title !== "" && identifier !== "") };
+  } catch (error) {
+    if (error instanceof Fault || signal?.aborted) return { ok: false, message: "" };
+    throw error;
+  }
 }

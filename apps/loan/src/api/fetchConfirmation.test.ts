@@ -24,7 +24,7 @@ const offer = {
   rows: [
     { label: "You receive", value: "₱10.000" },
     { label: "Interest", value: "₱600" },
-    { label: "Total to repay", value: "₱10.600" },
+    { label: "Total to repay", value: "₱10.600", isTotal: true },
   ],
   plan: [
     { description: "First payment", amount: { centavos: 265_000 }, date: "2026-12-21" },
@@ -41,13 +41,13 @@ const offer = {
 };
 
 describe("fetchConfirmation", () => {
-  it("requests version 3 with the product only", async () => {
+  it("requests version 3 with the product only", { tags: "confirmation.load" }, async () => {
     const { api, requests } = makeApi({ [V3]: answer(makeConfirmation()) });
     await fetchConfirmation(api, "v3", "p-1");
     expect(requests).toMatchObject([{ method: "GET", query: { productId: "p-1", sessionId: "demo" }, fields: {} }]);
   });
 
-  it("requests the newer variant with the form client", async () => {
+  it("requests the newer variant with the form client", { tags: "confirmation.variant" }, async () => {
     const { api, requests } = makeApi({ [NEWER]: answer(makeNewerConfirmation()) });
     await fetchConfirmation(api, "newer", "p-1");
     expect(requests).toMatchObject([
@@ -59,11 +59,11 @@ describe("fetchConfirmation", () => {
     ]);
   });
 
-  it("parses the offer of version 3", async () => {
+  it("parses the offer of version 3", { tags: "confirmation.fields" }, async () => {
     expect(await read("v3", makeConfirmation())).toEqual(offer);
   });
 
-  it("parses the same offer from the newer variant's obfuscated fields", async () => {
+  it("parses the same offer from the newer variant's obfuscated fields", { tags: "confirmation.variant" }, async () => {
     expect(await read("newer", makeNewerConfirmation())).toEqual(offer);
   });
 
@@ -84,7 +84,9 @@ describe("fetchConfirmation", () => {
     expect(await read("v3", makeConfirmation({ isPopType }))).toMatchObject({ stayPrompt: undefined });
   });
 
-  it("parses the pop-up of the newer variant and ignores it in version 3", async () => {
+  it("parses the pop-up of the newer variant and ignores it in version 3", {
+    tags: "confirmation.variant",
+  }, async () => {
     const popUp = { NewPopMsg: "Nothing to pay today.", NewButtonMsg: "Get this loan" };
     expect(await read("newer", makeNewerConfirmation(popUp))).toMatchObject({
       promotion: { message: "Nothing to pay today.", button: "Get this loan" },
@@ -126,6 +128,35 @@ describe("fetchConfirmation", () => {
     const { api } = makeApi({ [V3]: route, [NEWER]: route });
     await expect(fetchConfirmation(api, "v3", "p-1")).rejects.toMatchObject({ code });
     await expect(fetchConfirmation(api, "newer", "p-1")).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [
+      ["You receive", "Total to repay"],
+      [false, true],
+    ],
+    [
+      ["Natanggap", "Kabuuang babayaran"],
+      [false, true],
+    ],
+    [
+      ["到账金额", "合计应还"],
+      [false, true],
+    ],
+    [
+      ["Total interest", "Other fees"],
+      [false, false],
+    ],
+    [
+      ["Interest", "Subtotals"],
+      [false, false],
+    ],
+    [["Total to repay"], [false]],
+    [[], []],
+  ])("marks the total among rows labelled %j: %j", async (labels, isTotal) => {
+    const details = labels.map((text) => ({ text, value: "₱1" }));
+    const { rows } = await read("v3", { details });
+    expect(rows.map((row) => row.isTotal === true)).toEqual(isTotal);
   });
 
   it("uses fixtures that match the wire schemas", () => {

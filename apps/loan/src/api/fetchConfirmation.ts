@@ -1,10 +1,8 @@
-import type { Api } from "@lending/api-client";
+import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 import type * as v from "valibot";
-import { type ConfirmationVariant, confirmationRequest } from "./confirmationRequest.ts";
 import { type Money, readMoney } from "./money.ts";
-import { wireNames } from "./wireNames.ts";
+import { type Answered, type ConfirmationVariant, requests, wireNames } from "./requests.ts";
 
 /** Fields of both variants, under the names of version 3. */
 const entries = {
@@ -67,7 +65,8 @@ export interface Confirmation {
   readonly periods: string;
   readonly termUnit: string;
   readonly rate: string;
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  /** The last row is marked when its label contains "total". */
+  readonly rows: readonly { readonly label: string; readonly value: string; readonly isTotal?: boolean }[];
   readonly plan: readonly { readonly description: string; readonly amount: Money; readonly date: string }[];
   readonly firstPaymentDate: string;
   readonly productName: string;
@@ -80,20 +79,15 @@ export interface Confirmation {
   readonly promotion: { readonly message: string; readonly button: string } | undefined;
 }
 
-/** The offer, or the server's refusal with its message. */
-export type ConfirmationAnswer =
-  | { readonly ok: true; readonly confirmation: Confirmation }
-  | { readonly ok: false; readonly message: string };
-
 /** Fetches the offer for a product. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchConfirmation(
   api: Api,
   variant: ConfirmationVariant,
   productId: string,
   signal?: AbortSignal,
-): Promise<ConfirmationAnswer> {
+): Promise<Answered<{ confirmation: Confirmation }>> {
   const answer = await api.request(
-    { ...confirmationRequest[variant], fields: { productId } },
+    { ...requests.confirmation[variant], fields: { productId } },
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };
@@ -101,6 +95,8 @@ export async function fetchConfirmation(
   const known = variant === "v3" ? parseAnswer(confirmationSchema, data) : readNewer(data, wireNames(api).confirmation);
   return { ok: true, confirmation: toConfirmation(parseAnswer(bothVariants, known)) };
 }
+
+const TOTAL_LABEL = /\btotal\b|kabuuan|合计|总/i;
 
 function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation {
   const plan = wire.repay_plans.map(({ description, amount, pay_time }) => ({
@@ -115,7 +111,10 @@ function toConfirmation(wire: v.InferOutput<typeof bothVariants>): Confirmation 
     rate: wire.pRateDsc,
     rows: wire.details
       .map((row) => ({ label: row.text, value: row.value }))
-      .filter((row) => row.label !== "" || row.value !== ""),
+      .filter((row) => row.label !== "" || row.value !== "")
+      .map((row, index, { length }) =>
+        index > 0 && index === length - 1 && TOTAL_LABEL.test(row.label) ? { ...row, isTotal: true } : row,
+      ),
     plan,
     firstPaymentDate: wire.firstPayTime || (plan[0]?.date ?? ""),
     productName: wire.comProductName,

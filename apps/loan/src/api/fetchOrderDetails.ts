@@ -1,16 +1,13 @@
-import type { Api } from "@lending/api-client";
+import type { Api, WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
-import { orderDetailsRequest } from "./orderDetailsRequest.ts";
-import { readPhone } from "./readPhone.ts";
 import {
   hasName,
   type RecommendedProduct,
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { wireNames } from "./wireNames.ts";
+import { type Answered, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the order-details response. Recommended products use the deployment's wire names. */
 export const orderDetailsSchema = (names: WireNames["recommended"]) =>
@@ -43,6 +40,12 @@ export const orderDetailsSchema = (names: WireNames["recommended"]) =>
     }),
   });
 
+/** Identifies an order. */
+export interface OrderIds {
+  readonly productId: string;
+  readonly orderId: string;
+}
+
 /** A loan order. Texts come from the server; an empty text means there is none. */
 export interface OrderDetails {
   /** "21", "110", "151", "170", "174", "180", "200", or an unknown number. */
@@ -68,19 +71,14 @@ export interface OrderDetails {
   readonly bankPrompt: { readonly title: string; readonly message: string } | undefined;
 }
 
-/** The order, or the server's refusal with its message. */
-export type OrderAnswer =
-  | { readonly ok: true; readonly order: OrderDetails }
-  | { readonly ok: false; readonly message: string };
-
 /** Fetches one order. Throws a fault when the network fails; returns a refusal as a value. */
 export async function fetchOrderDetails(
   api: Api,
-  ids: { readonly productId: string; readonly orderId: string },
+  ids: OrderIds,
   signal?: AbortSignal,
-): Promise<OrderAnswer> {
+): Promise<Answered<{ order: OrderDetails }>> {
   const answer = await api.request(
-    { ...orderDetailsRequest, fields: { productId: ids.productId, orderId: ids.orderId } },
+    { ...requests.orderDetails, fields: { productId: ids.productId, orderId: ids.orderId } },
     signal ? { signal } : {},
   );
   if (!answer.ok) return { ok: false, message: answer.message };
@@ -109,4 +107,13 @@ export async function fetchOrderDetails(
       bankPrompt: wire.cardNeedPop ? { title: wire.cardPopTitle, message: wire.cardPopMsg } : undefined,
     },
   };
+}
+
+// At least three digits, separated by spaces, hyphens or brackets; the environment's service phone has the same rule.
+const PHONE = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,24}$/;
+
+/** Returns a phone number to call, or "" for a malformed one: without its letters or signs, another number would be dialled. */
+function readPhone(sent: string): string {
+  const number = sent.trim();
+  return PHONE.test(number) ? number : "";
 }

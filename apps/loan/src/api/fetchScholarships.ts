@@ -1,14 +1,12 @@
-import type { Api } from "@lending/api-client";
+import type { Api, WireNames } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 import {
   hasName,
   type RecommendedProduct,
   readRecommendedProduct,
   recommendedProductEntries,
 } from "./recommendedProduct.ts";
-import { scholarshipsRequest } from "./scholarshipsRequest.ts";
-import { wireNames } from "./wireNames.ts";
+import { type Answered, requests, wireNames } from "./requests.ts";
 
 /** Wire schema of the response. Products use the deployment's wire names and carry their tags. */
 export const scholarshipsSchema = (names: WireNames["recommended"]) =>
@@ -30,14 +28,12 @@ export interface Scholarships {
   readonly products: readonly TaggedProduct[];
 }
 
-/** The failed login and its products, or the server's refusal with its message. */
-export type ScholarshipsAnswer =
-  | { readonly ok: true; readonly scholarships: Scholarships }
-  | { readonly ok: false; readonly message: string };
-
 /** Fetches the failed joint login and the products recommended instead. */
-export async function fetchScholarships(api: Api, signal?: AbortSignal): Promise<ScholarshipsAnswer> {
-  const answer = await api.request({ ...scholarshipsRequest, fields: {} }, signal ? { signal } : {});
+export async function fetchScholarships(
+  api: Api,
+  signal?: AbortSignal,
+): Promise<Answered<{ scholarships: Scholarships }>> {
+  const answer = await api.request({ ...requests.scholarships, fields: {} }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const names = wireNames(api).recommended;
   const wire = parseAnswer(scholarshipsSchema(names), answer.data);

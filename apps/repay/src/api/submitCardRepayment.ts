@@ -1,4 +1,4 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 import { flag, parseAnswer, record, text } from "@lending/api-client/schema";
 import type { Card, CardRepayment } from "./fetchCards.ts";
 import { type Money, sendMoney } from "./money.ts";
@@ -11,7 +11,7 @@ export interface CardRefusal {
 
 const causes: Readonly<Record<string, CardRefusal["cause"]>> = { "800006": "wrongCode", "800005": "paidTwice" };
 
-export const readCardRefusal = ({ code, message }: Answer): CardRefusal => ({
+export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => ({
   cause: causes[code] ?? "other",
   message,
 });

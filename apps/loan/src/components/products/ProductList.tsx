@@ -1,24 +1,54 @@
-import { OfferCard } from "@lending/ui/offer-card";
-import type { TaggedProduct } from "../../api/fetchScholarships.ts";
-import * as css from "./ProductList.module.css";
-import { useEnterProduct } from "./useEnterProduct.ts";
+import { apiAtom } from "@lending/api-client";
+import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
+import { useMessages } from "@lending/ui/locale";
+import type { ReactNode } from "react";
+import { fetchScholarships, type Scholarships, type TaggedProduct } from "../../api/fetchScholarships.ts";
+import { enterProduct, saveProductClick } from "../../api/productLinks.ts";
+import { LazyFallbackView } from "../fallback-view/LazyFallbackView.tsx";
+import { useOpenProductLink } from "../useFollowLink.ts";
+import { productMessages } from "./messages.ts";
+import { OfferList } from "./OfferList.tsx";
 
-interface ProductListProps {
-  /** Accessible name of the list. */
-  label: string;
-  products: readonly TaggedProduct[];
+const scholarshipsAtom = fetchAtomFamily((get, _: null, { signal }) => fetchScholarships(get(apiAtom), signal));
+
+interface LoadedScholarshipsProps {
+  /** The screen's title. */
+  title: string;
+  /** States the refusal in one sentence. */
+  refusedTitle: string;
+  children: (scholarships: Scholarships) => ReactNode;
 }
 
-/** Lists other products, each with its button. */
-export function ProductList({ label, products }: ProductListProps) {
-  const { enter, entering } = useEnterProduct();
+/** Fetches the cause of the failed joint login and the products offered instead. Shows a refusal with Retry. */
+export function LoadedScholarships({ title, refusedTitle, children }: LoadedScholarshipsProps) {
+  const messages = useMessages(productMessages);
+  const [answer, refresh, isRefreshing] = useFetched(scholarshipsAtom(null));
+  if (answer.ok) return children(answer.scholarships);
   return (
-    <ul className={css.list} aria-label={label}>
-      {products.map((product, position) => (
-        <li key={`${position} ${product.productId}`}>
-          <OfferCard offer={product} waiting={entering === position} onOpen={() => void enter(product, position)} />
-        </li>
-      ))}
-    </ul>
+    <LazyFallbackView
+      title={title}
+      fact={refusedTitle}
+      hint={messages.notLoadedHint}
+      refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
+    />
+  );
+}
+
+/** Lists the products. A tap is recorded, then enters the product and follows its link. */
+export function ProductList({ label, products }: { label: string; products: readonly TaggedProduct[] }) {
+  const messages = useMessages(productMessages);
+  const api = useAtomValue(apiAtom);
+  const openProductLink = useOpenProductLink();
+  return (
+    <OfferList
+      label={label}
+      products={products}
+      messages={{ notOpened: messages.notOpened, unreached: messages.unreached }}
+      fetchLink={async ({ productId }, position) => {
+        await saveProductClick(api, { productId, position });
+        return enterProduct(api, { productId, position });
+      }}
+      openLink={(link, { productId }) => openProductLink(link, productId)}
+    />
   );
 }

@@ -4,4 +4,9 @@ export const messages = {
   unreached: "Walang koneksiyon. Tingnan ang signal o load, saka subukan ulit.",
   notLoadedTitle: "Hindi maipakita ang mga produkto",
   notLoadedHint: "Subukan ulit.",
+  failed: "Hindi natuloy",
+  noProducts: "Wala pang ibang produktong bukas sa iyo. Bumalik sa app at subukan ulit mamaya.",
+  open: "Available sa iyo ngayon",
+  emptyTitle: "Wala pang available na produkto",
+  emptyHint: "Dito lalabas ang mga produktong puwede sa iyo.",
 };

@@ -6,9 +6,14 @@ const source = {
   unreached: "No connection. Check your signal or your load, then try again.",
   notLoadedTitle: "The products could not be shown",
   notLoadedHint: "Please try again.",
+  failed: "Failed",
+  noProducts: "There is no other product open to you now. Please go back to the app and try again later.",
+  open: "Open to you now",
+  emptyTitle: "No product is open now",
+  emptyHint: "Products that are open to you will appear here.",
 } as const;
 
-/** Texts of the recommended products, on every screen that lists them. */
+/** Texts of the failed joint login and of the recommended products, on both screens that list them. */
 export const productMessages = defineMessages({
   source,
   others: {

@@ -4,4 +4,9 @@ export const messages = {
   unreached: "没有网络连接。请检查信号或话费，然后重试。",
   notLoadedTitle: "无法显示产品",
   notLoadedHint: "请重试。",
+  failed: "失败",
+  noProducts: "目前没有其他可用的产品。请返回应用，稍后再试。",
+  open: "现在可申请",
+  emptyTitle: "暂无可申请的产品",
+  emptyHint: "可申请的产品会显示在这里。",
 };

@@ -1,23 +1,25 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
-import { Screen } from "./LoanAgreementScreen.tsx";
+import { LoanAgreementScreen } from "./LoanAgreementScreen.tsx";
 
 const JUMP = "GET /v3/contract/contract-jump";
 const PATH = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agreement";
 
 async function open(route: FakeRoute, path = PATH) {
   const server = makeApi({ [JUMP]: route });
-  await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+  await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
   return server;
 }
 
 afterEach(cleanup);
 
 describe("/loanAgreement", () => {
-  it("shows the agreement that the URL names, in a sandboxed frame", async () => {
+  it("shows the agreement that the URL names, in a sandboxed frame", {
+    tags: ["confirmation.agreement-page", "confirmation.agreement-link"],
+  }, async () => {
     const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }));
     const frame = await screen.findByTitle("Loan agreement");
     expect(frame.getAttribute("src")).toBe("https://h5.test/agreements/7");
@@ -32,7 +34,7 @@ describe("/loanAgreement", () => {
   it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
     const server = makeApi({ "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://h5.test/agreements/8" }) });
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&variant=newer";
-    await act(async () => render(<ScreenStage screen={Screen} path={path} server={server} />));
+    await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
     expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://h5.test/agreements/8");
     expect(server.requests).toMatchObject([
       { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "" } },
@@ -50,7 +52,7 @@ describe("/loanAgreement", () => {
     ["no URL", answer({}), "Please try again."],
     ["a URL that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
     ["malformed data", answer(["invalid"]), "Please try again."],
-  ])("reports %s and shows the agreement after Retry", async (_, route, text) => {
+  ])("reports %s and shows the agreement after Retry", { tags: "confirmation.failure" }, async (_, route, text) => {
     const server = await open(route);
     expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
@@ -60,12 +62,24 @@ describe("/loanAgreement", () => {
     expect(await screen.findByTitle("Loan agreement")).toBeTruthy();
   });
 
-  it.each(["/loanAgreement", "/loanAgreement?productId=p-1", "/loanAgreement?position=7"])(
-    "sends no request when %s names no agreement",
-    async (path) => {
-      const { requests } = await open(answer({}), path);
-      expect(await screen.findByRole("heading", { name: "No agreement was chosen" })).toBeTruthy();
-      expect(requests).toEqual([]);
-    },
-  );
+  it.each([
+    ["/loanAgreement?productId=p-1&orderId=o-1&scene=5&position=a", { scene: "5", position: "a", orderId: "o-1" }],
+    ["/loanAgreement?productId=p-1&position=7", { scene: "3", position: "7", orderId: "" }],
+    ["/loanAgreement?productId=p-1&position=7&variant=x", { scene: "3", position: "7", orderId: "" }],
+  ])("requests the agreement of %s from version 3, under scene 3 when no scene is named", async (path, query) => {
+    const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }), path);
+    await screen.findByTitle("Loan agreement");
+    expect(requests).toMatchObject([{ query: { productId: "p-1", ...query } }]);
+  });
+
+  it.each([
+    "/loanAgreement",
+    "/loanAgreement?productId=p-1",
+    "/loanAgreement?productId=&position=7",
+    "/loanAgreement?position=7",
+  ])("sends no request when %s names no agreement", async (path) => {
+    const { requests } = await open(answer({}), path);
+    expect(await screen.findByRole("heading", { name: "No agreement was chosen" })).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
 });

@@ -1,22 +1,27 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import type { AgreementQuery } from "../../api/fetchAgreementLink.ts";
-import { AgreementFrame } from "../../components/agreement-frame/AgreementFrame.tsx";
-import { useFrameAddress } from "../../components/agreement-frame/useFrameAddress.ts";
+import { type AgreementQuery, fetchAgreementLink } from "../../api/fetchAgreementLink.ts";
+import { CONFIRMATION_SCENE } from "../../api/requests.ts";
+import { useAgreementFrame } from "../../components/agreement-frame/useAgreementFrame.tsx";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
-import { agreementLinkAtom } from "./agreementLinkAtom.ts";
 import { loanAgreementMessages } from "./messages.ts";
-import { readAgreementQuery } from "./readAgreementQuery.ts";
+
+const agreementLinkAtom = fetchAtomFamily((get, agreement: AgreementQuery, { signal }) =>
+  fetchAgreementLink(get(apiAtom), agreement, signal),
+);
 
 /** Shows one agreement in full. */
-export function Screen() {
-  const query = useSearchParams();
-  const agreement = readAgreementQuery(query);
-  return agreement ? <LoadedAgreement agreement={agreement} /> : <MissingAgreement />;
+export function LoanAgreementScreen() {
+  const messages = useMessages(loanAgreementMessages);
+  const title = titles.loanAgreement[useLocale()];
+  const agreement = readAgreementQuery(useSearchParams());
+  if (agreement) return <LoadedAgreement agreement={agreement} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
 
 function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
@@ -24,8 +29,8 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
   const title = titles.loanAgreement[useLocale()];
   const goBack = useBack();
   const [answer, refresh, isRefreshing] = useFetched(agreementLinkAtom(agreement));
-  const address = useFrameAddress(answer.ok ? answer.link : "");
-  if (address === undefined) {
+  const frame = useAgreementFrame(answer.ok ? answer.link : "", title);
+  if (frame === undefined) {
     return (
       <LazyFallbackView
         title={title}
@@ -37,13 +42,24 @@ function LoadedAgreement({ agreement }: { agreement: AgreementQuery }) {
   }
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      <AgreementFrame address={address} title={title} />
+      {frame}
     </ScreenFrame>
   );
 }
 
-function MissingAgreement() {
-  const messages = useMessages(loanAgreementMessages);
-  const title = titles.loanAgreement[useLocale()];
-  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
+/**
+ * Returns the agreement that the URL names, or undefined when it names none. Without a scene it belongs to a
+ * confirmation; `variant=newer` names an agreement that the newer confirmation lists.
+ */
+function readAgreementQuery(query: URLSearchParams): AgreementQuery | undefined {
+  const productId = query.get("productId") ?? "";
+  const position = query.get("position") ?? "";
+  if (productId === "" || position === "") return undefined;
+  return {
+    variant: query.get("variant") === "newer" ? "newer" : "v3",
+    productId,
+    scene: query.get("scene") || CONFIRMATION_SCENE,
+    position,
+    orderId: query.get("orderId") ?? "",
+  };
 }

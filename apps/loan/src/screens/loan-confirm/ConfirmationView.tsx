@@ -4,24 +4,20 @@ import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { Suspense } from "react";
-import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
+import { Suspense, useEffect } from "react";
 import type { AgreementsAnswer } from "../../api/fetchAgreements.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
+import type { ConfirmationVariant } from "../../api/requests.ts";
 import { titles } from "../../titles.ts";
-import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
-import { WithoutDialogs } from "./dialogs/WithoutDialogs.tsx";
+import { ConsentBar, ConsentBarSpace } from "./ConsentBar.tsx";
 import { confirmationMessages } from "./messages.ts";
-import { ConsentBar } from "./parts/ConsentBar.tsx";
-import { ConsentBarSpace } from "./parts/ConsentBarSpace.tsx";
-import { OfferPlan } from "./parts/OfferPlan.tsx";
-import { OfferTerms } from "./parts/OfferTerms.tsx";
-import { useConfirmationDialogs } from "./useConfirmationDialogs.ts";
+import { OfferPlan, OfferTerms } from "./OfferTerms.tsx";
+import { type ConfirmationDialog, useConfirmationDialogs } from "./useConfirmationDialogs.ts";
 import { useGoLoan } from "./useGoLoan.ts";
 
 const ConfirmationDialogs = lazyComponent(
-  () => loadConfirmationDialogs().then((module) => module.ConfirmationDialogs),
+  () => import("./dialogs/ConfirmationDialogs.tsx").then((module) => module.ConfirmationDialogs),
   { fallback: null, Failed: WithoutDialogs },
 );
 
@@ -83,4 +79,25 @@ export function ConfirmationView({ variant, productId, confirmation, agreements 
       )}
     </ScreenFrame>
   );
+}
+
+interface WithoutDialogsProps {
+  dialog: ConfirmationDialog;
+  onPromotionClosed: () => void;
+  onLeave: () => void;
+  /** Why the dialogs failed to load. */
+  error: Error;
+}
+
+/**
+ * Replaces the dialogs when their file fails to load: a pop-up is left out and Back leaves. The agreement cannot be left
+ * out, so its failure is thrown to the shell's failure screen, and Retry there requests the file again.
+ */
+function WithoutDialogs({ dialog, onPromotionClosed, onLeave, error }: WithoutDialogsProps) {
+  if (dialog === "agreement") throw error;
+  useEffect(() => {
+    if (dialog === "promotion") onPromotionClosed();
+    else onLeave();
+  });
+  return null;
 }

@@ -1,27 +1,43 @@
+import { apiAtom } from "@lending/api-client";
 import { locations } from "@lending/bridge";
 import { useLocation, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
+import { fetchAgreements } from "../../api/fetchAgreements.ts";
+import { fetchConfirmation } from "../../api/fetchConfirmation.ts";
 import { showMoney } from "../../api/money.ts";
+import type { ConfirmationVariant } from "../../api/requests.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
 import { ConfirmationView } from "./ConfirmationView.tsx";
-import { loadConfirmationDialogs } from "./dialogs/loadConfirmationDialogs.ts";
 import { confirmationMessages } from "./messages.ts";
-import { offerAtom } from "./offerAtom.ts";
+
+interface OfferIds {
+  readonly variant: ConfirmationVariant;
+  readonly productId: string;
+}
+
+/** The offer for a product. Its agreements are requested in parallel; the component that shows them waits for them. */
+const offerAtom = fetchAtomFamily(async (get, { variant, productId }: OfferIds, { signal }) => {
+  const api = get(apiAtom);
+  const agreements = fetchAgreements(api, variant, productId, signal);
+  return { answer: await fetchConfirmation(api, variant, productId, signal), agreements };
+});
 
 /** Loan confirmation page. Version 3 and the newer variant share it; only their requests differ. */
-export function Screen() {
+export function LoanConfirmScreen() {
+  const messages = useMessages(confirmationMessages);
+  const title = titles.loanConfirm[useLocale()];
   const { pathname } = useLocation();
   const productId = useSearchParams().get("productId") ?? "";
-  if (productId === "") return <MissingLoan />;
+  if (productId === "")
+    return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
   const variant = pathname.startsWith(locations.loanConfirm2({ productId: "" })) ? "newer" : "v3";
   return <LoadedOffer key={`${variant} ${productId}`} variant={variant} productId={productId} />;
 }
-Screen.whenIdle = [loadConfirmationDialogs];
+LoanConfirmScreen.whenIdle = [() => import("./dialogs/ConfirmationDialogs.tsx")];
 
-function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; productId: string }) {
+function LoadedOffer({ variant, productId }: OfferIds) {
   const messages = useMessages(confirmationMessages);
   const locale = useLocale();
   const [{ answer, agreements }, refresh, isRefreshing] = useFetched(offerAtom({ variant, productId }));
@@ -44,10 +60,4 @@ function LoadedOffer({ variant, productId }: { variant: ConfirmationVariant; pro
       agreements={agreements}
     />
   );
-}
-
-function MissingLoan() {
-  const messages = useMessages(confirmationMessages);
-  const title = titles.loanConfirm[useLocale()];
-  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

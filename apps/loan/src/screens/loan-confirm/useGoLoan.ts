@@ -4,10 +4,10 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useRef, useState } from "react";
-import type { ConfirmationVariant } from "../../api/confirmationRequest.ts";
 import type { Confirmation } from "../../api/fetchConfirmation.ts";
 import { pushLoan } from "../../api/pushLoan.ts";
-import { useFollowLink } from "../../components/links/useFollowLink.ts";
+import type { ConfirmationVariant } from "../../api/requests.ts";
+import { useFollowLink } from "../../components/useFollowLink.ts";
 import { confirmationMessages } from "./messages.ts";
 
 /** Applies for the offer, once even when tapped repeatedly, and opens the new order. */

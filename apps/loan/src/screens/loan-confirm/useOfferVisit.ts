@@ -1,7 +1,8 @@
 import { useLocation } from "@lending/bridge/router";
 import { atom, useAtom } from "@lending/bridge/store";
 import { useCallback } from "react";
-import { hasWithdrawnConsent, saveConsent } from "./withdrawnConsent.ts";
+
+const WITHDRAWN_KEY = "withdrawnConsent";
 
 /** The borrower's decisions about an offer. */
 interface OfferVisit {
@@ -39,4 +40,23 @@ export function useOfferVisit() {
     [entry, store],
   );
   return [stored?.entry === entry ? stored.visit : makeVisit(entry), change] as const;
+}
+
+/** Returns whether the borrower has unticked the consent of this visit. False when storage is blocked. */
+function hasWithdrawnConsent(visit: string): boolean {
+  try {
+    return sessionStorage.getItem(WITHDRAWN_KEY) === visit;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores whether the consent of this visit is ticked, so that an unticked box survives a reload. */
+function saveConsent(visit: string, isConsented: boolean): void {
+  try {
+    if (isConsented) sessionStorage.removeItem(WITHDRAWN_KEY);
+    else sessionStorage.setItem(WITHDRAWN_KEY, visit);
+  } catch {
+    // Storage is blocked: a reload starts with the consent ticked, as a new visit does.
+  }
 }

@@ -1,21 +1,29 @@
+import { apiAtom } from "@lending/api-client";
 import { useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { fetchOrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
 import { titles } from "../../titles.ts";
-import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
 import { orderMessages } from "./messages.ts";
 import { OrderView } from "./OrderView.tsx";
-import { orderDetailsAtom } from "./orderDetailsAtom.ts";
-import { type OrderIds, readOrderIds } from "./readOrderIds.ts";
+
+/** The order with these ids. Fetched while a component reads it. */
+const orderDetailsAtom = fetchAtomFamily((get, ids: OrderIds, { signal }) =>
+  fetchOrderDetails(get(apiAtom), ids, signal),
+);
 
 /** Loan order details, version 3: shows the order that the URL names. */
-export function Screen() {
+export function OrderDetailsScreen() {
+  const messages = useMessages(orderMessages);
+  const title = titles.orderDetails[useLocale()];
   const query = useSearchParams();
-  const ids = readOrderIds(query);
-  return ids ? <LoadedOrder ids={ids} /> : <MissingOrder />;
+  const productId = query.get("productId") ?? "";
+  const orderId = query.get("orderId") ?? "";
+  if (productId && orderId) return <LoadedOrder ids={{ productId, orderId }} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
-Screen.whenIdle = [loadOrderDialogs];
+OrderDetailsScreen.whenIdle = [() => import("./dialogs/OrderDialogs.tsx")];
 
 function LoadedOrder({ ids }: { ids: OrderIds }) {
   const messages = useMessages(orderMessages);
@@ -30,10 +38,4 @@ function LoadedOrder({ ids }: { ids: OrderIds }) {
       refusal={{ message: answer.message, onRetry: refresh, retrying: isRefreshing }}
     />
   );
-}
-
-function MissingOrder() {
-  const messages = useMessages(orderMessages);
-  const title = titles.orderDetails[useLocale()];
-  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

@@ -1,5 +1,7 @@
-import { useApp, useBack } from "@lending/bridge";
-import { isUnsettled } from "@lending/bridge/payment";
+import { apiAtom, Fault } from "@lending/api-client";
+import { useApp, useBack, useOpenExternal } from "@lending/bridge";
+import { isUnsettled, useReturn } from "@lending/bridge/payment";
+import { useAtomValue } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
@@ -8,25 +10,21 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
+import { useEffect } from "react";
+import { fetchOrderDetails, type OrderDetails, type OrderIds } from "../../api/fetchOrderDetails.ts";
 import { titles } from "../../titles.ts";
-import { loadOrderDialogs } from "./dialogs/loadOrderDialogs.ts";
-import { hasOrderDialogs } from "./hasOrderDialogs.ts";
+import { dialogQueue } from "./dialogQueue.ts";
 import { orderMessages } from "./messages.ts";
-import { orderStatus } from "./orderStatus.ts";
-import { OrderActions } from "./parts/OrderActions.tsx";
-import { RecommendedProducts } from "./parts/RecommendedProducts.tsx";
-import { StatusScene } from "./parts/StatusScene.tsx";
-import { promoteRows } from "./promoteRows.ts";
-import type { OrderIds } from "./readOrderIds.ts";
-import { useConfirmationRedirect } from "./useConfirmationRedirect.ts";
-import { useRefetchOnReturn } from "./useRefetchOnReturn.ts";
+import { OrderActions } from "./OrderActions.tsx";
+import { orderStatus, promoteRows } from "./orderStatus.ts";
+import { RecommendedProducts } from "./RecommendedProducts.tsx";
+import { StatusScene } from "./StatusScene.tsx";
 
 // No fallback: the screen waits for the component, so that its late arrival cannot move a button under the finger.
-const OrderPayment = lazyComponent(() => import("./payment/OrderPayment.tsx").then((module) => module.OrderPayment), {
+const OrderPayment = lazyComponent(() => import("./OrderPayment.tsx").then((module) => module.OrderPayment), {
   Failed: NotLoaded,
 });
-const OrderDialogs = lazyComponent(() => loadOrderDialogs().then((module) => module.OrderDialogs), {
+const OrderDialogs = lazyComponent(() => import("./dialogs/OrderDialogs.tsx").then((module) => module.OrderDialogs), {
   fallback: null,
   Failed: NotLoaded,
 });
@@ -82,7 +80,42 @@ export function OrderView({ ids, order, onOutdated }: OrderViewProps) {
         <DetailRows rows={rows} />
       </ProductCard>
       {status.recommends && order.recommended.length > 0 && <RecommendedProducts products={order.recommended} />}
-      {hasOrderDialogs(order) && <OrderDialogs order={order} ids={ids} />}
+      {dialogQueue(order).length > 0 && <OrderDialogs order={order} ids={ids} />}
     </ScreenFrame>
   );
+}
+
+/** Replaces the page with the order's confirmation link, with the shared request parameters. */
+function useConfirmationRedirect(link: string) {
+  const openExternal = useOpenExternal();
+  useEffect(() => {
+    if (link !== "") openExternal(link, { replace: true, withClientQuery: true });
+  }, [link, openExternal]);
+}
+
+/**
+ * Fetches the order again when the borrower returns to the page, while it can be repaid or has a pending payment. Calls
+ * `onOutdated` when its status or its payment has changed.
+ */
+function useRefetchOnReturn(
+  ids: OrderIds,
+  { status, payment }: OrderDetails,
+  canRepay: boolean,
+  onOutdated: () => void,
+): void {
+  const api = useAtomValue(apiAtom);
+  const refetch = async () => {
+    try {
+      const answer = await fetchOrderDetails(api, ids);
+      if (!answer.ok) return;
+      const { order } = answer;
+      if (order.status !== status || order.payment?.state !== payment?.state) onOutdated();
+    } catch (error) {
+      // Without a connection the order stays: it is the latest known one.
+      if (!(error instanceof Fault)) throw error;
+    }
+  };
+  useReturn(() => {
+    if (canRepay || payment?.state === "processing") void refetch();
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { orderStatus } from "./orderStatus.ts";
+import { orderFacts } from "../../api/requests.ts";
+import { orderStatus, promoteRows } from "./orderStatus.ts";
 
 describe("orderStatus", () => {
   it.each([
@@ -19,8 +20,42 @@ describe("orderStatus", () => {
     ["constructor", true, "200", "none", true, true, false],
   ] as const)(
     "status %s with rollover %s shows scene %s and actions %s",
+    {
+      tags: [
+        "order-details.image",
+        "order-details.status-170",
+        "order-details.status-174",
+        "order-details.status-200",
+        "order-details.status-110",
+      ],
+    },
     (status, rollover, scene, actions, confirms, recommends, promotesAmount) => {
       expect(orderStatus(status, rollover)).toEqual({ scene, actions, confirms, recommends, promotesAmount });
     },
   );
+});
+
+it.each(["21", "110", "151", "170", "174", "180", "200", "999"])(
+  "shows the amount of status %s early only when the screen shows it first",
+  (status) => {
+    const conditions = orderFacts.flatMap(({ when = [] }) => when);
+    const early = conditions.every(({ among }) => among.includes(status));
+    expect(early).toBe(orderStatus(status, false).promotesAmount);
+  },
+);
+
+const due = { label: "Amount due", value: "₱2.650" };
+const day = { label: "Due date", value: "2026-12-21" };
+const loan = { label: "Loan amount", value: "₱10.000" };
+const term = { label: "Term", value: "120 days" };
+
+it.each([
+  ["promotes the first amount and the first date", [due, day, loan, term], true, due, day, [loan, term]],
+  ["promotes them from behind other rows", [term, loan, day], true, loan, day, [term]],
+  ["promotes an amount without a date", [due, term], true, due, undefined, [term]],
+  ["promotes nothing without an amount", [day, term], true, undefined, undefined, [day, term]],
+  ["promotes nothing for other statuses", [due, day], false, undefined, undefined, [due, day]],
+  ["promotes nothing from an empty list", [], true, undefined, undefined, []],
+] as const)("%s", (_, rows, promotes, amount, date, rest) => {
+  expect(promoteRows(rows, promotes)).toEqual({ amount, date, rows: rest });
 });

@@ -1,7 +1,10 @@
+import { isAmountText, isDateText } from "@lending/ui/format";
+import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
+
 /** The buttons of a status: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
 export type OrderActions = "none" | "repayment" | "repayOrRollover" | "borrowAgain";
 
-/** An image of the status banner. Other statuses use the image of 200 (decision 006). */
+/** An image of the status banner. Other statuses use the image of 200 (rule order-details.image). */
 export type StatusScene = "21" | "110" | "151" | "174" | "180" | "200";
 
 interface StatusRow {
@@ -33,4 +36,15 @@ export function orderStatus(status: string, rolloverAllowed: boolean) {
   const actions: OrderActions =
     row.actions === "repayOrRolloverWhenAllowed" ? (rolloverAllowed ? "repayOrRollover" : "repayment") : row.actions;
   return { ...row, actions };
+}
+
+/**
+ * Moves the first amount and the first date out of the server's rows, for statuses in which the borrower opens the page
+ * for them. Without an amount the rows are unchanged.
+ */
+export function promoteRows(rows: OrderDetails["rows"], promotes: boolean) {
+  const amount = promotes ? rows.find((row) => isAmountText(row.value)) : undefined;
+  if (!amount) return { amount: undefined, date: undefined, rows };
+  const date = rows.find((row) => isDateText(row.value));
+  return { amount, date, rows: rows.filter((row) => row !== amount && row !== date) };
 }

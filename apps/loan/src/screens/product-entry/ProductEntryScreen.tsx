@@ -1,21 +1,30 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { useEffect, useState } from "react";
+import { enterProduct } from "../../api/productLinks.ts";
 import { LazyFallbackView } from "../../components/fallback-view/LazyFallbackView.tsx";
-import { useOpenProductLink } from "../../components/products/useOpenProductLink.ts";
+import { useOpenProductLink } from "../../components/useFollowLink.ts";
 import { titles } from "../../titles.ts";
 import { productEntryMessages } from "./messages.ts";
-import { productLinkAtom } from "./productLinkAtom.ts";
+
+/** The link of a product that is not opened from a list, so its position is 0. */
+const productLinkAtom = fetchAtomFamily((get, productId: string, { signal }) =>
+  enterProduct(get(apiAtom), { productId, position: 0 }, signal),
+);
 
 /** Entry page of a product: fetches the product's link, then opens it here or in the native app. */
-export function Screen() {
+export function ProductEntryScreen() {
+  const messages = useMessages(productEntryMessages);
+  const title = titles.productUrl[useLocale()];
   const productId = useSearchParams().get("productId") ?? "";
-  return productId === "" ? <MissingProduct /> : <Entry key={productId} productId={productId} />;
+  if (productId !== "") return <Entry key={productId} productId={productId} />;
+  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }
 
 function Entry({ productId }: { productId: string }) {
@@ -53,10 +62,4 @@ function Entry({ productId }: { productId: string }) {
       />
     </ScreenFrame>
   );
-}
-
-function MissingProduct() {
-  const messages = useMessages(productEntryMessages);
-  const title = titles.productUrl[useLocale()];
-  return <LazyFallbackView title={title} fact={messages.missingTitle} hint={messages.missingHint} />;
 }

@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, makeApi, stuck } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { makeReceipts, REPAID } from "../../api/testing/makeRepayment.ts";
@@ -12,7 +12,7 @@ interface ReceiptStoryProps {
 
 function ReceiptStory({ receiptId, route }: ReceiptStoryProps) {
   const path = `/receipt?orderId=o-1${receiptId && `&receiptId=${receiptId}`}`;
-  return <ScreenStage screen={ReceiptScreen} path={path} server={makeApi({ "GET /v3/installment/receipts": route })} />;
+  return <TestScreen screen={ReceiptScreen} path={path} server={makeApi({ "GET /v3/installment/receipts": route })} />;
 }
 
 const meta = {

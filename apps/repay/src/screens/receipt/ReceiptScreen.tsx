@@ -3,12 +3,12 @@ import { useApp, useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
 import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
+import { commonMessages } from "@lending/ui/copy";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ErrorState } from "@lending/ui/error-state";
 import { type Messages, useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { words as commonMessages } from "@lending/ui/words";
 import {
   fetchReceipts,
   type PaymentHistory,

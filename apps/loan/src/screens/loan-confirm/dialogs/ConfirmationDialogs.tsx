@@ -1,8 +1,12 @@
+import { useApp } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { useMessages } from "@lending/ui/locale";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
+import { useAgreementFrame } from "../../../components/agreement-frame/useAgreementFrame.tsx";
+import { confirmationMessages } from "../messages.ts";
 import type { ConfirmationDialog } from "../useConfirmationDialogs.ts";
-import { AgreementDialog } from "./AgreementDialog.tsx";
-import { PromotionDialog } from "./PromotionDialog.tsx";
-import { StayPrompt } from "./StayPrompt.tsx";
+import * as css from "./ConfirmationDialogs.module.css";
 
 interface ConfirmationDialogsProps {
   dialog: ConfirmationDialog;
@@ -25,4 +29,82 @@ export function ConfirmationDialogs(props: ConfirmationDialogsProps) {
     case "stay":
       return stayPrompt && <StayPrompt prompt={stayPrompt} onStay={onStay} onLeave={onLeave} />;
   }
+}
+
+/** Requires the borrower to accept an agreement before the offer. Cancel closes the webview. */
+function AgreementDialog({ link, onAgree }: { link: string; onAgree: () => void }) {
+  const messages = useMessages(confirmationMessages);
+  const { native } = useApp();
+  const frame = useAgreementFrame(link, messages.agreementTitle);
+  return (
+    <Dialog
+      open
+      title={messages.agreementTitle}
+      text={frame ? "" : messages.agreementRefused}
+      actions={
+        <>
+          <Button variant="line" onClick={() => void native.closeWebview()}>
+            {messages.cancel}
+          </Button>
+          {frame && <Button onClick={onAgree}>{messages.agree}</Button>}
+        </>
+      }
+    >
+      {frame && <div className={css.frame}>{frame}</div>}
+    </Dialog>
+  );
+}
+
+interface PromotionDialogProps {
+  /** The product's name. */
+  title: string;
+  promotion: NonNullable<Confirmation["promotion"]>;
+  onClosed: () => void;
+}
+
+/**
+ * The newer variant's pop-up with the server's message and button. Closing it returns to the offer and borrows nothing.
+ */
+function PromotionDialog({ title, promotion, onClosed }: PromotionDialogProps) {
+  const messages = useMessages(confirmationMessages);
+  return (
+    <Dialog
+      open
+      closable
+      closesOutside
+      onClose={onClosed}
+      title={title || messages.promotionTitle}
+      text={promotion.message}
+      actions={<Button onClick={onClosed}>{promotion.button || messages.promotionButton}</Button>}
+    />
+  );
+}
+
+interface StayPromptProps {
+  prompt: NonNullable<Confirmation["stayPrompt"]>;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The retention prompt. A hint explains both buttons, because the server may phrase its question either way. */
+function StayPrompt({ prompt, onStay, onLeave }: StayPromptProps) {
+  const messages = useMessages(confirmationMessages);
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={prompt.title || messages.stayTitle}
+      text={prompt.message}
+      actions={
+        <>
+          <Button variant="line" onClick={onLeave}>
+            {messages.cancel}
+          </Button>
+          <Button onClick={onStay}>{messages.agree}</Button>
+        </>
+      }
+    >
+      <p className={css.hint}>{messages.stayHint}</p>
+    </Dialog>
+  );
 }

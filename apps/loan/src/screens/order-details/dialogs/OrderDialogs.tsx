@@ -1,23 +1,20 @@
-import { useBackGuard } from "@lending/bridge";
+import { locations, useBackGuard } from "@lending/bridge";
+import { useNavigate } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
+import { Dialog } from "@lending/ui/dialog";
+import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
+import { useMessages } from "@lending/ui/locale";
 import { type ReactNode, useState } from "react";
-import type { OrderDetails } from "../../../api/fetchOrderDetails.ts";
-import type { OrderIds } from "../readOrderIds.ts";
-import { BankPrompt } from "./BankPrompt.tsx";
-import { dialogQueue, type OrderDialog } from "./dialogQueue.ts";
-import { KindTips } from "./KindTips.tsx";
+import type { OrderDetails, OrderIds } from "../../../api/fetchOrderDetails.ts";
+import { dialogQueue, type OrderDialog } from "../dialogQueue.ts";
+import { dialogMessages } from "./messages.ts";
 import { RatingDialog } from "./RatingDialog.tsx";
-import { WithdrawPrompt } from "./WithdrawPrompt.tsx";
-
-interface OrderDialogsProps {
-  ids: OrderIds;
-  order: OrderDetails;
-}
 
 /**
  * The dialogs that the server requests, one on top at a time. Each is shown once while this order is on the screen; Back
  * closes the one on top.
  */
-export function OrderDialogs({ ids, order }: OrderDialogsProps) {
+export function OrderDialogs({ ids, order }: { ids: OrderIds; order: OrderDetails }) {
   const [queue, setQueue] = useState(() => dialogQueue(order));
   const [top] = queue;
   const closeTop = () => setQueue((waiting) => waiting.slice(1));
@@ -29,4 +26,77 @@ export function OrderDialogs({ ids, order }: OrderDialogsProps) {
     rating: () => <RatingDialog key="rating" ids={ids} onClosed={closeTop} />,
   };
   return top === undefined ? null : dialogs[top]();
+}
+
+interface BankPromptProps {
+  ids: OrderIds;
+  prompt: NonNullable<OrderDetails["bankPrompt"]>;
+  onClosed: () => void;
+}
+
+/** Invites the borrower to bind a bank card, when cardNeedPop is 1. The close icon hides it. */
+function BankPrompt({ ids, prompt, onClosed }: BankPromptProps) {
+  const messages = useMessages(dialogMessages);
+  const navigate = useNavigate();
+  const bind = () => {
+    onClosed();
+    void navigate(locations.bindBank({ ...ids, source: "loanDetail" }));
+  };
+  return (
+    <Dialog
+      open
+      closable
+      onClose={onClosed}
+      title={prompt.title || messages.bankTitle}
+      text={prompt.message}
+      actions={<Button onClick={bind}>{messages.bindCard}</Button>}
+    />
+  );
+}
+
+interface WithdrawPromptProps {
+  ids: OrderIds;
+  message: string;
+  onClosed: () => void;
+}
+
+/** Reports that money can be withdrawn. Withdraw Now opens the product (decision 007). */
+function WithdrawPrompt({ ids, message, onClosed }: WithdrawPromptProps) {
+  const messages = useMessages(dialogMessages);
+  const navigate = useNavigate();
+  const withdraw = () => {
+    onClosed();
+    void navigate(locations.productUrl({ productId: ids.productId }));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClosed}
+      title={messages.withdrawTitle}
+      text={message}
+      actions={
+        <>
+          <Button variant="line" onClick={onClosed}>
+            {messages.cancel}
+          </Button>
+          <Button onClick={withdraw}>{messages.withdrawNow}</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Shows a tip that the server sends with the order. */
+function KindTips({ message, onClosed }: { message: string; onClosed: () => void }) {
+  const messages = useMessages(dialogMessages);
+  return (
+    <Dialog
+      open
+      onClose={onClosed}
+      title={messages.tipsTitle}
+      text={message}
+      illustration={<LedgerAndCoffee />}
+      actions={<Button onClick={onClosed}>{messages.confirm}</Button>}
+    />
+  );
 }

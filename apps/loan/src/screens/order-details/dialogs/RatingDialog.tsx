@@ -8,8 +8,8 @@ import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
+import type { OrderIds } from "../../../api/fetchOrderDetails.ts";
 import { submitStoreRating } from "../../../api/submitStoreRating.ts";
-import type { OrderIds } from "../readOrderIds.ts";
 import { dialogMessages } from "./messages.ts";
 
 /** This many stars or more open the native app's rating page. */

@@ -1,0 +1,113 @@
+import { html, lost, makeApi, stuck } from "@lending/api-client/testing";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { enterProduct, fetchProductLink, saveProductClick } from "./productLinks.ts";
+
+const click = { productId: "p-2", position: 3 };
+const ENTER = "POST /gopia/goya/enter";
+const CLICK = "POST /gopia/goya/click";
+
+afterEach(() => void vi.useRealTimers());
+
+describe("enterProduct", () => {
+  it("sends product and position under their obfuscated names, form-encoded", { tags: "products.click" }, async () => {
+    const { api, requests } = makeApi({ [ENTER]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } } });
+    expect(await enterProduct(api, click)).toEqual({ ok: true, link: "https://h5.test/loanConfirm" });
+    expect(requests).toMatchObject([{ fields: { lochan: "p-2", corrie: "3" }, headers: { "x-app-version": "1.0.0" } }]);
+  });
+
+  it.each([
+    [{ tarn: "30", ben: "Full today" }, "Full today"],
+    [{ tarn: "00", strath: { glen: "" } }, ""],
+    [{ tarn: "00" }, ""],
+  ])("reads %j as a refusal", async (body, message) => {
+    const { api } = makeApi({ [ENTER]: body });
+    expect(await enterProduct(api, click)).toEqual({ ok: false, message });
+  });
+
+  it.each([
+    ["a lost connection", lost, "NETWORK"],
+    ["a page instead of data", html, "UNREADABLE"],
+    ["a response without a status", {}, "UNREADABLE"],
+    ["a malformed status", { tarn: {}, ben: "Full today" }, "UNREADABLE"],
+    ["null", null, "UNREADABLE"],
+  ])("throws a fault for %s", async (_, route, code) => {
+    const { api } = makeApi({ [ENTER]: route });
+    await expect(enterProduct(api, click)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("saveProductClick", () => {
+  it("records product and position", { tags: "products.click" }, async () => {
+    const { api, requests } = makeApi({ [CLICK]: { tarn: "00" } });
+    await saveProductClick(api, click);
+    expect(requests).toMatchObject([{ path: "/gopia/goya/click", fields: { lochan: "p-2", corrie: "3" } }]);
+  });
+
+  it("ignores a failure", async () => {
+    const { api } = makeApi({ [CLICK]: lost });
+    await expect(saveProductClick(api, click)).resolves.toBeUndefined();
+  });
+
+  it("waits at most two seconds", async () => {
+    vi.useFakeTimers();
+    const { api } = makeApi({ [CLICK]: stuck });
+    const saved = vi.fn();
+    void saveProductClick(api, click).then(saved);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(saved).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(saved).toHaveBeenCalled();
+  });
+});
+
+const tap = { productId: "p-2", position: 2 };
+
+const fetchLink = (body: unknown) => fetchProductLink(makeApi({ "POST /gopia/goya/define": body }).api, "31", tap);
+
+describe("fetchProductLink", () => {
+  it("sends module, position and product under the deployment's names, with the form client's headers", {
+    tags: "order-details.define",
+  }, async () => {
+    const { api, requests } = makeApi({ "POST /gopia/goya/define": { tarn: "00", strath: { glen: "product" } } });
+    await fetchProductLink(api, "31", tap);
+    expect(requests).toMatchObject([
+      { fields: { brae: "31", corrie: "2", lochan: "p-2" }, headers: { "x-app-version": "1.0.0" } },
+    ]);
+  });
+
+  it.each([["00"], ["0"], [0]])(
+    "returns the link when the status is %j",
+    { tags: "order-details.product-answer" },
+    async (tarn) => {
+      expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
+        ok: true,
+        link: "https://p.test/2",
+      });
+    },
+  );
+
+  it.each([
+    ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
+    ["a refusal with its message outside its data", { tarn: "17", strath: null, ben: "Full today" }, "Full today"],
+    ["a refusal in the common envelope", { code: "404", message: "No such product." }, ""],
+    ["success without a link", { tarn: "00", strath: { ben: "Come back later" } }, "Come back later"],
+    ["a link that is not a text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
+    ["data that is not an object", { tarn: "00", strath: "https://p.test/2" }, ""],
+  ])("parses %s as a refusal", { tags: "order-details.product-answer" }, async (_, body, message) => {
+    expect(await fetchLink(body)).toEqual({ ok: false, message });
+  });
+
+  it.each<[unknown]>([
+    [{ strath: { glen: "https://p.test/2", ben: "Full today" } }],
+    ...[{}, true, ["00"], null, "", "ok"].map((tarn) => [{ tarn, strath: { ben: "Full today" } }] as [unknown]),
+    [{}],
+    [null],
+    [[]],
+  ])("throws a fault for %j, which is not a refusal", async (body) => {
+    await expect(fetchLink(body)).rejects.toMatchObject({ code: "UNREADABLE" });
+  });
+
+  it("throws a fault when the connection is lost", async () => {
+    await expect(fetchLink(lost)).rejects.toMatchObject({ code: "NETWORK" });
+  });
+});

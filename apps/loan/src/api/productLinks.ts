@@ -1,0 +1,65 @@
+import { type Api, readAnswer } from "@lending/api-client";
+import { isSuccess, readCode } from "@lending/api-client/request-line";
+import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { type Answered, wireNames } from "./requests.ts";
+
+/** The link of a product, or the server's refusal with its message. */
+export type ProductLink = Answered<{ readonly link: string }>;
+
+/** A tap on a product: its id and its index in the list, from 0. */
+export interface ProductTap {
+  readonly productId: string;
+  readonly position: number;
+}
+
+/** Longest time that recording a tap may delay the navigation. */
+const RECORD_MAX_MS = 2_000;
+
+const tapFields = (api: Api, { productId, position }: ProductTap) => {
+  const { openProduct: names } = wireNames(api);
+  return { [names.productId]: productId, [names.position]: String(position) };
+};
+
+/**
+ * Fetches the link of a product that the order details recommend. The link is an `http` address or the name of a page
+ * of the native app.
+ */
+export async function fetchProductLink(api: Api, moduleId: string, tap: ProductTap): Promise<ProductLink> {
+  const fields = { [wireNames(api).openProduct.module]: moduleId, ...tapFields(api, tap) };
+  return readProductLink(api, await api.form.post("/gopia/goya/define", fields));
+}
+
+/** Enters a product of the failed login or of the product page. Returns the same kinds of link. */
+export async function enterProduct(api: Api, tap: ProductTap, signal?: AbortSignal): Promise<ProductLink> {
+  const options = signal ? { signal } : {};
+  return readProductLink(api, await api.form.post("/gopia/goya/enter", tapFields(api, tap), options));
+}
+
+/**
+ * Records a tap on a product. Resolves when the tap is recorded, fails or takes too long; a failure is ignored because
+ * it does not concern the borrower.
+ */
+export async function saveProductClick(api: Api, tap: ProductTap): Promise<void> {
+  await Promise.race([
+    api.form.post("/gopia/goya/click", tapFields(api, tap)).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, RECORD_MAX_MS)),
+  ]);
+}
+
+/**
+ * Parses the obfuscated response of `define` and `enter`: success is a status of "00" together with a link. Throws an
+ * UnreadableFault when the status is missing or malformed.
+ */
+function readProductLink(api: Api, body: unknown): ProductLink {
+  const { openProductAnswer: names } = wireNames(api);
+  const dataSchema = record({ [names.link]: text(), [names.message]: text() });
+  const schema = record({ [names.status]: text(), [names.message]: text(), [names.data]: dataSchema });
+  const answer = parseAnswer(schema, body);
+  const status = readCode(answer[names.status]);
+  // A gateway in front of the lender refuses with the common envelope. Any other body without a status is unreadable.
+  if (status === undefined) readAnswer(body, "product link");
+  const data = parseAnswer(dataSchema, answer[names.data]);
+  const link = String(data[names.link] ?? "");
+  if (isSuccess(status) && link !== "") return { ok: true, link };
+  return { ok: false, message: String(data[names.message] || answer[names.message] || "") };
+}

@@ -1,0 +1,43 @@
+import type { Api } from "@lending/api-client";
+import type { RouteFacts } from "@lending/federation/routes";
+
+/** The agreements of a confirmation are listed under scene 3. */
+export const CONFIRMATION_SCENE = "3";
+
+/** The two families of confirmation calls. */
+export type ConfirmationVariant = "v3" | "newer";
+
+/** What the server returned, or its refusal with its message. */
+export type Answered<Data> = ({ readonly ok: true } & Data) | { readonly ok: false; readonly message: string };
+
+/** The reads of this remote: their client, method and path. A route sends its reads early, with fields of its address. */
+export const requests = {
+  orderDetails: { client: "helper", method: "GET", path: "/v3/loan-details" },
+  scholarships: { client: "helper", method: "POST", path: "/panda/honey/scholarships" },
+  confirmation: {
+    v3: { client: "helper", method: "GET", path: "/v3/loan-confirm/loan-detail-confirm" },
+    newer: { client: "form", method: "POST", path: "/gopia/goya/details" },
+  },
+  agreements: {
+    v3: { client: "helper", method: "GET", path: "/v3/contract/contract" },
+    newer: { client: "form", method: "GET", path: "/gopia/goya/agreements" },
+  },
+  agreementLink: {
+    v3: { client: "helper", method: "GET", path: "/v3/contract/contract-jump" },
+    newer: { client: "form", method: "GET", path: "/gopia/goya/agreement-jump" },
+  },
+} as const;
+
+/** Statuses that show the server's amount and due date above the card. The same statuses as in orderStatus. */
+const when = { field: "orderStatus", among: ["170", "174", "180"] } as const;
+const rows = "userOrderDetail.detail";
+
+/** Facts that the order's document shows before its screen has loaded: status text, amount due and due date. */
+export const orderFacts: readonly RouteFacts[] = [
+  { slots: { title: { field: "noticeStatusText" }, line: { field: "noticeDesText" } } },
+  { when, slots: { label: { rows, is: "amount", take: "text" }, amount: { rows, is: "amount", take: "value" } } },
+  { when, slots: { dateLabel: { rows, is: "date", take: "text" }, date: { rows, is: "date", take: "value" } } },
+];
+
+/** Returns the wire names of this deployment. */
+export const wireNames = (api: Api) => api.wireNames;

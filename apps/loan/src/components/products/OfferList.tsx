@@ -1,0 +1,52 @@
+import { Fault } from "@lending/api-client";
+import { OfferCard } from "@lending/ui/offer-card";
+import { showToast } from "@lending/ui/toast";
+import { useRef, useState } from "react";
+import type { ProductLink } from "../../api/productLinks.ts";
+import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
+import * as css from "./OfferList.module.css";
+
+interface OfferListProps<Product extends RecommendedProduct> {
+  /** Accessible name of the list. */
+  label?: string;
+  products: readonly Product[];
+  /** Records the tap and fetches the product's link. */
+  fetchLink: (product: Product, position: number) => Promise<ProductLink>;
+  /** Opens the link here or in the native app. Returns whether it was opened. */
+  openLink: (link: string, product: Product) => boolean;
+  /** The toasts of a product that cannot be opened, and of a lost connection. */
+  messages: { readonly notOpened: string; readonly unreached: string };
+}
+
+/** Lists products, each with its button. One opens at a time; a disabled one cannot be opened. */
+export function OfferList<Product extends RecommendedProduct>(props: OfferListProps<Product>) {
+  const { label, products, fetchLink, openLink, messages } = props;
+  const busy = useRef(false);
+  const [opening, setOpening] = useState<number>();
+
+  const open = async (product: Product, position: number) => {
+    if (busy.current || !product.isEnabled) return;
+    busy.current = true;
+    setOpening(position);
+    try {
+      const answer = await fetchLink(product, position);
+      if (!answer.ok) showToast(answer.message || messages.notOpened, { tone: "error" });
+      else if (!openLink(answer.link, product)) showToast(messages.notOpened, { tone: "error" });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      showToast(messages.unreached, { tone: "error" });
+    } finally {
+      busy.current = false;
+      setOpening(undefined);
+    }
+  };
+  return (
+    <ul className={css.list} aria-label={label}>
+      {products.map((product, position) => (
+        <li key={`${position} ${product.productId}`}>
+          <OfferCard offer={product} waiting={opening === position} onOpen={() => void open(product, position)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { apiAtom } from "@lending/api-client";
+import { locations } from "@lending/bridge";
+import { Link } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { Checkbox } from "@lending/ui/checkbox";
+import { commonMessages } from "@lending/ui/copy";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { VisuallyHidden } from "@lending/ui/visually-hidden";
+import { use, useEffect, useId, useState } from "react";
+import { type Agreement, type AgreementsAnswer, fetchAgreements } from "../../api/fetchAgreements.ts";
+import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
+import * as css from "./ConsentBar.module.css";
+import { confirmationMessages } from "./messages.ts";
+import { useOfferVisit } from "./useOfferVisit.ts";
+
+interface ConsentBarProps {
+  variant: ConfirmationVariant;
+  productId: string;
+  agreements: Promise<AgreementsAnswer>;
+  isSending: boolean;
+  onGoLoan: () => void;
+}
+
+/** The consent with its agreements, and the Go Loan button, which is active only while the consent is ticked. */
+export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan }: ConsentBarProps) {
+  const messages = useMessages(confirmationMessages);
+  const { retry } = useMessages(commonMessages);
+  const api = useAtomValue(apiAtom);
+  const [retriedAnswer, setRetriedAnswer] = useState<AgreementsAnswer>();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const [{ isConsented }, changeVisit] = useOfferVisit();
+  const reasonId = useId();
+  const firstAnswer = use(agreements);
+  const answer = retriedAnswer ?? firstAnswer;
+
+  const message = answer.ok ? "" : answer.message;
+  // A refusal is also shown as a toast (rule requests.refusal).
+  useEffect(() => {
+    showToast(message, { tone: "error" });
+  }, [message]);
+
+  const retryAgreements = async () => {
+    setIsRetrying(true);
+    setRetriedAnswer(await fetchAgreements(api, variant, productId));
+    setIsRetrying(false);
+  };
+  const blockedReason = !answer.ok ? message || messages.noAgreements : isConsented ? undefined : messages.tickFirst;
+  return (
+    <>
+      <Checkbox label={messages.consent} checked={isConsented} onChange={(isConsented) => changeVisit({ isConsented })}>
+        {answer.ok && <AgreementLinks variant={variant} productId={productId} agreements={answer.agreements} />}
+      </Checkbox>
+      {/* Only for screen readers: the empty box is visible above, and another line would move the button. */}
+      {answer.ok && blockedReason !== undefined && <VisuallyHidden id={reasonId}>{blockedReason}</VisuallyHidden>}
+      {!answer.ok && (
+        <>
+          <p id={reasonId} className={css.why}>
+            {blockedReason}
+          </p>
+          <Button variant="line" waiting={isRetrying} onClick={() => void retryAgreements()}>
+            {retry}
+          </Button>
+        </>
+      )}
+      <Button
+        waiting={isSending}
+        onClick={onGoLoan}
+        {...(blockedReason !== undefined && { disabled: true, "aria-describedby": reasonId })}
+      >
+        {messages.goLoan}
+      </Button>
+    </>
+  );
+}
+
+/** Reserves the space of the consent bar while the agreements load. */
+export function ConsentBarSpace() {
+  return <div className={css.space} aria-busy="true" />;
+}
+
+interface AgreementLinksProps {
+  variant: ConfirmationVariant;
+  productId: string;
+  agreements: readonly Agreement[];
+}
+
+/**
+ * Links to the agreements of the offer. The links name no order: the offer belongs to the product only, and the order
+ * of a launch may be another loan with other dates (decision 043).
+ */
+function AgreementLinks({ variant, productId, agreements }: AgreementLinksProps) {
+  if (agreements.length === 0) return null;
+  const offer = { productId, scene: CONFIRMATION_SCENE, ...(variant === "newer" && { variant }) };
+  return (
+    <ul className={css.links}>
+      {agreements.map(({ title, identifier }, index) => (
+        <li key={`${index} ${identifier}`}>
+          <Link className={css.link} to={locations.loanAgreement({ ...offer, position: identifier })}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { apiAtom } from "@lending/api-client";
+import { locations, useBackGuard, useOpenExternal } from "@lending/bridge";
+import { saveStartedPayment } from "@lending/bridge/payment";
+import { useNavigate } from "@lending/bridge/router";
+import { useAtomValue } from "@lending/bridge/store";
+import { ActionPair } from "@lending/ui/action-pair";
+import { Button } from "@lending/ui/button";
+import { formatDate } from "@lending/ui/format";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import { useState } from "react";
+import type { OrderIds } from "../../api/fetchOrderDetails.ts";
+import { eventModules, saveEvent } from "../../api/saveEvent.ts";
+import { markRepaymentOpened } from "./dialogQueue.ts";
+import { orderMessages } from "./messages.ts";
+import type { OrderActions as Actions } from "./orderStatus.ts";
+
+interface OrderActionsProps {
+  actions: Exclude<Actions, "none">;
+  ids: OrderIds;
+  /** Page of a payment partner that replaces our repayment page. */
+  repayLink: string;
+  /** The amount that is due, as the lender formats it; "" when unknown. */
+  amount: string;
+  /** A payment may be pending: paying is then a secondary action with a confirmation. */
+  needsConfirmation: boolean;
+}
+
+const PayAgainDialog = lazyComponent(
+  () => import("@lending/ui/pay-again-dialog").then((module) => module.PayAgainDialog),
+  { fallback: null, Failed: NotOpened },
+);
+
+/** The buttons of a status. */
+export function OrderActions({ actions, ids, repayLink, amount, needsConfirmation }: OrderActionsProps) {
+  const messages = useMessages(orderMessages);
+  const api = useAtomValue(apiAtom);
+  const navigate = useNavigate();
+  const openExternal = useOpenExternal();
+
+  const repayment = repayLink === "" ? { to: locations.repay(ids) } : {};
+  const repay = () => {
+    markRepaymentOpened();
+    if (repayLink === "") void navigate(locations.repay(ids));
+    else if (openExternal(repayLink).opened) {
+      saveStartedPayment(ids.orderId, {
+        purpose: "instalment",
+        amount,
+        channelName: "",
+        at: formatDate(Date.now(), "time"),
+      });
+    } else showToast(messages.notOpened, { tone: "error" });
+  };
+  const rollOver = () => {
+    markRepaymentOpened();
+    void navigate(locations.repayDelay(ids));
+  };
+  const borrowAgain = () => {
+    saveEvent(api, { productId: ids.productId, moduleId: eventModules.borrowAgain, positionId: "0" });
+    void navigate(locations.productUrl({ productId: ids.productId }));
+  };
+  const [pendingAction, setPendingAction] = useState<{ readonly pay: () => void }>();
+  // After the first payment is settled, no confirmation is necessary.
+  const unconfirmedAction = needsConfirmation ? pendingAction : undefined;
+  const close = () => setPendingAction(undefined);
+  useBackGuard(close, unconfirmedAction !== undefined);
+  const withConfirmation = (pay: () => void) => (needsConfirmation ? () => setPendingAction({ pay }) : pay);
+  const variant = needsConfirmation ? "tonal" : "solid";
+  const dialog = unconfirmedAction && (
+    <PayAgainDialog
+      onClose={close}
+      onPayAgain={() => {
+        close();
+        unconfirmedAction.pay();
+      }}
+    />
+  );
+
+  switch (actions) {
+    case "repayment":
+      return (
+        <>
+          <Button variant={variant} data-to={repayment.to} onClick={withConfirmation(repay)}>
+            {messages.repayment}
+          </Button>
+          {dialog}
+        </>
+      );
+    case "repayOrRollover":
+      return (
+        <>
+          <ActionPair
+            main={{ label: messages.repay, onClick: withConfirmation(repay), variant, ...repayment }}
+            hint={messages.shortOfMoney}
+            second={{ label: messages.rollover, onClick: withConfirmation(rollOver), to: locations.repayDelay(ids) }}
+          />
+          {dialog}
+        </>
+      );
+    case "borrowAgain":
+      return (
+        <Button data-to={locations.productUrl({ productId: ids.productId })} onClick={borrowAgain}>
+          {messages.borrowAgain}
+        </Button>
+      );
+  }
+}

@@ -1,0 +1,14 @@
+import type { OrderPayment as Payment } from "@lending/bridge/payment";
+import { useLocale } from "@lending/ui/locale";
+import { PaymentNotice } from "@lending/ui/payment-notice";
+import { readMoney, showMoney } from "../../api/money.ts";
+
+/** Shows the newest payment of the order. */
+export function OrderPayment({ payment: { state, amount, channelName, at } }: { payment: Payment }) {
+  const locale = useLocale();
+  return (
+    <div role="status">
+      <PaymentNotice state={state} amount={showMoney(readMoney(amount), locale)} channelName={channelName} at={at} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { apiAtom } from "@lending/api-client";
+import { locations, useApp, useOpenExternal } from "@lending/bridge";
+import { useAtomValue } from "@lending/bridge/store";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { type MouseEvent, useId } from "react";
+import { fetchProductLink } from "../../api/productLinks.ts";
+import type { RecommendedProduct } from "../../api/recommendedProduct.ts";
+import { eventModules, saveEvent } from "../../api/saveEvent.ts";
+import { OfferList } from "../../components/products/OfferList.tsx";
+import { orderMessages } from "./messages.ts";
+import * as css from "./RecommendedProducts.module.css";
+
+/** Lists other products, with a link to the native app's home. A tap on a product is recorded. */
+export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
+  const messages = useMessages(orderMessages);
+  const api = useAtomValue(apiAtom);
+  const { native } = useApp();
+  const openExternal = useOpenExternal();
+  const headingId = useId();
+  // A link (rule order-details.more-products), but the home page belongs to the native app.
+  const goHome = (event: MouseEvent) => {
+    event.preventDefault();
+    void native.goHome();
+  };
+  const moduleId = eventModules.recommended;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.heading}>
+        {messages.recommended}
+      </h2>
+      <OfferList
+        products={products}
+        messages={{ notOpened: messages.notOpened, unreached: messages.notOpened }}
+        fetchLink={({ productId }, position) => {
+          saveEvent(api, { productId, moduleId, positionId: String(position) });
+          return fetchProductLink(api, moduleId, { productId, position });
+        }}
+        openLink={(link) => {
+          if (/^http/i.test(link)) return openExternal(link).opened;
+          void native.goToPage(link);
+          return true;
+        }}
+      />
+      <a href={locations.siteHome()} className={css.more} onClick={goHome}>
+        {messages.moreProducts}
+        <ChevronRightIcon size="s" />
+      </a>
+    </section>
+  );
+}

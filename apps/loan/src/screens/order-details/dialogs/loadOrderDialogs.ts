@@ -1,2 +1,0 @@
-/** Loads the dialogs after the screen: most orders open none. */
-export const loadOrderDialogs = () => import("./OrderDialogs.tsx");
