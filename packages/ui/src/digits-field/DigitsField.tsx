@@ -4,7 +4,7 @@ import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
 import { useMessages } from "../locale/index.ts";
 import { words } from "../words/words.ts";
-import { digitsMask, type Grouping } from "./digitsMask.ts";
+import { digitsMask, type Grouping, isPhone } from "./digitsMask.ts";
 import { useMasked } from "./useMasked.ts";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
@@ -39,11 +39,11 @@ export function DigitsField({
       {(control) => (
         <input
           inputMode="numeric"
-          autoComplete={grouping === "phone" ? "tel-national" : "off"}
+          autoComplete={isPhone(grouping) ? "tel-national" : "off"}
           {...rest}
           {...control}
           {...input}
-          type={grouping === "phone" ? "tel" : "text"}
+          type={isPhone(grouping) ? "tel" : "text"}
           className={joinClasses(css.input, css.digits, shownError !== "" && css.wrong)}
         />
       )}

@@ -18,7 +18,7 @@ export type OrderDetailsData = Sent<Omit<Wire, "recProducts" | "payment">> & {
 };
 
 const texts: Readonly<Record<string, readonly [title: string, description: string]>> = {
-  "21": ["Application received", "Nothing to do now. We will read it soon."],
+  "21": ["Application received", "Nothing to do now. We will review it shortly."],
   "110": ["Under review", "You will know within 1 day."],
   "151": ["Your loan is on its way", "It arrives within 1 to 3 days."],
   "170": ["Your loan is active", "Your next payment is on 2026-12-21."],

@@ -8,7 +8,7 @@ interface StatusTexts {
 
 /** Title and description of an order by status. Unknown statuses use a general text. */
 const TEXTS: Readonly<Record<string, (now: OrderNow) => StatusTexts>> = {
-  "21": () => ({ title: "Application received", description: "Nothing to do now. We will read it soon." }),
+  "21": () => ({ title: "Application received", description: "Nothing to do now. We will review it shortly." }),
   "110": () => ({ title: "Under review", description: "You will know within 1 day." }),
   "151": () => ({ title: "Your loan is on its way", description: "It arrives within 1 to 3 days." }),
   "170": ({ bill }) => ({

@@ -1,6 +1,6 @@
 import { apiAtom, Fault } from "@lending/api-client";
 import { useApp } from "@lending/bridge";
-import { useSearchParams } from "@lending/bridge/router";
+import { useLocation, useSearchParams } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { CalendarIcon, PesoIcon, ShieldIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
@@ -29,6 +29,8 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
       <div className={css.content}>
         <RegistrationForm draft={draft} onChange={onChange} tracking={tracking} />
         <TrustList />
+        <LenderIdentity />
+        <LanguageSwitch />
       </div>
     </main>
   );
@@ -56,6 +58,48 @@ function TrustList() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Names the lender and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
+function LenderIdentity() {
+  const words = useMessages(promotionMessages);
+  // A shell of an earlier release has none of the three.
+  const { companyName = "", secRegistration = "", certificateOfAuthority = "" } = useApp().environment;
+  const lines = [
+    companyName && words.lender(companyName),
+    secRegistration && words.secRegistration(secRegistration),
+    certificateOfAuthority && words.certificateOfAuthority(certificateOfAuthority),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return (
+    <div className={css.lender}>
+      {[...lines, words.disclosure].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
+
+/** Links to this page in another language. They load the page again, as the native app does. */
+function LanguageSwitch() {
+  const { language } = useMessages(promotionMessages);
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  return (
+    <nav className={css.languages} aria-label={language}>
+      {Object.entries(LANGUAGES).map(([tag, name]) => {
+        const query = new URLSearchParams(search);
+        query.set("lang", tag);
+        return (
+          <a key={tag} href={`${pathname}?${query}`} lang={tag} aria-current={tag === locale ? "true" : undefined}>
+            {name}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 
