@@ -25,7 +25,7 @@ export function ComplaintNextScreen() {
   return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice />;
 }
 ComplaintNextScreen.whenIdle = [
-  () => import("@lending/ui/success-modal"),
+  () => import("./SentDialog.tsx"),
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];
 

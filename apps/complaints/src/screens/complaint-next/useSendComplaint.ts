@@ -3,13 +3,13 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { type Complaint, submitComplaint } from "../../api/submitComplaint.ts";
+import { type Complaint, type SentComplaint, submitComplaint } from "../../api/submitComplaint.ts";
 import { nextMessages } from "./messages.ts";
 
 interface SendParts {
   /** Prepares the complaint and waits for its pictures. Resolves to undefined if there is nothing to send. */
   readonly prepare: () => Promise<Complaint | undefined>;
-  readonly onSent: () => void;
+  readonly onSent: (answer: SentComplaint) => void;
 }
 
 /** Sends a complaint, one request at a time until one succeeds. Shows a message on refusal or network failure. */
@@ -36,7 +36,7 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
     }
     try {
       const answer = await submitComplaint(api, complaint);
-      if (answer.ok) onSent();
+      if (answer.ok) onSent(answer);
       else stop(answer.message || words.refused);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;

@@ -7,6 +7,7 @@ export const messages = {
   noCollection:
     "Hindi puwedeng magreklamo tungkol sa paniningil para sa order na ito. Pumili ng ibang order o ibang problema.",
   draft: "Narito pa ang hindi mo naipadalang reklamo. Ituloy ang pagsusulat.",
+  sentCase: (number: string) => `Natanggap po namin ang reklamo ninyong ${number}. Tingnan ang mga petsa nito.`,
   more: "Iba pang tulong",
   myComplaints: "Mga reklamo ko",
   customerService: "Customer service",

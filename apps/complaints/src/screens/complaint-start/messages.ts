@@ -9,6 +9,7 @@ const source = {
   /** Wording fixed by the specification. */
   noCollection: "The selected order does not support sending collection types",
   draft: "Your unsent complaint is kept here. Go on writing.",
+  sentCase: (number: string) => `We received your complaint ${number}. See its deadlines.`,
   more: "More help",
   myComplaints: "My complaints",
   customerService: "Customer service",
