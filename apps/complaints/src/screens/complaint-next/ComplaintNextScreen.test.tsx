@@ -3,7 +3,7 @@ import { makeLaunch } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeComplaintStart } from "../../api/testing/makeComplaint.ts";
+import { makeCaseFile, makeComplaintStart } from "../../api/testing/makeComplaint.ts";
 import { readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
 import { ComplaintNextScreen } from "./ComplaintNextScreen.tsx";
@@ -74,6 +74,38 @@ describe("an unsent complaint", () => {
     expect(screen.queryByText("goes to /complaint")).toBeNull();
     expect(await screen.findByText("goes to /complaint", {}, { timeout: 2500 })).toBeTruthy();
     expect(readComplaintDraft(session)).toBeUndefined();
+  });
+
+  it("shows its acknowledgement number, order and deadlines when it was received", async () => {
+    const caseFile = makeCaseFile({ number: "20261127-0007", receivedAt: "2026-11-27 16:00:00" });
+    await open({ "POST /problem-save": answer({ problemId: "c-7", caseFile }) });
+    await userEvent.type(textbox(), "I paid yesterday.");
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    const dialog = await screen.findByRole("dialog", { name: "Sent. Thank you for telling us." }, { timeout: 5000 });
+    expect(dialog.textContent).toMatch(/Promised reply within 3 weekdays: by /);
+    expect(dialog.textContent).toContain("Acknowledgement no. 20261127-0007 · Order no. 2611210046");
+    expect(dialog.textContent).toContain("Reply due by 2026-12-02, resolution by 2026-12-28");
+  });
+
+  it("about harassment sends the last call and the number of calls", async () => {
+    const { posted } = await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=11");
+    const count = await screen.findByRole("textbox", { name: "How many that day" }, { timeout: 5000 });
+    fireEvent.change(screen.getByLabelText("Time of the last call or message"), {
+      target: { value: "2026-11-20T22:30" },
+    });
+    expect(screen.getByText(/may not call before 6 am or after 10 pm/)).toBeTruthy();
+    await userEvent.type(count, "7");
+    await userEvent.type(textbox(), "They call every hour.");
+    expect(readComplaintDraft(session)?.calls).toEqual({ at: "2026-11-20T22:30", count: "7" });
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+    await waitFor(() => expect(posted("/problem-save")).toHaveLength(1));
+    expect(posted("/problem-save")[0]?.fields).toMatchObject({ callAt: "2026-11-20 22:30", callCount: "7" });
+  });
+
+  it("of another type asks for no calls", async () => {
+    await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12");
+    await userEvent.type(textbox(), "They shout.");
+    expect(screen.queryByLabelText("How many that day")).toBeNull();
   });
 
   it.each(["", "   \n", "\u200b\u200d \ufeff"])("is refused when its text is %j", async (text) => {

@@ -73,9 +73,18 @@ describe("the start of a complaint", () => {
     ["is unknown because there is no order", { ...makeComplaintStart(), orderDetail: null, orderList: [] }],
   ])("refuses type 1 where isShow %s", async (_, data) => {
     await open(data);
+    // The reason is visible before the tap, and is not part of the button's name.
+    const reason = "The selected order does not support sending collection types";
+    expect(screen.getByRole("button", { name: "Collection", description: reason })).toBeTruthy();
+    expect(screen.getByText(reason)).toBeTruthy();
     await press("Collection");
     expect(screen.getByRole("alert").textContent).toBe("The selected order does not support sending collection types");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("gives no reason where type 1 can be chosen", async () => {
+    await open();
+    expect(screen.getByRole("button", { name: "Collection", description: "" })).toBeTruthy();
   });
 
   it("lists all orders, and changes the order only on Confirm", async () => {
