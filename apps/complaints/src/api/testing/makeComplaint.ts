@@ -100,7 +100,8 @@ export const makeComplaintDetails = (own: Partial<ComplaintDetailsData> = {}): C
   disposeDetail: "We found your payment and entered it. Thank you for the receipt.",
   disposeImages: [],
   isNeedScore: 0,
-  caseFile: makeCaseFile({ repliedAt: "2026-11-20 15:12:00" }),
+  // Closed, so that it never becomes late.
+  caseFile: makeCaseFile({ repliedAt: "2026-11-20 15:12:00", closedAt: "2026-11-21 09:30:00" }),
   ...own,
 });
 
