@@ -44,7 +44,6 @@ export function CaseCard({ complaint, caseFile }: CaseCardProps) {
           <Notice tone="warning" title={lateness === "reply" ? words.lateReply : words.lateResolution}>
             {words.goNext}
           </Notice>
-          <Offices />
         </div>
       )}
       <DetailRows rows={describeDates(complaint, words)} />
@@ -59,6 +58,7 @@ export function CaseCard({ complaint, caseFile }: CaseCardProps) {
         </Button>
         <CopyButton text={text} onRefused={() => showToast(words.notCopied, { tone: "error" })} />
       </div>
+      {lateness !== undefined && <Offices />}
     </Card>
   );
 }
@@ -72,19 +72,21 @@ function Offices() {
         <li key={id} className={css.office}>
           <strong>{name}</strong>
           <span className={css.fine}>{words[id]}</span>
-          <a className={css.link} href={site} rel="noreferrer">
-            {site.replace("https://", "")}
-          </a>
-          {email !== undefined && (
-            <a className={css.link} href={`mailto:${email}`}>
-              {email}
+          <div className={css.links}>
+            <a className={css.link} href={site} rel="noreferrer">
+              {site.replace("https://", "")}
             </a>
-          )}
-          {phone !== undefined && (
-            <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
-              {phone}
-            </a>
-          )}
+            {email !== undefined && (
+              <a className={css.link} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {phone !== undefined && (
+              <a className={css.link} href={`tel:+63${phone.replace(/\D/g, "").replace(/^0/, "")}`}>
+                {phone}
+              </a>
+            )}
+          </div>
         </li>
       ))}
     </ul>

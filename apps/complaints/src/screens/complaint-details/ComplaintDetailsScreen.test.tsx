@@ -151,7 +151,7 @@ describe("a complaint's details", () => {
 
   it("show a message without a complaint id", async () => {
     await openScreen({ screen: ComplaintDetailsScreen, path: "/complainDetails", server: makeApi() });
-    expect(screen.getByRole("heading", { name: "No complaint was chosen" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No complaint selected" })).toBeTruthy();
   });
 
   it("show the server's refusal, and send the request again on Retry", async () => {

@@ -141,7 +141,7 @@ export const NotSent: Story = {
   play: async () => {
     await write("They shout.");
     await press("Send");
-    await expect(await page().findByText(/All you wrote is still here/)).toBeInTheDocument();
+    await expect(await page().findByText(/Your text is still here/)).toBeInTheDocument();
     await expect(page().getByRole("textbox")).toHaveValue("They shout.");
   },
 };

@@ -147,8 +147,8 @@ describe("an unsent complaint", () => {
   it.each([
     ["refused", answer(null, { code: "46", message: "Too long" }), "Too long"],
     ["refused without a message", answer(null, { code: "46" }), /^This could not be sent\. Check what you wrote/],
-    ["lost", lost, /All you wrote is still here/],
-    ["answered with 500", status(500), /All you wrote is still here/],
+    ["lost", lost, /Your text is still here/],
+    ["answered with 500", status(500), /Your text is still here/],
   ])("that is %s shows a message, stays, and can be sent again", async (_, route, message) => {
     const { posted } = await open({ "POST /problem-save": route });
     await userEvent.type(textbox(), "I paid.");
@@ -168,7 +168,7 @@ describe("an unsent complaint", () => {
     cleanup();
     localStorage.clear();
     await open({}, "/complainPageNext");
-    expect(screen.getByRole("heading", { name: "No problem was chosen" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "No problem selected" })).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Back" })[0] as HTMLElement);
     expect(screen.getByText("goes to /complaint")).toBeTruthy();
   });
@@ -220,7 +220,7 @@ describe("the pictures of a complaint", () => {
     expect(await screen.findByText("Picture 1 is not uploaded yet. Retry it or remove it.")).toBeTruthy();
     await screen.findByRole("button", { name: "Enlarge: Picture 2" });
     await send();
-    await waitFor(() => expect(alert()).toMatch(/^Not all pictures are uploaded/));
+    await waitFor(() => expect(alert()).toMatch(/^Some pictures are not uploaded/));
     await userEvent.click(screen.getByRole("button", { name: "Retry picture 1" }));
     await screen.findByRole("button", { name: "Enlarge: Picture 1" });
     expect(posted(UPLOAD)).toHaveLength(3);
@@ -231,8 +231,8 @@ describe("the pictures of a complaint", () => {
   });
 
   it.each([
-    ["refused without a message", answer(null, { code: "40" }), "This picture was not taken. Try another one."],
-    ["without an address", answer({}), "This picture was not taken. Try another one."],
+    ["refused without a message", answer(null, { code: "40" }), "This picture was not accepted. Try another one."],
+    ["without an address", answer({}), "This picture was not accepted. Try another one."],
     ["lost", lost, /^This picture could not be uploaded/],
   ])("that are %s show a message", async (_, route, message) => {
     await open({ [`POST ${UPLOAD}`]: route });

@@ -23,5 +23,5 @@ export function SentDialog({ text, caseFile, ...dialog }: SentDialogProps) {
     [number && words.acknowledged(number), orderNo && words.about(orderNo)].filter(Boolean).join(" · "),
     deadlines && words.deadlines(deadlines.replyBy, deadlines.resolveBy),
   ].filter(Boolean);
-  return <SuccessModal {...dialog} text={lines.join(". ")} />;
+  return <SuccessModal {...dialog} text={lines.join("\n")} />;
 }

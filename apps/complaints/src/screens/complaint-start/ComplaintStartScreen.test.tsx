@@ -134,14 +134,14 @@ describe("the start of a complaint", () => {
       pictures: [],
     });
     await open();
-    await press("Your unsent complaint is kept here. Go on writing.");
+    await press("You have an unsent complaint. Continue writing.");
     expect(screen.getByText("goes to /complainPageNext?orderNo=7&problemType=3")).toBeTruthy();
   });
 
   it("shows an empty state without orders and types, and sends the request again on Retry", async () => {
     const { posted } = await open({});
     expect(within(orderCard()).getByText(/no order yet/)).toBeTruthy();
-    expect(screen.getByRole("heading", { name: "There is nothing to choose from" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Nothing to choose from right now" })).toBeTruthy();
     await act(() => press("Retry"));
     await waitFor(() => expect(posted("/problem-init")).toHaveLength(2));
   });

@@ -330,7 +330,7 @@ test("a draft survives a reload and a new webview, is private, and is deleted on
 
   const later = await context.newPage();
   await later.goto(`${sandbox.origin}/complaint?${new URLSearchParams({ ...launchQuery, ...START })}`);
-  await later.getByRole("button", { name: "Your unsent complaint is kept here. Go on writing." }).click();
+  await later.getByRole("button", { name: "You have an unsent complaint. Continue writing." }).click();
   await expect(complaintField(later)).toHaveValue(COMPLAINT);
   expect(new URL(later.url()).search).not.toMatch(/receipts|jpg/);
   await expect(later.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
@@ -389,7 +389,7 @@ test("a file that is not a picture is refused with the lender's message, can be 
   await expect(enlarge(page)).toHaveCount(1);
   await expectAccessible(page);
   await send(page).click();
-  await expect(page.getByRole("alert").getByText(/Not all pictures are uploaded/)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(/Some pictures are not uploaded/)).toBeVisible();
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   await expect(page.getByText("1 of 9")).toBeVisible();
@@ -432,7 +432,7 @@ test.describe("when the connection fails", () => {
       await expect(enlarge(page)).toHaveCount(1);
       await callSandbox("/sandbox/faults", { match: "problem-save", kind });
       await send(page).click();
-      await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+      await expect(page.getByRole("alert").getByText(/Your text is still here/)).toBeVisible();
       await expect(complaintField(page)).toHaveValue(COMPLAINT);
       await expect(enlarge(page)).toHaveCount(1);
       await callSandbox("/sandbox/faults", undefined, "DELETE");
@@ -455,7 +455,7 @@ test.describe("when the connection fails", () => {
     await expect(enlarge(page)).toHaveCount(1);
     await context.setOffline(true);
     await send(page).click();
-    await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+    await expect(page.getByRole("alert").getByText(/Your text is still here/)).toBeVisible();
     await context.setOffline(false);
     await send(page).click();
     await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();

@@ -7,5 +7,5 @@ export const messages = {
     "Hindi po namin ito ibinebenta. Ang tumutulong lang sa inyong loan, at ang mga awtoridad ayon sa batas, ang puwedeng makakita.",
   rights: "Maaari po ninyo itong tingnan, ipatama, tutulan ang paggamit, at tanggihan ang advertising.",
   ask: "Sasagutin ng aming grievance officer ang inyong mga tanong at reklamo.",
-  englishNote: "Nasa Ingles ang buong privacy policy sa ibaba. Ang tekstong Ingles ang may bisa.",
+  englishNote: "Nasa Ingles po ang buong privacy policy. Ang tekstong Ingles ang may bisa.",
 };

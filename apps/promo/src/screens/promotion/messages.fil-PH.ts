@@ -29,7 +29,7 @@ export const messages = {
   trustLender: "Awtorisadong lender",
   trustLenderText: "Rehistrado sa securities regulator. Para sa edad 18 pataas.",
 
-  lender: (name: string) => `Ang lender po ay ${name}.`,
+  lender: (name: string) => `Lender: ${name}`,
   secRegistration: (number: string) => `SEC Registration No. ${number}`,
   certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   disclosure: "Basahin po muna ang disclosure statement bago mag-loan.",

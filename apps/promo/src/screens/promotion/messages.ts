@@ -31,7 +31,7 @@ const source = {
   trustLender: "Authorised lender",
   trustLenderText: "Registered with the securities regulator. For ages 18 and over.",
 
-  lender: (name: string) => `The lender is ${name}.`,
+  lender: (name: string) => `Lender: ${name}`,
   secRegistration: (number: string) => `SEC Registration No. ${number}`,
   certificateOfAuthority: (number: string) => `Certificate of Authority No. ${number}`,
   disclosure: "Read the disclosure statement before you borrow.",

@@ -29,40 +29,43 @@ export function RegistrationPage({ draft, onChange }: DraftProps) {
       <div className={css.content}>
         <RegistrationForm draft={draft} onChange={onChange} tracking={tracking} />
         <TrustList />
-        <LenderIdentity />
         <LanguageSwitch />
       </div>
     </main>
   );
 }
 
-/** Reasons to trust the lender: three facts from the loan terms. */
+/** Reasons to trust the lender: who it is, and two facts from the loan terms. */
 function TrustList() {
   const words = useMessages(promotionMessages);
   const reasons = [
-    { Icon: PesoIcon, fact: words.trustMoney, text: words.trustMoneyText },
-    { Icon: CalendarIcon, fact: words.trustDays, text: words.trustDaysText },
-    { Icon: ShieldIcon, fact: words.trustLender, text: words.trustLenderText },
+    { Icon: ShieldIcon, fact: words.trustLender, texts: [words.trustLenderText, ...useLenderIdentity()] },
+    { Icon: PesoIcon, fact: words.trustMoney, texts: [words.trustMoneyText] },
+    { Icon: CalendarIcon, fact: words.trustDays, texts: [words.trustDaysText] },
   ];
   return (
     <ul className={css.list}>
-      {reasons.map(({ Icon, fact, text }) => (
+      {reasons.map(({ Icon, fact, texts }) => (
         <li key={fact} className={css.reason}>
           <span className={css.icon}>
             <Icon />
           </span>
-          <p>
+          <div>
             <strong className={css.fact}>{fact}</strong>
-            <span className={css.text}>{text}</span>
-          </p>
+            {texts.map((text) => (
+              <p key={text} className={css.text}>
+                {text}
+              </p>
+            ))}
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Names the lender and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
-function LenderIdentity() {
+/** Returns the lender's name and its numbers at the regulator, as SEC MC 19 of 2019 requires of an advertisement. */
+function useLenderIdentity(): readonly string[] {
   const words = useMessages(promotionMessages);
   // A shell of an earlier release has none of the three.
   const { companyName = "", secRegistration = "", certificateOfAuthority = "" } = useApp().environment;
@@ -71,14 +74,7 @@ function LenderIdentity() {
     secRegistration && words.secRegistration(secRegistration),
     certificateOfAuthority && words.certificateOfAuthority(certificateOfAuthority),
   ].filter(Boolean);
-  if (lines.length === 0) return null;
-  return (
-    <div className={css.lender}>
-      {[...lines, words.disclosure].map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  );
+  return lines.length === 0 ? [] : [...lines, words.disclosure];
 }
 
 const LANGUAGES = { "en-PH": "English", "fil-PH": "Filipino", "zh-CN": "中文" } as const;
