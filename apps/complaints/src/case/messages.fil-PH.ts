@@ -29,7 +29,6 @@ export const messages = {
   lender: "Lender",
   type: "Uri ng problema",
   complaint: "Reklamo",
-  pictures: "Mga larawan",
   reply: "Sagot",
   noReply: "Wala pang sagot",
   offices: "Mga tanggapang maaaring lapitan",

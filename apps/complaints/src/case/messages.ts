@@ -30,7 +30,6 @@ const source = {
   lender: "Lender",
   type: "Type of problem",
   complaint: "Complaint",
-  pictures: "Pictures",
   reply: "Reply",
   noReply: "No reply yet",
   offices: "Offices you can turn to",

@@ -28,7 +28,6 @@ export const messages = {
   lender: "贷款机构",
   type: "问题类型",
   complaint: "投诉内容",
-  pictures: "图片",
   reply: "回复",
   noReply: "尚未回复",
   offices: "可求助的机构",

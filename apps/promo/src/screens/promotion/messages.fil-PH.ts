@@ -1,5 +1,5 @@
 export const messages = {
-  subtitle: "Makikita n'yo po muna ang rate at bawat due date.",
+  subtitle: "Makikita po muna ninyo ang rate at bawat due date.",
 
   mobileNumber: "Mobile number",
   imageCaptcha: "Mga letra sa larawan",
@@ -10,7 +10,7 @@ export const messages = {
   getCode: "Kumuha ng code",
   secondsLeft: (seconds: number) => `${seconds}s`,
   register: "Mag-register",
-  accept: "Sa pag-register, tinatanggap n'yo po ang",
+  accept: "Sa pag-register, tinatanggap po ninyo ang",
   userAgreement: "User agreement",
 
   mobileWrong: "Pakilagay ang tamang mobile number na may 11 digit, gaya ng 0917 123 4567.",
