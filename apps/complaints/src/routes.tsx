@@ -32,7 +32,7 @@ export const routes = defineRoutes([
     skeleton: "list",
     screen: () => import("./screens/complaint-list/ComplaintListScreen.tsx"),
     early: early.list,
-    leadsTo: ["/complainDetails"],
+    nextPaths: ["/complainDetails"],
   },
   {
     path: "/complainDetails",

@@ -1,37 +1,13 @@
 import { useBack } from "@lending/bridge";
-import { ErrorState } from "@lending/ui/error-state";
 import { useMessages } from "@lending/ui/locale";
-import { ScreenFrame } from "@lending/ui/screen-frame";
-import { showToast } from "@lending/ui/toast";
-import { useEffect } from "react";
+import { RefusedScreen as SharedRefusedScreen } from "@lending/ui/refused-screen";
+import type { ComponentProps } from "react";
 import { complaintMessages } from "./complaintMessages.ts";
 
-interface RefusedScreenProps {
-  /** The screen's title. */
-  title: string;
-  /** The server's message; "" if it sent none. */
-  message: string;
-  onRetry: () => void;
-  retrying: boolean;
-}
+type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
 
 /** Replaces a screen when the server refuses its request. */
-export function RefusedScreen({ title, message, onRetry, retrying }: RefusedScreenProps) {
-  const words = useMessages(complaintMessages);
-  const goBack = useBack();
-  // A refused request shows the server's message as a toast.
-  useEffect(() => {
-    showToast(message, { tone: "error" });
-  }, [message]);
-  return (
-    <ScreenFrame title={title} onBack={goBack}>
-      <ErrorState
-        title={words.notShownTitle}
-        text={message || words.notShownHint}
-        onRetry={onRetry}
-        retrying={retrying}
-        onBack={goBack}
-      />
-    </ScreenFrame>
-  );
+export function RefusedScreen(props: Pick<SharedProps, "title" | "message" | "onRetry" | "retrying">) {
+  const { notShownTitle, notShownHint } = useMessages(complaintMessages);
+  return <SharedRefusedScreen {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
 }

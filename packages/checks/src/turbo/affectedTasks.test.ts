@@ -21,10 +21,13 @@ const notCopied = new Set([
   ".turbo",
   "static",
   "data",
-  "releases",
   "test-results",
-  "kept",
+  "previous-builds",
 ]);
+
+/** The folder `releases` at the root is the store of a checkout; a package may have a source folder of this name. */
+const isCopied = (source: string) =>
+  !notCopied.has(path.basename(source)) && source !== path.join(repository, "releases");
 
 interface Package {
   readonly name: string;
@@ -62,7 +65,7 @@ let before: readonly Task[];
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), "affected-"));
-  cpSync(repository, copy, { recursive: true, filter: (source) => !notCopied.has(path.basename(source)) });
+  cpSync(repository, copy, { recursive: true, filter: isCopied });
   before = readTasks(repository, copy);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ const WITHOUT_PAGES = ["--without", "pages", "--because", "its time is measured 
 export function measureShip(folder: string, times: number): readonly number[] {
   const ship = (...args: readonly string[]) => {
     const started = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, ["packages/delivery/src/commands/ship.ts", ...args], {
+    const { status, stderr } = spawnSync(process.execPath, ["packages/delivery/src/cli/ship.ts", ...args], {
       cwd: repository,
       env: { ...process.env, SHIP_KEYS: path.join(folder, "keys"), SHIP_STORE: path.join(folder, "releases") },
       encoding: "utf8",

@@ -1,5 +1,5 @@
 import { alterBuild } from "@lending/delivery/testing";
-import { numberInTrial } from "@lending/federation/startup";
+import { numberInCanary } from "@lending/federation/startup";
 import type { Page, Route } from "@playwright/test";
 import { test as base, type ReleaseWorkspace, type Site } from "../../harness/shippingTest.ts";
 import { expect } from "../../harness/test.ts";
@@ -157,12 +157,12 @@ for (const [what, pattern] of [
 
 /** Returns a device in the current canary, and one outside it. */
 async function devicesOf({ publisher }: Site) {
-  const canary = (await publisher.row.newest())?.set.canary;
+  const canary = (await publisher.log.newest())?.release.canary;
   if (!canary) throw new Error("There is no canary.");
   const find = (isIn: boolean) => {
     for (let index = 0; ; index += 1) {
       const device = `device-canary-${index}`;
-      if (numberInTrial(canary.id, device) < canary.percent === isIn) return device;
+      if (numberInCanary(canary.id, device) < canary.percent === isIn) return device;
     }
   };
   return { inside: find(true), outside: find(false) };

@@ -1,12 +1,12 @@
-import { misfits, readKept } from "@lending/delivery/testing";
+import { misfits, readPreviousBuild } from "@lending/delivery/testing";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import type { Page } from "@playwright/test";
 import { type ReleaseWorkspace, test } from "../../harness/shippingTest.ts";
 import { expect, launchQuery } from "../../harness/test.ts";
 
 const mixes = [
-  { what: "the current shell with the loan of two versions ago", names: ["shell", "repay"], kept: "loan" },
-  { what: "the shell of two versions ago with the current remotes", names: ["loan", "repay"], kept: "shell" },
+  { what: "the current shell with the loan of two versions ago", names: ["shell", "repay"], previous: "loan" },
+  { what: "the shell of two versions ago with the current remotes", names: ["loan", "repay"], previous: "shell" },
 ];
 
 const visit = async (page: Page, origin: string, path: string, query: Readonly<Record<string, string>> = {}) => {
@@ -21,13 +21,13 @@ const findMisfits = (workspace: ReleaseWorkspace) =>
   );
 
 test.describe.configure({ mode: "default" });
-for (const { what, names, kept } of mixes) {
+for (const { what, names, previous } of mixes) {
   test(`${what}: the main journey works, or the gate states why the two do not fit`, async ({
     page,
     workspaceOf,
     openSite,
   }) => {
-    const workspace = await workspaceOf(names, [readKept(kept)]);
+    const workspace = await workspaceOf(names, [readPreviousBuild(previous)]);
     const reasons = findMisfits(workspace);
     if (reasons.length > 0) {
       // The gate refuses to release the two together, so its message is enough.
