@@ -11,7 +11,6 @@ import {
   type QueuedPicture,
 } from "./createPictureQueue.ts";
 import { nextMessages } from "./messages.ts";
-import { shrinkPicture } from "./shrinkPicture.ts";
 
 /** Returns the pictures of a complaint, starting with those uploaded earlier. Shows a toast after each upload. */
 export function useComplaintPictures(uploaded: readonly string[]): {
@@ -23,7 +22,10 @@ export function useComplaintPictures(uploaded: readonly string[]): {
   const [queue] = useState(() => {
     const send = async (file: File, signal: AbortSignal): Promise<PictureOutcome> => {
       try {
-        const picture = await shrinkPicture(file);
+        const picture = await import("./shrinkPicture.ts").then(
+          ({ shrinkPicture }) => shrinkPicture(file),
+          () => "not-loaded" as const,
+        );
         if (picture === "unreadable") return { ok: false, message: words.unreadable };
         if (picture === "not-loaded") return { ok: false, message: words.notUploaded };
         const answer = await uploadPicture(api, picture, signal);
