@@ -25,6 +25,7 @@ export function ComplaintNextScreen() {
   return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice />;
 }
 ComplaintNextScreen.whenIdle = [
+  () => import("../../api/submitComplaint.ts"),
   () => import("./SentDialog.tsx"),
   () => import("../../components/pictures/PictureViewer.tsx"),
 ];

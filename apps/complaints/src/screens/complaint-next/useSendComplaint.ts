@@ -1,9 +1,9 @@
-import { apiAtom, Fault } from "@lending/api-client";
+import { apiAtom, Fault, NetworkFault } from "@lending/api-client";
 import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { type Complaint, type SentComplaint, submitComplaint } from "../../api/submitComplaint.ts";
+import type { Complaint, SentComplaint } from "../../api/submitComplaint.ts";
 import { nextMessages } from "./messages.ts";
 
 interface SendParts {
@@ -35,6 +35,10 @@ export function useSendComplaint({ prepare, onSent }: SendParts) {
       return;
     }
     try {
+      // Loads late, because the form is complete without it. A file that fails to load is a lost connection.
+      const { submitComplaint } = await import("../../api/submitComplaint.ts").catch(() => {
+        throw new NetworkFault("the files that send a complaint");
+      });
       const answer = await submitComplaint(api, complaint);
       if (answer.ok) onSent(answer);
       else stop(answer.message || words.refused);
