@@ -155,7 +155,7 @@ test("in Filipino a visitor registers a Philippine number, and reads who lends",
 
 test("the language switch keeps the campaign", async ({ page, open }) => {
   await open("/promotion", CAMPAIGN);
-  await page.getByRole("navigation", { name: "Language" }).getByRole("link", { name: "Filipino" }).click();
+  await page.getByRole("list", { name: "Language" }).getByRole("link", { name: "Filipino" }).click();
   await expect(page.getByRole("button", { name: "Mag-register" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("utm_tag")).toBe("t1");
   await expect(page.getByRole("link", { name: "Filipino" })).toHaveAttribute("aria-current", "true");

@@ -152,19 +152,20 @@ function LanguageSwitch() {
   const locale = useLocale();
   const { pathname } = useLocation();
   return (
-    <nav className={footerCss.languages} aria-label={language}>
+    <ul className={footerCss.languages} aria-label={language}>
       {Object.entries(LANGUAGES).map(([tag, name]) => (
-        <a
-          key={tag}
-          className={footerCss.link}
-          href={`${pathname}?lang=${tag}`}
-          lang={tag}
-          aria-current={tag === locale ? "true" : undefined}
-        >
-          {name}
-        </a>
+        <li key={tag}>
+          <a
+            className={footerCss.link}
+            href={`${pathname}?lang=${tag}`}
+            lang={tag}
+            aria-current={tag === locale ? "true" : undefined}
+          >
+            {name}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
 

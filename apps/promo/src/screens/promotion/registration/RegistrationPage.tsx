@@ -85,17 +85,19 @@ function LanguageSwitch() {
   const locale = useLocale();
   const { pathname, search } = useLocation();
   return (
-    <nav className={css.languages} aria-label={language}>
+    <ul className={css.languages} aria-label={language}>
       {Object.entries(LANGUAGES).map(([tag, name]) => {
         const query = new URLSearchParams(search);
         query.set("lang", tag);
         return (
-          <a key={tag} href={`${pathname}?${query}`} lang={tag} aria-current={tag === locale ? "true" : undefined}>
-            {name}
-          </a>
+          <li key={tag}>
+            <a href={`${pathname}?${query}`} lang={tag} aria-current={tag === locale ? "true" : undefined}>
+              {name}
+            </a>
+          </li>
         );
       })}
-    </nav>
+    </ul>
   );
 }
 
