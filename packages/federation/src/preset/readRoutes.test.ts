@@ -28,6 +28,16 @@ describe("readRoutes", () => {
     expect(built).toMatchObject({ route: { path: "/a" }, screen: "./screens/a/AScreen.tsx" });
   });
 
+  it("reads the file of a screen that defineRoutes has wrapped", async () => {
+    const routes = JSON.stringify(path.join(import.meta.dirname, "../routes/index.ts"));
+    const folder = write(`
+      import { defineRoutes } from ${routes};
+      export const routes = defineRoutes([{ path: "/a", screen: () => import("./screens/a/AScreen.tsx") }]);
+    `);
+    const [built] = await readRoutes(folder);
+    expect(built?.screen).toBe("./screens/a/AScreen.tsx");
+  });
+
   it("explains which form of a screen it can read", async () => {
     const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');

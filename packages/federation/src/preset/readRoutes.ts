@@ -60,7 +60,7 @@ export async function readRoutes(folder: string, file = "src/routes.tsx"): Promi
     if (route.public && !page) throw new Error(`src/publicPages.ts must describe ${route.path}, which is public.`);
     return {
       route,
-      screen: specifierOf(route.screen, `The screen of ${route.path}`),
+      screen: specifierOf(route.file ?? route.screen, `The screen of ${route.path}`),
       ...(route.public && page && { page }),
     };
   });

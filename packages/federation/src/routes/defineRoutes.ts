@@ -67,6 +67,8 @@ export interface RemoteRoute<Screen = ScreenModule> {
   readonly public?: true;
   /** Must be written as `() => import("./screens/…")`: the build reads the specifier to find the files of the path. */
   readonly screen: () => Promise<Screen>;
+  /** The import of the screen's file as written in `screen`, which the build reads. Set by `defineRoutes`. */
+  readonly file?: () => Promise<ScreenFile>;
   /** Reads that the path always makes; the document sends them. */
   readonly early?: EarlyRequest | readonly EarlyRequest[];
   /** Facts from the first early response that the document shows before the screen renders. */
@@ -82,6 +84,7 @@ export interface RemoteRoute<Screen = ScreenModule> {
 export function defineRoutes(routes: readonly RemoteRoute<ScreenFile>[]): readonly RemoteRoute[] {
   return routes.map((route) => ({
     ...route,
+    file: route.screen,
     screen: async () => {
       const [Screen] = Object.values(await route.screen());
       if (!Screen) throw new Error(`The file of ${route.path} exports no screen.`);
