@@ -7,6 +7,7 @@ import { wireNamesSchema } from "./wireNamesSchema.ts";
 const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
 const label = v.pipe(v.string(), v.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,80}$/u));
+const optionalLabel = v.union([v.literal(""), label]);
 const colour = v.pipe(v.string(), v.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i));
 const phone = v.pipe(v.string(), v.check(isPhoneNumber));
 const packageName = v.pipe(v.string(), v.regex(/^[A-Za-z][\w.-]{0,99}$/));
@@ -54,6 +55,10 @@ export const environmentSchema = v.object({
     }),
     {},
   ),
+  /** The lender's registered name and its numbers at the Securities and Exchange Commission. Production must state them. */
+  companyName: v.optional(optionalLabel, ""),
+  secRegistration: v.optional(optionalLabel, ""),
+  certificateOfAuthority: v.optional(optionalLabel, ""),
   servicePhone: v.optional(phone, "+63 2 8000 0000"),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),

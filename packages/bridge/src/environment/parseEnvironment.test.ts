@@ -7,6 +7,14 @@ function parse(value: unknown) {
 }
 
 const sandbox = parseEnvironment({ stage: "sandbox" });
+const restrictive = {
+  redirectHosts: [],
+  imageHosts: [],
+  analyticsUrl: "",
+  companyName: "",
+  secRegistration: "",
+  certificateOfAuthority: "",
+};
 
 describe("parseEnvironment", () => {
   it("returns the defaults of the sandbox when only the stage is stated", () => {
@@ -62,6 +70,9 @@ describe("parseEnvironment", () => {
         redirectHosts: ["*"],
         imageHosts: ["*"],
         analyticsUrl: "/collect",
+        companyName: "Sandbox Lending Corp.",
+        secRegistration: "CS000000000 (sandbox)",
+        certificateOfAuthority: "0000 (sandbox)",
         analyticsPercent: 100,
         nativePages: { home: "home", mine: "mine", login: "login", product: "product" },
       },
@@ -73,17 +84,15 @@ describe("parseEnvironment", () => {
     (value) => {
       expect(parse(value).environment).toEqual({
         ...sandbox,
+        ...restrictive,
         stage: "production",
-        redirectHosts: [],
-        imageHosts: [],
-        analyticsUrl: "",
       });
     },
   );
 
   it("allows no link and sends no event on a staging site without these keys", () => {
     expect(parse({ stage: "staging" })).toEqual({
-      environment: { ...sandbox, stage: "staging", redirectHosts: [], imageHosts: [], analyticsUrl: "" },
+      environment: { ...sandbox, ...restrictive, stage: "staging" },
       problems: [],
     });
   });

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
 /** Permissive defaults of the sandbox. Every other stage must set these keys. */
-const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
+const SANDBOX_DEFAULTS = {
+  redirectHosts: ["*"],
+  imageHosts: ["*"],
+  analyticsUrl: "/collect",
+  companyName: "Sandbox Lending Corp.",
+  secRegistration: "CS000000000 (sandbox)",
+  certificateOfAuthority: "0000 (sandbox)",
+};
 
 // An invalid value must not get a default that reports more than intended.
 const RESTRICTIVE_VALUES = new Map<string, unknown>([["analyticsPercent", 0]]);
