@@ -37,7 +37,6 @@ export function CostCard({ confirmation }: { confirmation: Confirmation }) {
               {label}: {value}
             </p>
           ))}
-          {cost && <p>{messages.readFirst}</p>}
         </div>
       )}
       {cost && (
@@ -89,7 +88,7 @@ function Cost({ cost, onOpenStatement }: { cost: LoanCost; onOpenStatement: () =
       </details>
       <div className={css.open}>
         <Button variant="line" onClick={onOpenStatement}>
-          {messages.statement}
+          {messages.openStatement}
         </Button>
       </div>
     </Card>

@@ -36,7 +36,7 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
   };
   const share = async () => {
     try {
-      if ("share" in navigator) await navigator.share({ title, text: statement });
+      if (navigator.share !== undefined) await navigator.share({ title, text: statement });
       else {
         await writeClipboard(statement);
         showToast(messages.copied);
@@ -76,6 +76,6 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
 }
 
 async function writeClipboard(text: string) {
-  if (!("clipboard" in navigator)) throw new Error("no clipboard");
+  if (navigator.clipboard === undefined) throw new Error("No clipboard");
   await navigator.clipboard.writeText(text);
 }

@@ -8,7 +8,7 @@ export const messages = {
   lateDay: "Dagdag sa isang araw na huli",
   payments: (count: number) => (count === 1 ? "Tingnan ang bayad" : `Tingnan ang ${count} bayad`),
   statement: "Disclosure statement",
-  readFirst: "Basahin po muna ang disclosure statement bago umutang.",
+  openStatement: "Basahin ang disclosure statement",
   lender: "Nagpapautang",
   secRegistration: "SEC registration no.",
   certificate: "Certificate of authority no.",

@@ -8,7 +8,7 @@ export const messages = {
   lateDay: "逾期一天的费用",
   payments: (count: number) => (count === 1 ? "查看还款" : `查看全部 ${count} 期还款`),
   statement: "借款信息披露书",
-  readFirst: "借款前请先阅读借款信息披露书。",
+  openStatement: "阅读借款信息披露书",
   lender: "贷款机构",
   secRegistration: "SEC 注册号",
   certificate: "经营许可证号",
