@@ -56,7 +56,11 @@ describe("the cost card", () => {
     expect(await valueAfter("Effective rate per month")).toBe("2.37%");
     expect(await valueAfter("Effective rate per year")).toBe("32.49%");
     expect(await valueAfter("One late day costs")).toBe("₱4.00");
-    expect(await valueAfter("2027-03-21")).toBe("₱2650.00");
+    expect(
+      within(await card())
+        .getAllByRole("listitem", { hidden: true })
+        .map((item) => item.textContent),
+    ).toContain("Last payment₱2650.002027-03-21");
   });
 
   it("is hidden when a number is missing, and still shows who lends", async () => {
@@ -93,7 +97,7 @@ describe("the disclosure statement", () => {
       ["Amount financed", "₱10000.00"],
       ["Net proceeds (you receive)", "₱10000.00"],
       ["All charges together", "₱600.00"],
-      ["Last payment, 2027-03-21", "₱2650.00"],
+      ["Last payment", "₱2650.00"],
       ["Effective rate per month", "2.37%"],
     ] as const)
       expect(statement.getByText(term).nextElementSibling?.textContent).toBe(value);

@@ -5,10 +5,11 @@ import { DetailRows } from "@lending/ui/detail-rows";
 import { formatPeso } from "@lending/ui/format";
 import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Plan } from "@lending/ui/plan";
 import { useState } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import * as css from "./CostCard.module.css";
-import { lenderRows } from "./disclosureSections.ts";
+import { lenderRows, planDays } from "./disclosureSections.ts";
 import { costMessages } from "./messages.ts";
 import { type LoanCost, readCost, showRate } from "./readCost.ts";
 
@@ -82,9 +83,7 @@ function Cost({ cost, onOpenStatement }: { cost: LoanCost; onOpenStatement: () =
       )}
       <details className={css.payments}>
         <summary>{messages.payments(payments.length)}</summary>
-        <DetailRows
-          rows={payments.map(({ date, centavos }) => ({ label: date, value: formatPeso(centavos, locale) }))}
-        />
+        <Plan days={planDays(cost, locale)} />
       </details>
       <div className={css.open}>
         <Button variant="line" onClick={onOpenStatement}>

@@ -3,6 +3,7 @@ import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { Plan } from "@lending/ui/plan";
 import { Sheet } from "@lending/ui/sheet";
 import { showToast } from "@lending/ui/toast";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
@@ -63,10 +64,11 @@ export function DisclosureReader({ open, onClose, cost, confirmation, lender }: 
     >
       <div className={css.body}>
         <p className={css.note}>{messages.law}</p>
-        {sections.map(({ title: heading, rows, note }) => (
+        {sections.map(({ title: heading, rows, days, note }) => (
           <section key={heading} className={css.section}>
             <h3 className={css.title}>{heading}</h3>
-            <DetailRows rows={rows} />
+            {days && <Plan days={days} />}
+            <DetailRows rows={days ? rows.slice(days.length) : rows} />
             {note !== undefined && <p className={css.note}>{note}</p>}
           </section>
         ))}

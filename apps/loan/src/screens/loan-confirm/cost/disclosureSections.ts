@@ -1,6 +1,7 @@
 import type { Environment } from "@lending/bridge/environment";
 import { formatPeso } from "@lending/ui/format";
 import type { Locale } from "@lending/ui/locale";
+import type { PlanDay } from "@lending/ui/plan";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { showMoney } from "../../../api/money.ts";
 import type { costMessages } from "./messages.ts";
@@ -16,6 +17,8 @@ interface Row {
 export interface DisclosureSection {
   readonly title: string;
   readonly rows: readonly Row[];
+  /** The rows as a plan to show instead. */
+  readonly days?: readonly PlanDay[];
   readonly note?: string;
 }
 
@@ -28,6 +31,14 @@ export const lenderRows = (environment: Partial<Environment>, messages: Messages
     { label: messages.secRegistration, value: environment.secRegistration ?? "" },
     { label: messages.certificate, value: environment.certificateOfAuthority ?? "" },
   ].filter(({ value }) => value !== "");
+
+/** Returns the payments with their dates, formatted. */
+export const planDays = ({ payments }: LoanCost, locale: Locale): readonly PlanDay[] =>
+  payments.map(({ description, date, centavos }) => ({
+    title: description,
+    date,
+    amount: formatPeso(centavos, locale),
+  }));
 
 interface StatementParts {
   readonly cost: LoanCost;
@@ -59,6 +70,7 @@ export function disclosureSections({ cost, confirmation, lender, messages, local
     },
     {
       title: messages.schedule,
+      days: planDays(cost, locale),
       rows: [
         ...payments.map(({ description, date, centavos }) => ({
           label: description === "" ? date : `${description}, ${date}`,

@@ -53,7 +53,10 @@ export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
               </div>
               {entry.date !== "" && (
                 <p className={css.date}>
-                  {dateLabel(entry, messages)} <time dateTime={entry.date}>{entry.date}</time>
+                  {dateLabel(entry, messages)}{" "}
+                  <time dateTime={entry.date}>
+                    <Figures>{entry.date}</Figures>
+                  </time>
                 </p>
               )}
             </li>
