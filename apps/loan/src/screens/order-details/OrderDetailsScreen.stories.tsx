@@ -118,7 +118,7 @@ export const TimelineOfLatePayment: Story = {
     const timeline = await timelineCard();
     timeline.scrollIntoView();
     await expect(timeline).toHaveTextContent("was due 2027-01-20");
-    await press("Questions? Call +63 2 8000 0000");
+    await press("Questions? Call us");
     await fits();
   },
 };

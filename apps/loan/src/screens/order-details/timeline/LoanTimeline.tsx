@@ -65,8 +65,11 @@ export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
       </ol>
       <div className={css.call}>
         <Button variant="line" iconBefore={<CallIcon size="s" />} onClick={onCall}>
-          {messages.call(phone)}
+          {messages.call}
         </Button>
+        <p className={css.date}>
+          <Figures>{phone}</Figures>
+        </p>
       </div>
     </Card>
   );

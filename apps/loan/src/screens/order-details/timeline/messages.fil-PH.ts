@@ -18,7 +18,7 @@ export const messages = {
   moneyNextUndated: "Papunta na ang pera sa account mo.",
   paymentNext: (amount: string, date: string) => `Ang susunod mong bayad ay ${amount}, due sa ${date}.`,
   lateNext: (amount: string, date: string) =>
-    `Due noong ${date} ang ${amount}. Magbayad po ngayon, o tumawag sa amin kung hindi mo kaya.`,
+    `Due noong ${date} ang bayad mo. Ngayon ay ${amount} na ito. Magbayad po ngayon, o tumawag sa amin kung hindi mo kaya.`,
   repaidNext: "Bayad na ang loan na ito. Wala ka nang babayaran.",
-  call: (number: string) => `May tanong? Tumawag sa ${number}`,
+  call: "May tanong? Tumawag sa amin",
 };

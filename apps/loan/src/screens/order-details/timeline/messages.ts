@@ -19,9 +19,10 @@ const source = {
   moneyNext: (date: string) => `Your money is on its way to your account. It arrives by ${date}.`,
   moneyNextUndated: "Your money is on its way to your account.",
   paymentNext: (amount: string, date: string) => `Your next payment is ${amount}, due ${date}.`,
-  lateNext: (amount: string, date: string) => `${amount} was due ${date}. Pay today, or call us if you cannot.`,
+  lateNext: (amount: string, date: string) =>
+    `Your payment was due ${date}. Today it is ${amount}. Pay now, or call us if you cannot.`,
   repaidNext: "This loan is repaid. There is nothing more to pay.",
-  call: (number: string) => `Questions? Call ${number}`,
+  call: "Questions? Call us",
 } as const;
 
 /** Texts of the timeline of a loan. */

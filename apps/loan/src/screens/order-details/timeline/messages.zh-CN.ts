@@ -16,7 +16,8 @@ export const messages = {
   moneyNext: (date: string) => `款项正在汇入您的账户，最迟 ${date} 到账。`,
   moneyNextUndated: "款项正在汇入您的账户。",
   paymentNext: (amount: string, date: string) => `下一期还款 ${amount}，到期日 ${date}。`,
-  lateNext: (amount: string, date: string) => `${amount} 已于 ${date} 到期。请今天还款；如有困难，请致电我们。`,
+  lateNext: (amount: string, date: string) =>
+    `您的还款已于 ${date} 到期，今天应还 ${amount}。请立即还款；如有困难，请致电我们。`,
   repaidNext: "此借款已还清，无需再付款。",
-  call: (number: string) => `有疑问？请致电 ${number}`,
+  call: "有疑问？致电我们",
 };
