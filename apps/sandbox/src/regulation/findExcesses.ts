@@ -65,6 +65,6 @@ const LABELS: Readonly<Record<keyof Caps, string>> = {
   total: "total cost",
 };
 
-/** Describes an excess: "late fee a month 188.7 %, at most 5 % (SEC …)". */
-export const describeExcess = ({ cap, percent, limit, rule }: Excess) =>
-  `${LABELS[cap]} ${percent.toFixed(1)} %, at most ${limit} % (${rule.name}, from ${rule.from})`;
+/** Describes an excess: "late fee a month 197.2 %, at most 5 %". */
+export const describeExcess = ({ cap, percent, limit }: Excess) =>
+  `${LABELS[cap]} ${percent.toFixed(1)} %, at most ${limit} %`;

@@ -292,7 +292,7 @@ export const CostOfLoan: Story = {
     const card = within(await page().findByRole("region", { name: "Cost of this loan" }));
     await expect(card.getByText("2.37%")).toBeInTheDocument();
     await userEvent.click(card.getByText("See all 4 payments"));
-    card.getByRole("button", { name: "Read the disclosure statement" }).scrollIntoView({ block: "end" });
+    card.getByRole("button", { name: "See disclosure statement" }).scrollIntoView({ block: "end" });
     await fits();
   },
 };
@@ -320,7 +320,7 @@ export const WithoutCost: Story = {
 export const DisclosureStatement: Story = {
   parameters: describeStory("The disclosure statement of Republic Act 3765, which can be saved and shared."),
   play: async () => {
-    await openStatement("Read the disclosure statement");
+    await openStatement("See disclosure statement");
     await expect(await dialog("Disclosure statement")).toBeVisible();
     await fits();
   },

@@ -12,7 +12,7 @@ export function regulationPage(lender: Lender): Promise<string> {
     const excesses = findExcesses(product, today);
     return html`<tr><td>${excesses.length === 0 ? pill("positive", "within") : pill("danger", "exceeds")}</td>
 <th scope="row">${product.name}<span class="sub">${product.id}</span></th><td class="num">${formatPesos(product.offerCentavos)}</td>
-<td>${excesses.length === 0 ? "No cap, or above the scope of the caps" : excesses.map((excess) => html`<p>${describeExcess(excess)}</p>`)}</td></tr>`;
+<td class="wide">${excesses.length === 0 ? "None, or above the scope of the caps" : excesses.map((excess) => html`<p>${describeExcess(excess)}</p>`)}</td></tr>`;
   });
   return layout(
     lender,

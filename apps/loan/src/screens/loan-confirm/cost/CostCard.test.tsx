@@ -32,7 +32,7 @@ async function open(
 const card = () => screen.findByRole("region", { name: "Cost of this loan" });
 const valueAfter = async (term: string) => within(await card()).getByText(term).nextElementSibling?.textContent;
 const openStatement = async () => {
-  await userEvent.click(within(await card()).getByRole("button", { name: "Read the disclosure statement" }));
+  await userEvent.click(within(await card()).getByRole("button", { name: "See disclosure statement" }));
   return screen.findByRole("dialog", { name: "Disclosure statement" });
 };
 

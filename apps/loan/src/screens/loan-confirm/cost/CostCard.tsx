@@ -3,6 +3,7 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { formatPeso } from "@lending/ui/format";
+import { ChevronDownIcon } from "@lending/ui/icon";
 import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { Plan } from "@lending/ui/plan";
@@ -72,7 +73,7 @@ function Cost({ cost, onOpenStatement }: { cost: LoanCost; onOpenStatement: () =
           { label: messages.yearlyRate, value: showRate(rates.yearly) },
         ].map(({ label, value }) => (
           <div key={label}>
-            <dt className={css.label}>{label}</dt>
+            <dt>{label}</dt>
             <dd className={css.rate}>{value}</dd>
           </div>
         ))}
@@ -82,7 +83,10 @@ function Cost({ cost, onOpenStatement }: { cost: LoanCost; onOpenStatement: () =
         <DetailRows rows={[{ label: messages.lateDay, value: formatPeso(lateDayCentavos, locale) }]} />
       )}
       <details className={css.payments}>
-        <summary>{messages.payments(payments.length)}</summary>
+        <summary>
+          {messages.payments(payments.length)}
+          <ChevronDownIcon size="s" />
+        </summary>
         <Plan days={planDays(cost, locale)} />
       </details>
       <div className={css.open}>

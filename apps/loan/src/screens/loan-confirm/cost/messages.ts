@@ -10,7 +10,7 @@ const source = {
   lateDay: "One late day costs",
   payments: (count: number) => (count === 1 ? "See the payment" : `See all ${count} payments`),
   statement: "Disclosure statement",
-  openStatement: "Read the disclosure statement",
+  openStatement: "See disclosure statement",
   lender: "Lender",
   secRegistration: "SEC registration no.",
   certificate: "Certificate of authority no.",

@@ -28,7 +28,7 @@ afterEach(cleanup);
 it.each([
   ["21", /You get our decision by 2026-11-21/, "DecisionBy 2026-11-21"],
   ["110", /You get our decision by 2026-11-21/, "DecisionBy 2026-11-21"],
-  ["151", /It arrives by 2026-11-22/, "Money to your account₱10000.00By 2026-11-22"],
+  ["151", /It arrives by 2026-11-22/, "Your money₱10000.00By 2026-11-22"],
   ["170", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00Due 2026-12-21"],
   ["174", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00Due 2026-12-21"],
   ["180", /was due 2027-01-20. Today it is ₱2650.00. Pay now/, "Payment 2₱2650.00Was due 2027-01-20"],

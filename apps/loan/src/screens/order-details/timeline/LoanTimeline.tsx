@@ -67,7 +67,7 @@ export function LoanTimeline({ steps, phone, onCall }: LoanTimelineProps) {
         <Button variant="line" iconBefore={<CallIcon size="s" />} onClick={onCall}>
           {messages.call}
         </Button>
-        <p className={css.date}>
+        <p className={css.phone}>
           <Figures>{phone}</Figures>
         </p>
       </div>

@@ -3,7 +3,7 @@ export const messages = {
   applied: "Nag-apply ka",
   decision: "Desisyon",
   approved: "Aprubado",
-  money: "Pera papunta sa account mo",
+  money: "Ang pera mo",
   moneySent: "Naipadala na ang pera",
   payment: (position: string) => `Bayad ${position}`,
   repaid: "Bayad na lahat",

@@ -5,7 +5,7 @@ const source = {
   applied: "You applied",
   decision: "Decision",
   approved: "Approved",
-  money: "Money to your account",
+  money: "Your money",
   moneySent: "Money sent",
   payment: (position: string) => `Payment ${position}`,
   repaid: "All repaid",

@@ -3,7 +3,7 @@ export const messages = {
   applied: "已提交申请",
   decision: "审核结果",
   approved: "已通过",
-  money: "放款至您的账户",
+  money: "放款",
   moneySent: "已放款",
   payment: (position: string) => `第 ${position} 期还款`,
   repaid: "全部还清",
