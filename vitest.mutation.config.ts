@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
-import { readRun } from "./packages/checks/src/mutation/run.ts";
+import { readRun } from "./packages/checks/src/mutation/journal.ts";
 import usual from "./vitest.config.ts";
 
 const { project, changed } = readRun();
@@ -40,5 +40,12 @@ const projects = (usual.test?.projects ?? []).flatMap((one) => {
 });
 
 export default defineConfig({
-  test: { projects, fileParallelism: false, maxWorkers: 1, sequence: { sequencer: QuickFirst }, passWithNoTests: true },
+  test: {
+    projects,
+    tags: usual.test?.tags ?? [],
+    fileParallelism: false,
+    maxWorkers: 1,
+    sequence: { sequencer: QuickFirst },
+    passWithNoTests: true,
+  },
 });

@@ -1,11 +1,11 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
 import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
 import { makeNative, type RecordingNative } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
-import { Screen } from "./screens/bank-account/BankAccountScreen.tsx";
+import { BankAccountScreen } from "./screens/bank-account/BankAccountScreen.tsx";
 
 // Invariants of the bank account form under random sequences of borrower actions.
 
@@ -59,7 +59,7 @@ const noneTyped = { "Account number": "", "Wallet number": "" };
 
 async function load() {
   await act(async () =>
-    render(<ScreenStage screen={Screen} path="/bindBank?productId=p-1" server={server} app={{ native }} />),
+    render(<TestScreen screen={BankAccountScreen} path="/bindBank?productId=p-1" server={server} app={{ native }} />),
   );
   await screen.findByRole("tab", { name: "Bank account" });
 }

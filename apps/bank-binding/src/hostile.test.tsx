@@ -2,11 +2,11 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeBankForm } from "./api/testing/makeBankForm.ts";
-import { Screen } from "./screens/bank-account/BankAccountScreen.tsx";
+import { BankAccountScreen } from "./screens/bank-account/BankAccountScreen.tsx";
 
 it("renders the screen for any malformed form", { timeout: 600_000 }, async () => {
   await everyHostileVersion(answer(makeBankForm()), async (sent) => {
@@ -14,7 +14,11 @@ it("renders the screen for any malformed form", { timeout: 600_000 }, async () =
     await act(async () =>
       render(
         <TestBoundary onThrown={(error) => thrown.push(error)}>
-          <ScreenStage screen={Screen} path="/bindBank?productId=p-1" server={makeApi({ "POST /card-init": sent })} />
+          <TestScreen
+            screen={BankAccountScreen}
+            path="/bindBank?productId=p-1"
+            server={makeApi({ "POST /card-init": sent })}
+          />
         </TestBoundary>,
         { onCaughtError: () => undefined },
       ),

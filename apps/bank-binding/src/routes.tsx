@@ -1,7 +1,17 @@
-import { defineRoutes } from "@lending/federation/routes";
-import { bankFormFacts } from "./api/bankFormFacts.ts";
-import { bankFormRequest } from "./api/bankFormRequest.ts";
+import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
+import { bankFormRequest } from "./api/requests.ts";
 import { titles } from "./titles.ts";
+
+/** Matches fields of every card type or of the form's first card type, as cardTypes does. */
+const visibleItem = (item: string) => ({ field: `${item}.cardTypeMi`, among: ["0", "1"] });
+
+/** Facts the document shows before the form loads: its first fields. */
+const bankFormFacts: readonly RouteFacts[] = [
+  {
+    when: [visibleItem("items.0"), visibleItem("items.1")],
+    slots: { label: { field: "items.0.title" }, nextLabel: { field: "items.1.title" } },
+  },
+];
 
 /** The exposed surface of this remote: its path, its screen, and its early request. */
 export const routes = defineRoutes([

@@ -2,8 +2,8 @@ import { everyWalk, move } from "@lending/api-client/fuzz";
 import { answer, type FakeApi, lost, makeApi, status } from "@lending/api-client/testing";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
-import { Screen } from "./screens/complaint-next/ComplaintNextScreen.tsx";
+import { makeComplaintStart } from "./api/testing/makeComplaint.ts";
+import { ComplaintNextScreen } from "./screens/complaint-next/ComplaintNextScreen.tsx";
 import { openScreen } from "./testing/openScreen.tsx";
 
 // Invariants of the complaint form under random sequences of borrower actions.
@@ -31,7 +31,8 @@ const everyOutcome = Object.keys(outcomes) as Outcome[];
 let server: FakeApi;
 const posted = (path: string) => server.requests.filter((request) => request.path === path);
 
-const load = () => openScreen({ screen: Screen, path: "/complainPageNext?orderNo=2611210046&problemType=2", server });
+const load = () =>
+  openScreen({ screen: ComplaintNextScreen, path: "/complainPageNext?orderNo=2611210046&problemType=2", server });
 const settle = () => act(() => server.settled());
 const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Tell us what happened" });
 const expectAlert = (text: string | RegExp) =>

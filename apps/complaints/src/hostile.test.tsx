@@ -2,17 +2,15 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
-import { makeComplaintDetails } from "./api/testing/makeComplaintDetails.ts";
-import { makeComplaintList } from "./api/testing/makeComplaintList.ts";
-import { makeComplaintStart } from "./api/testing/makeComplaintStart.ts";
+import { makeComplaintDetails, makeComplaintList, makeComplaintStart } from "./api/testing/makeComplaint.ts";
 
 interface ScreenCase {
   path: string;
-  load: () => Promise<{ Screen: ComponentType }>;
+  load: () => Promise<Readonly<Record<string, ComponentType>>>;
   call: string;
   real: object;
 }
@@ -55,13 +53,13 @@ it.each(screens)(
   "$path renders its title for any response to $call",
   { timeout: 600_000 },
   async ({ path, load, call, real }) => {
-    const { Screen } = await load();
+    const [Screen = () => null] = Object.values(await load());
     await everyHostileVersion(real, async (sent) => {
       const thrown: unknown[] = [];
       await act(async () =>
         render(
           <TestBoundary onThrown={(error) => thrown.push(error)}>
-            <ScreenStage screen={Screen} path={path} server={makeApi({ [call]: sent })} />
+            <TestScreen screen={Screen} path={path} server={makeApi({ [call]: sent })} />
           </TestBoundary>,
           { onCaughtError: () => undefined },
         ),

@@ -2,7 +2,7 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
@@ -84,7 +84,7 @@ it.each(screens)(
       await act(async () =>
         render(
           <TestBoundary onThrown={(error) => thrown.push(error)}>
-            <ScreenStage screen={Screen} path={path} server={server} />
+            <TestScreen screen={Screen} path={path} server={server} />
           </TestBoundary>,
           { onCaughtError: () => undefined },
         ),

@@ -1,6 +1,6 @@
 import { everyWalk, move } from "@lending/api-client/fuzz";
 import { answer, type FakeApi, lost, makeApi } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { makeOrderDetails } from "./api/testing/makeOrderDetails.ts";
@@ -43,7 +43,7 @@ type Outcome = keyof typeof outcomes;
 let server: FakeApi;
 
 /**
- * The buttons of each status according to the specification. Repeated here to test the product's table independently.
+ * The buttons of each status (rules order-details.status-170, order-details.status-174 and order-details.status-200). Repeated here to test the product's table independently.
  */
 function buttonsOf({ orderStatus, isDelay }: Order["lender"]): readonly string[] {
   if (orderStatus === "170") return ["Repayment"];
@@ -216,7 +216,7 @@ async function open(model: Order, trouble?: object) {
   localStorage.removeItem("startedPayments");
   if (trouble) server.route("GET /v3/loan-details", trouble);
   else serve(model);
-  await act(async () => render(<ScreenStage screen={OrderDetailsScreen} path={PATH} server={server} />));
+  await act(async () => render(<TestScreen screen={OrderDetailsScreen} path={PATH} server={server} />));
   await act(() => server.settled());
   Object.assign(model, { lastOrder: undefined, dialogs: [], navigation: "", ratingPages: 0 });
   if (trouble) await screen.findByRole("heading", { name: "The order could not be shown" });

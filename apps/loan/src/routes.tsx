@@ -21,7 +21,7 @@ export const routes = defineRoutes([
     screen: () => import("./screens/order-details/OrderDetailsScreen.tsx"),
     early: { ...requests.orderDetails, fields: order },
     facts: orderFacts,
-    leadsTo: ["/repay"],
+    nextPaths: ["/repay"],
   },
   {
     path: "/order",
@@ -30,7 +30,7 @@ export const routes = defineRoutes([
     screen: () => import("./screens/order-entry/OrderEntryScreen.tsx"),
     early: { ...requests.orderDetails, fields: order },
     facts: orderFacts,
-    leadsTo: ["/repay"],
+    nextPaths: ["/repay"],
   },
   {
     path: "/loanConfirm",

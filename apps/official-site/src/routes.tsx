@@ -1,45 +1,17 @@
 import { defineRoutes } from "@lending/federation/routes";
 import { titles } from "./titles.ts";
 
-/**
- * The exposed surface of this remote: its paths and the screen of each. The five sections of the site share one screen.
- */
+/** One section of the site. All five share one screen. */
+const section = (path: string, title: (typeof titles)[keyof typeof titles]) =>
+  ({ path, title, skeleton: "blank", screen: () => import("./screens/site/SiteScreen.tsx"), public: true }) as const;
+
+/** The exposed surface of this remote: its paths and the screen of each. */
 export const routes = defineRoutes([
-  {
-    path: "/",
-    title: titles.home,
-    skeleton: "blank",
-    screen: () => import("./screens/site/SiteScreen.tsx"),
-    public: true,
-  },
-  {
-    path: "/About",
-    title: titles.about,
-    skeleton: "blank",
-    screen: () => import("./screens/site/SiteScreen.tsx"),
-    public: true,
-  },
-  {
-    path: "/Policy",
-    title: titles.policy,
-    skeleton: "blank",
-    screen: () => import("./screens/site/SiteScreen.tsx"),
-    public: true,
-  },
-  {
-    path: "/Loan",
-    title: titles.loan,
-    skeleton: "blank",
-    screen: () => import("./screens/site/SiteScreen.tsx"),
-    public: true,
-  },
-  {
-    path: "/Contact",
-    title: titles.contact,
-    skeleton: "blank",
-    screen: () => import("./screens/site/SiteScreen.tsx"),
-    public: true,
-  },
+  section("/", titles.home),
+  section("/About", titles.about),
+  section("/Policy", titles.policy),
+  section("/Loan", titles.loan),
+  section("/Contact", titles.contact),
   { path: "/User", title: titles.user, skeleton: "blank", screen: () => import("./screens/user/UserScreen.tsx") },
   {
     path: "/aboutUs",

@@ -1,2 +1,2 @@
 export { landingTemplateSchema } from "./api/fetchLandingTemplate.ts";
-export { sidSchema } from "./api/fetchSid.ts";
+export { sidSchema } from "./api/registration.ts";

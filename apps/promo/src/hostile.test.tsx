@@ -4,8 +4,7 @@ import { answer } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
-import { PromotionStage } from "./testing/PromotionStage.tsx";
+import { calls, makePromotionServer, PromotionStage } from "./testing/PromotionStage.tsx";
 
 const CAMPAIGN = "?id=7&app_from=fb&user_from=u1";
 const WAIT = { timeout: 20_000 };

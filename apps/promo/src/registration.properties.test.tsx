@@ -3,8 +3,7 @@ import { answer, type FakeApi, lost } from "@lending/api-client/testing";
 import { makePage } from "@lending/bridge/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { calls, makePromotionServer } from "./testing/makePromotionServer.ts";
-import { PromotionStage } from "./testing/PromotionStage.tsx";
+import { calls, makePromotionServer, PromotionStage } from "./testing/PromotionStage.tsx";
 
 // Properties of a registration that hold for any sequence of the visitor's actions.
 

@@ -1,5 +1,5 @@
 import { defineRoutes } from "@lending/federation/routes";
-import { landingTemplateRequest } from "./api/landingTemplateRequest.ts";
+import { earlyTemplate } from "./api/requests.ts";
 import { titles } from "./titles.ts";
 
 /** The exposed surface of this remote: one path. Its hash selects the landing page, the download or the agreement. */
@@ -9,6 +9,6 @@ export const routes = defineRoutes([
     title: titles.promotion,
     skeleton: "landing",
     screen: () => import("./screens/promotion/PromotionScreen.tsx"),
-    early: { ...landingTemplateRequest, fields: { templateId: { query: "id" } } },
+    early: earlyTemplate,
   },
 ]);

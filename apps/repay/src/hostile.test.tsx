@@ -2,7 +2,7 @@ import { Fault } from "@lending/api-client";
 import { everyHostileVersion, findHarm } from "@lending/api-client/fuzz";
 import { answer, makeApi } from "@lending/api-client/testing";
 import { TestBoundary } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, it } from "vitest";
@@ -14,7 +14,7 @@ type Step = readonly ["button" | "radio" | "textbox", string];
 
 interface HostileCase {
   path: string;
-  load: () => Promise<{ Screen: ComponentType }>;
+  load: () => Promise<Readonly<Record<string, ComponentType>>>;
   call: string;
   real: object;
   steps?: readonly Step[];
@@ -98,7 +98,7 @@ async function expectSafe(
   { path, load, steps = [] }: Pick<HostileCase, "path" | "load" | "steps">,
   routes: Readonly<Record<string, unknown>> = {},
 ) {
-  const { Screen } = await load();
+  const [Screen = () => null] = Object.values(await load());
   const server = makeApi({
     [INSTALMENT]: answer(makeRepayment()),
     "POST /repayment-way": answer(CARDS),
@@ -109,7 +109,7 @@ async function expectSafe(
   await act(async () =>
     render(
       <TestBoundary onThrown={(error) => thrown.push(error)}>
-        <ScreenStage screen={Screen} path={path} server={server} />
+        <TestScreen screen={Screen} path={path} server={server} />
       </TestBoundary>,
       { onCaughtError: () => undefined },
     ),

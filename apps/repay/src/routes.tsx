@@ -1,8 +1,28 @@
-import { defineRoutes } from "@lending/federation/routes";
-import { cardsRequest } from "./api/cardsRequest.ts";
-import { extensionFacts, instalmentFacts } from "./api/repaymentFacts.ts";
-import { extensionRequest, instalmentRequest } from "./api/repaymentRequest.ts";
-import { titles } from "./titles.ts";
+import { defineRoutes, type RouteFacts } from "@lending/federation/routes";
+import { cardsRequest, extensionRequest, instalmentRequest } from "./api/requests.ts";
+import { factLabels, titles } from "./titles.ts";
+
+const date = { field: "repayDate", as: "date" } as const;
+
+/** Facts that an instalment's document shows before its screen has loaded. */
+const instalmentFacts: readonly RouteFacts[] = [
+  {
+    slots: {
+      label: { words: factLabels.repaymentAmount },
+      amount: { field: "repayAmount", as: "money" },
+    },
+  },
+  { slots: { dateLabel: { words: factLabels.repaymentDate }, date } },
+];
+
+/**
+ * Facts that an extension's document shows. The label of the amount comes from the server; without it the amount is not
+ * shown early.
+ */
+const extensionFacts: readonly RouteFacts[] = [
+  { slots: { label: { field: "delayInfo.title" }, amount: { field: "delayInfo.delayAmount", as: "money" } } },
+  { slots: { dateLabel: { words: factLabels.nextPaymentDate }, date } },
+];
 
 const order = { productId: { query: "productId" }, orderId: { query: "orderId" } } as const;
 

@@ -17,8 +17,8 @@ function clear() {
 }
 afterEach(clear);
 
-async function expectWhole(load: () => Promise<{ Screen: ComponentType }>, path: string) {
-  const { Screen } = await load();
+async function expectWhole(load: () => Promise<Readonly<Record<string, ComponentType>>>, path: string) {
+  const [Screen = () => null] = Object.values(await load());
   const thrown: unknown[] = [];
   await act(async () =>
     render(

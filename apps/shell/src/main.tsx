@@ -1,3 +1,73 @@
-import { start } from "./start/start.tsx";
+import { apiAtom } from "@lending/api-client";
+import { AppProvider } from "@lending/bridge";
+import { BrowserRouter } from "@lending/bridge/router";
+import { createStore, Provider } from "@lending/bridge/store";
+import { findPath, plainPath } from "@lending/federation/manifest";
+import { createRemoteLoader } from "@lending/federation/runtime";
+import { LocaleProvider } from "@lending/ui/locale";
+import { startTransition } from "react";
+import { createRoot } from "react-dom/client";
+import { Frame } from "./frame/Frame.tsx";
+import { holdPage, settleWithin } from "./frame/navigation/holdPage.ts";
+import { createScreenLoader, type FrameServices } from "./frame/screenLoader.ts";
+import { routes } from "./routes.tsx";
+import { createServices } from "./start/createServices.ts";
+import { readStart, reloadForOtherLaunch, wantsTools } from "./start/readStart.ts";
+import { reportError } from "./start/reportError.ts";
+
+/**
+ * Longest wait for the files of the first screen, in milliseconds. After it the frame renders without them, so that it can
+ * show its loading or failure state. It does not render earlier, because React delays the next content by 300 ms after a
+ * fallback; until then the skeleton of the document is visible.
+ */
+const FIRST_SCREEN_MS = 500;
+
+/** The third step of a launch link: creates the clients and the store, and renders the frame. */
+async function start() {
+  const served = readStart(window);
+  reloadForOtherLaunch(window, served.launch);
+  const launched = wantsTools(served)
+    ? await import("./developer/enableTools.ts").then(
+        ({ enableTools }) => enableTools(served),
+        () => served,
+      )
+    : served;
+  const { environment, registry, next } = launched;
+  const { api, app, early, preview } = createServices(launched);
+  launched.offerClose(() => void app.native.closeWebview());
+  const store = createStore();
+  store.set(apiAtom, api);
+  // Sample once per page load, so that the ratio of errors to visits stays unbiased.
+  const analyticsUrl = Math.random() * 100 < environment.analyticsPercent ? environment.analyticsUrl : "";
+  const report = (error: unknown) => void reportError(error, { analyticsUrl, registry });
+  const loader = createRemoteLoader(registry, report);
+  const screens = createScreenLoader({ own: routes, loader, early });
+  const services: FrameServices = { registry, next, locale: app.locale, analyticsUrl, loader, early, screens };
+  const { pathname, search } = location;
+  const found = findPath(registry, pathname);
+  if (found) {
+    const screen = screens.load(found.owner.name, plainPath(pathname), search);
+    await settleWithin([screen, ...early.underWay()], FIRST_SCREEN_MS);
+  }
+  const hold = holdPage(services);
+  const root = createRoot(document.getElementById("root") as HTMLElement, {
+    onCaughtError: report,
+    onUncaughtError: report,
+  });
+  // The skeleton is visible already, so rendering may yield to taps and scrolling.
+  startTransition(() =>
+    root.render(
+      <AppProvider value={app}>
+        <Provider store={store}>
+          <LocaleProvider locale={app.locale}>
+            <BrowserRouter hold={hold}>
+              <Frame services={services} preview={preview} />
+            </BrowserRouter>
+          </LocaleProvider>
+        </Provider>
+      </AppProvider>,
+    ),
+  );
+}
 
 void start();

@@ -1,5 +1,5 @@
 import "../../shell/src/skeleton.css";
-import type { StageFrameProps } from "@lending/federation/screen-stage";
+import type { StageFrameProps } from "@lending/federation/test-screen";
 import { useLocale } from "@lending/ui/locale";
 import { Suspense } from "react";
 import { routes as bankBinding } from "../../bank-binding/src/routes.tsx";
@@ -7,8 +7,8 @@ import { routes as complaints } from "../../complaints/src/routes.tsx";
 import { routes as loan } from "../../loan/src/routes.tsx";
 import { routes as promo } from "../../promo/src/routes.tsx";
 import { routes as repay } from "../../repay/src/routes.tsx";
-import { FailureView } from "../../shell/src/frame/FailureView.tsx";
-import { ScreenBoundary } from "../../shell/src/frame/ScreenBoundary.tsx";
+import { FailureView } from "../../shell/src/frame/failure/FailureView.tsx";
+import { ScreenBoundary } from "../../shell/src/frame/failure/ScreenBoundary.tsx";
 import { ScreenSkeleton } from "../../shell/src/frame/ScreenSkeleton.tsx";
 import { skeletons } from "./skeletons.ts";
 

@@ -3,7 +3,7 @@ import "@lending/ui/base.css";
 import "./docs.css";
 import { type StagedNetwork, stageNetwork } from "@lending/api-client/testing";
 import { stageNative } from "@lending/bridge/testing";
-import { StageFrame } from "@lending/federation/screen-stage";
+import { StageFrame } from "@lending/federation/test-screen";
 import { isLocale, LocaleProvider, languageTag } from "@lending/ui/locale";
 import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
 import { brandCss, brands } from "@lending/ui/tokens";

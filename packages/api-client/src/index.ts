@@ -1,21 +1,16 @@
-export type { Answer } from "./api/Answer.ts";
 export type {
   Api,
   ApiOptions,
+  ApiResponse,
   CallOptions,
-  EarlyAnswers,
+  EarlyResponses,
   Fields,
   HttpClient,
   RequestOptions,
+  WireNames,
 } from "./api/Api.ts";
-export { apiAtom } from "./api/apiAtom.ts";
-export { createApi } from "./api/createApi.ts";
-export { loadSending } from "./api/loadSending.ts";
+export { apiAtom } from "./api/Api.ts";
+export { createApi, loadSending } from "./api/createApi.ts";
 export { readAnswer } from "./api/readAnswer.ts";
-export type { WireNames } from "./api/WireNames.ts";
-export { Fault } from "./faults/Fault.ts";
-export { HttpFault } from "./faults/HttpFault.ts";
-export { NetworkFault } from "./faults/NetworkFault.ts";
-export { TimeoutFault } from "./faults/TimeoutFault.ts";
-export { UnreadableFault } from "./faults/UnreadableFault.ts";
-export type { ClientQuery, RequestLine } from "./request-line/index.ts";
+export { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "./faults/faults.ts";
+export type { ClientQuery, RequestLine } from "./request-line/buildRequest.ts";

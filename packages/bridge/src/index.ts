@@ -1,15 +1,17 @@
-export type { App } from "./app/App.ts";
-export { AppProvider } from "./app/AppProvider.tsx";
-export { chooseLocale } from "./app/chooseLocale.ts";
+export type { App } from "./app/App.tsx";
+export { AppProvider, useApp } from "./app/App.tsx";
 export type { PagePort } from "./app/PagePort.ts";
-export { useApp } from "./app/useApp.ts";
-export { useBack } from "./back/useBack.ts";
-export { useBackGuard } from "./back/useBackGuard.ts";
+export { useBack, useBackGuard } from "./back/useBack.ts";
+export { chooseLocale } from "./environment/parseEnvironment.ts";
 export { type CheckedLink, checkLink, type LinkRefusal } from "./external/checkLink.ts";
-export { type ExternalOptions, type ExternalVerdict, openExternal } from "./external/openExternal.ts";
-export { useOpenExternal } from "./external/useOpenExternal.ts";
-export { locations, type PromotionQuery } from "./locations/locations.ts";
-export { type LocationQuery, withQuery } from "./locations/withQuery.ts";
+export { type ExternalOptions, type ExternalVerdict, openExternal, useOpenExternal } from "./external/openExternal.ts";
+export { type LocationQuery, locations, type PromotionQuery, withQuery } from "./locations/locations.ts";
 export { createNativePort } from "./native/createNativePort.ts";
-export type { NativeCommand, NativeMessage } from "./native/NativeMessage.ts";
-export type { NativeParams, NativePort, NativeReply, ReplyOptions } from "./native/NativePort.ts";
+export type {
+  NativeCommand,
+  NativeMessage,
+  NativeParams,
+  NativePort,
+  NativeReply,
+  ReplyOptions,
+} from "./native/NativePort.ts";

@@ -1,9 +1,9 @@
-export { createRemote } from "./createRemote.ts";
-export { createLiveReader, type ExpectedStore } from "./documents/createLiveReader.ts";
-export type { LiveDocuments } from "./documents/LiveDocuments.ts";
-export { readTrust } from "./keys/keyFolder.ts";
-export { readOpening } from "./keys/opening.ts";
-export { createOverrideDesk, type OverrideDesk } from "./override/createOverrideDesk.ts";
-export { type Composer, createComposer } from "./release/createComposer.ts";
-export { readRelease, releaseFiles } from "./release/readRelease.ts";
-export { createDirectoryStore } from "./stores/createDirectoryStore.ts";
+export { createRemote } from "./cli/createRemote.ts";
+export { createOverrideService, type OverrideService } from "./override/createOverrideService.ts";
+export { type Composer, createComposer } from "./releases/createComposer.ts";
+export { createLiveReader, type ExpectedStore } from "./releases/createLiveReader.ts";
+export { readRelease, releaseFiles } from "./releases/readRelease.ts";
+export type { LiveDocuments } from "./releases/writeDocuments.ts";
+export { readTrust } from "./signing/keyFolder.ts";
+export { readOpening } from "./signing/opening.ts";
+export { createDirectoryStore } from "./store/createDirectoryStore.ts";

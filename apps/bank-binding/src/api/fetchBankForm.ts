@@ -1,8 +1,10 @@
 import type { Api } from "@lending/api-client";
 import { integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type * as v from "valibot";
-import { bankFormRequest } from "./bankFormRequest.ts";
-import { DEFAULT_CHANNEL } from "./DEFAULT_CHANNEL.ts";
+import { bankFormRequest } from "./requests.ts";
+
+/** The channel of a form that names none. */
+export const DEFAULT_CHANNEL = 90006;
 
 /** More than any form needs, and more than the 1,642 cities and municipalities of the Philippines. */
 const ENTRIES_MAX = 2_000;

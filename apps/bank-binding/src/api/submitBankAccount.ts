@@ -1,4 +1,4 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 
 /** An account as the borrower filled it in. */
 export interface BankAccount {
@@ -20,7 +20,7 @@ export function submitBankAccount(
   api: Api,
   { productId, cardType, channelNumber, fields }: BankAccount,
   { isChange, loadingText }: SubmitOptions,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return api.request(
     {
       client: "helper",

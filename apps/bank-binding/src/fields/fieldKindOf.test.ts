@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BankFormItem } from "../api/fetchBankForm.ts";
-import { citySelectField } from "./citySelectField.ts";
-import { dayField } from "./dayField.ts";
-import { enumField } from "./enumField.ts";
 import { fieldKindOf } from "./fieldKindOf.ts";
-import { lineField } from "./lineField.tsx";
-import { textField } from "./textField.tsx";
-import { unavailableField } from "./unavailableField.tsx";
+import { lineField, textField, unavailableField } from "./inputFields.tsx";
+import { citySelectField, dayField, enumField } from "./pickerFields.tsx";
 
 const item = (own: Partial<BankFormItem> = {}): BankFormItem => ({
   key: "0 x",
@@ -44,9 +40,13 @@ describe("fieldKindOf", () => {
     ["hologram", options, enumField],
     ["", [], lineField],
     ["__proto__", [], lineField],
-  ])("category %j with options %j", (category, offered, kind) => {
-    expect(fieldKindOf(item({ category, options: offered }))).toBe(kind);
-  });
+  ])(
+    "category %j with options %j",
+    { tags: ["bank-account.fields", "bank-account.kinds"] },
+    (category, offered, kind) => {
+      expect(fieldKindOf(item({ category, options: offered }))).toBe(kind);
+    },
+  );
 });
 
 /** The server's initial `value`, and the value to send for it. */
@@ -60,7 +60,7 @@ describe("the value sent for the server's initial value", () => {
     ["nothing for a value outside the list", enumField, "Atlantis", ""],
     ["nothing for an empty value", enumField, "", ""],
     ["a city's name", citySelectField, "Makati", "Makati"],
-  ])("%s", (_, kind, value, sent) => {
+  ])("%s", { tags: "bank-account.enum-value" }, (_, kind, value, sent) => {
     const of = item({ options, value });
     expect(kind.toSent(of, kind.readOffered(of))).toBe(sent);
   });
@@ -87,7 +87,7 @@ describe("the value sent for the server's initial value", () => {
     ["", ""],
     ["**** 8901", ""],
     ["abc", ""],
-  ])("text %j", (value, sent) => {
+  ])("text %j", { tags: "bank-account.digits" }, (value, sent) => {
     const of = item({ value });
     expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
   });

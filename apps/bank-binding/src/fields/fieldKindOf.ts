@@ -1,11 +1,7 @@
 import type { BankFormItem } from "../api/fetchBankForm.ts";
-import { citySelectField } from "./citySelectField.ts";
-import { dayField } from "./dayField.ts";
-import { enumField } from "./enumField.ts";
 import type { FieldKind } from "./FieldKind.ts";
-import { lineField } from "./lineField.tsx";
-import { textField } from "./textField.tsx";
-import { unavailableField } from "./unavailableField.tsx";
+import { lineField, textField, unavailableField } from "./inputFields.tsx";
+import { citySelectField, dayField, enumField } from "./pickerFields.tsx";
 
 /** Kinds of field by wire category. */
 const kinds = new Map<string, FieldKind>([

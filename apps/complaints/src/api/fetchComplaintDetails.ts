@@ -1,7 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { complaintDetailsRequest } from "./complaintDetailsRequest.ts";
-import type { Refusal } from "./Refusal.ts";
+import { type Refusal, requests } from "./requests.ts";
 
 /** The problem-detail response as the server sends it. */
 export const complaintDetailsSchema = record({
@@ -37,7 +36,7 @@ export async function fetchComplaintDetails(
   problemId: string,
   signal?: AbortSignal,
 ): Promise<ComplaintDetailsResult> {
-  const answer = await api.request({ ...complaintDetailsRequest, fields: { problemId } }, signal ? { signal } : {});
+  const answer = await api.request({ ...requests.details, fields: { problemId } }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const sent = parseAnswer(complaintDetailsSchema, answer.data);
   return {

@@ -2,7 +2,7 @@ import { findOddities } from "@lending/api-client/schema";
 import { answer, lost, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
 import { complaintListSchema, fetchComplaintList } from "./fetchComplaintList.ts";
-import { makeComplaintList } from "./testing/makeComplaintList.ts";
+import { makeComplaintList } from "./testing/makeComplaint.ts";
 
 const fetchList = (route: unknown) => fetchComplaintList(makeApi({ "POST /problem-list": route }).api);
 
@@ -10,7 +10,7 @@ describe("fetchComplaintList", () => {
   it.each([
     ["from the data itself", makeComplaintList()],
     ["of data.res", { res: makeComplaintList() }],
-  ])("reads the tabs %s", async (_, data) => {
+  ])("reads the tabs %s", { tags: "complaints.list-route" }, async (_, data) => {
     const list = await fetchList(answer(data));
     expect(list.ok && list.tabs.map(({ title, items }) => [title, items.length])).toEqual([
       ["Open", 1],

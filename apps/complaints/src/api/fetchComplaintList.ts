@@ -1,7 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import { complaintListRequest } from "./complaintListRequest.ts";
-import type { Refusal } from "./Refusal.ts";
+import { type Refusal, requests } from "./requests.ts";
 
 const tabs = list(
   record({
@@ -35,7 +34,7 @@ export type ComplaintListResult = { readonly ok: true; readonly tabs: readonly C
 
 /** Fetches the borrower's complaints, grouped into the server's tabs. Throws a fault on network errors. */
 export async function fetchComplaintList(api: Api, signal?: AbortSignal): Promise<ComplaintListResult> {
-  const answer = await api.request({ ...complaintListRequest, fields: {} }, signal ? { signal } : {});
+  const answer = await api.request({ ...requests.list, fields: {} }, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const direct = parseAnswer(complaintListSchema, answer.data);
   const sent = direct.tabs.length > 0 ? direct : parseAnswer(nestedSchema, answer.data).res;

@@ -1,8 +1,7 @@
 import type { Api } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import type * as v from "valibot";
-import { complaintStartRequest } from "./complaintStartRequest.ts";
-import type { Refusal } from "./Refusal.ts";
+import { type Refusal, requests } from "./requests.ts";
 
 const titledValue = record({ title: text(), value: text() });
 
@@ -22,6 +21,9 @@ export const complaintStartSchema = record({
   orderDetail: orderSchema,
   orderList: list(orderSchema),
 });
+
+/** Type 1 is collection. It has sub-types, and only some orders accept it. */
+export const COLLECTION_TYPE = "1";
 
 /** A subject for a complaint. */
 export interface ProblemType {
@@ -64,11 +66,9 @@ export async function fetchComplaintStart(
   orderId: string,
   signal?: AbortSignal,
 ): Promise<ComplaintStartResult> {
-  const line =
-    orderId === ""
-      ? { ...complaintStartRequest.anyOrder, fields: {} }
-      : { ...complaintStartRequest.aboutOrder, fields: { orderId } };
-  const answer = await api.request(line, signal ? { signal } : {});
+  const request =
+    orderId === "" ? { ...requests.start, fields: {} } : { ...requests.startOfOrder, fields: { orderId } };
+  const answer = await api.request(request, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const sent = parseAnswer(complaintStartSchema, answer.data);
   const listed = unique(sent.orderList.map(readOrder).filter(isNumbered), ({ number }) => number);

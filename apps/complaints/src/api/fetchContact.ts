@@ -1,7 +1,6 @@
 import type { Api } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import { contactRequest } from "./contactRequest.ts";
-import type { Refusal } from "./Refusal.ts";
+import { type Refusal, requests } from "./requests.ts";
 
 /** The contact-kf-info response as the server sends it. */
 export const contactSchema = record({ email: text(), smWa: text() });
@@ -17,7 +16,7 @@ export type ContactResult = { readonly ok: true; readonly contact: Contact } | R
 
 /** Fetches the service contacts. Throws a fault on network errors; returns a refusal as a value. */
 export async function fetchContact(api: Api, signal?: AbortSignal): Promise<ContactResult> {
-  const answer = await api.request({ ...contactRequest, fields: { type: "1" } }, signal ? { signal } : {});
+  const answer = await api.request(requests.contact, signal ? { signal } : {});
   if (!answer.ok) return { ok: false, message: answer.message };
   const { email, smWa } = parseAnswer(contactSchema, answer.data);
   return { ok: true, contact: { email: email.trim(), messenger: smWa.trim() } };

@@ -1,7 +1,6 @@
-import { answer, keepsIdempotencyKey, makeApi } from "@lending/api-client/testing";
+import { answer, keepsIdempotencyKey, lost, makeApi } from "@lending/api-client/testing";
 import { expect, it } from "vitest";
-import { submitComplaint } from "./submitComplaint.ts";
-import { submitRating } from "./submitRating.ts";
+import { submitComplaint, submitRating, uploadPicture } from "./submitComplaint.ts";
 
 const complaint = {
   orderNo: "2611210046",
@@ -11,7 +10,7 @@ const complaint = {
   pictures: ["https://h5.test/a.jpg", "https://h5.test/b,c.jpg"],
 };
 
-it("posts a complaint under its wire names, with comma-separated pictures", async () => {
+it("posts a complaint under its wire names, with comma-separated pictures", { tags: "complaints.save" }, async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   expect((await submitComplaint(api, complaint)).ok).toBe(true);
   expect(requests[0]?.fields).toEqual({
@@ -23,7 +22,7 @@ it("posts a complaint under its wire names, with comma-separated pictures", asyn
   });
 });
 
-it("posts an empty text when there are no pictures", async () => {
+it("posts an empty text when there are no pictures", { tags: "complaints.save" }, async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   await submitComplaint(api, { ...complaint, pictures: [] });
   expect(requests[0]?.fields.problemImage).toBe("");
@@ -33,4 +32,27 @@ it("keeps the idempotency key after an unreadable response, as a rating does", a
   const rating = { problemId: "c-1", score: 4 };
   expect(await keepsIdempotencyKey("POST /problem-save", (api) => submitComplaint(api, complaint))).toBe(true);
   expect(await keepsIdempotencyKey("POST /user-problem/save-score", (api) => submitRating(api, rating))).toBe(true);
+});
+
+it("rates the answer to a complaint", async () => {
+  const { api, requests } = makeApi({ "POST /user-problem/save-score": answer() });
+  expect(await submitRating(api, { problemId: "c-1", score: 4 })).toMatchObject({ ok: true });
+  expect(requests).toMatchObject([{ fields: { score: "4", problemId: "c-1" } }]);
+});
+
+const picture = { content: new Blob(["x"]), name: "receipt.jpg" };
+const upload = (route: unknown) =>
+  uploadPicture(makeApi({ "POST /user-problem/upload-problem-img": route }).api, picture);
+
+it.each([
+  ["its address", answer({ url: "https://h5.test/a.jpg" }), { ok: true, url: "https://h5.test/a.jpg" }],
+  ["the server's refusal", answer(null, { code: "41", message: "Too large" }), { ok: false, message: "Too large" }],
+  ["a refusal when the response has no address", answer(), { ok: false, message: "" }],
+  ["a refusal when the address is invalid", answer({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
+])("an upload returns %s", { tags: "complaints.uploaded" }, async (_, route, outcome) => {
+  expect(await upload(route)).toEqual(outcome);
+});
+
+it("an upload that loses its connection throws a fault", async () => {
+  await expect(upload(lost)).rejects.toMatchObject({ code: "NETWORK" });
 });

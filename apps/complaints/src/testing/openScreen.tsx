@@ -1,7 +1,7 @@
 import type { FakeApi } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { makeNative, makePage } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 
@@ -17,7 +17,7 @@ export async function openScreen({ screen: Screen, path, server, app = {} }: Ope
   const page = makePage();
   const native = makeNative();
   const shown = await act(async () =>
-    render(<ScreenStage screen={Screen} path={path} server={server} app={{ native, page, ...app }} />),
+    render(<TestScreen screen={Screen} path={path} server={server} app={{ native, page, ...app }} />),
   );
   // The first screen of a run waits until its files are transformed.
   await screen.findByRole("heading", { level: 1 }, { timeout: 15_000 });

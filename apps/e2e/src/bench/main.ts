@@ -6,15 +6,19 @@ import { parseArgs } from "node:util";
 import { findChromium } from "@lending/federation/testing";
 import { chromium } from "@playwright/test";
 import { startSandbox } from "../harness/startSandbox.ts";
-import { repository } from "./contenders/apps.ts";
-import { type ContenderBuild, type ContenderName, contenderTitles, type Variant } from "./contenders/Contender.ts";
+import {
+  type ContenderBuild,
+  type ContenderName,
+  contenderTitles,
+  repository,
+  type Variant,
+} from "./contenders/Contender.ts";
 import { writeMonolith } from "./contenders/writeMonolith.ts";
 import { writeOurs } from "./contenders/writeOurs.ts";
 import { writeStatic } from "./contenders/writeStatic.ts";
 import { writeStock } from "./contenders/writeStock.ts";
 import { writeViteMonolith } from "./contenders/writeViteMonolith.ts";
-import { compressFolder } from "./front/compressFolder.ts";
-import { createFront } from "./front/createFront.ts";
+import { compressFolder, createFront } from "./front/createFront.ts";
 import { countCopies } from "./measure/countCopies.ts";
 import { measureCell } from "./measure/measureCell.ts";
 import { type Cell, fullRound, quickRound } from "./plan.ts";

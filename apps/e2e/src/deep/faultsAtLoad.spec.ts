@@ -1,6 +1,6 @@
 import { FAULTS } from "../faults/faults.ts";
-import { loadUnderFault } from "../faults/loadUnderFault.ts";
 import { LOADED_SCREENS } from "../faults/screens.ts";
+import { loadUnderFault } from "../faults/underFault.ts";
 import { test } from "../harness/test.ts";
 
 // The third pattern: Playwright's fake clock is a script, and the agreement's sandboxed frame blocks scripts.

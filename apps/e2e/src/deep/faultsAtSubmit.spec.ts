@@ -1,6 +1,6 @@
 import { FAULTS } from "../faults/faults.ts";
 import { SUBMITS } from "../faults/submits.ts";
-import { submitUnderFault } from "../faults/submitUnderFault.ts";
+import { submitUnderFault } from "../faults/underFault.ts";
 import { test } from "../harness/test.ts";
 
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });

@@ -1,7 +1,5 @@
 import { expect, test } from "../harness/test.ts";
-import { measurePage, type PageMemory } from "../soak/measurePage.ts";
-import { stops } from "../soak/stops.ts";
-import { walkRound } from "../soak/walkRound.ts";
+import { measurePage, type PageMemory, stops, walkRound } from "../soak/walkRound.ts";
 
 const NAVIGATIONS = Number(process.env.SOAK_NAVIGATIONS ?? 2000);
 const ROUNDS = Math.ceil(NAVIGATIONS / stops.length);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { freePort } from "../harness/freePort.ts";
+import { freePort } from "../harness/startSandbox.ts";
 import type { Engine } from "./Engine.ts";
 import { keysOf, tapAt } from "./webDriverActions.ts";
 

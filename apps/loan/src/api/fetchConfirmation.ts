@@ -1,6 +1,5 @@
-import type { Api } from "@lending/api-client";
+import type { Api, WireNames } from "@lending/api-client";
 import { flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 import type * as v from "valibot";
 import { type Money, readMoney } from "./money.ts";
 import { type Answered, type ConfirmationVariant, requests, wireNames } from "./requests.ts";

@@ -1,6 +1,5 @@
-import type { Api } from "@lending/api-client";
+import type { Api, WireNames } from "@lending/api-client";
 import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
 import {

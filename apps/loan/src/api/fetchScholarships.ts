@@ -1,6 +1,5 @@
-import type { Api } from "@lending/api-client";
+import type { Api, WireNames } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 import {
   hasName,
   type RecommendedProduct,

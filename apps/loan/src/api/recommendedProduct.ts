@@ -1,5 +1,5 @@
+import type { WireNames } from "@lending/api-client";
 import { flag, httpLink, text } from "@lending/api-client/schema";
-import type { WireNames } from "@lending/bridge/environment";
 
 /** A product that the server recommends. Texts come from the server. */
 export interface RecommendedProduct {

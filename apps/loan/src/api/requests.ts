@@ -1,5 +1,4 @@
 import type { Api } from "@lending/api-client";
-import type { WireNames } from "@lending/bridge/environment";
 import type { RouteFacts } from "@lending/federation/routes";
 
 /** The agreements of a confirmation are listed under scene 3. */
@@ -40,8 +39,5 @@ export const orderFacts: readonly RouteFacts[] = [
   { when, slots: { dateLabel: { rows, is: "date", take: "text" }, date: { rows, is: "date", take: "value" } } },
 ];
 
-/**
- * The wire names of this deployment. The cast is safe: the shell passes the client names that the environment
- * validated.
- */
-export const wireNames = (api: Api) => api.wireNames as WireNames;
+/** Returns the wire names of this deployment. */
+export const wireNames = (api: Api) => api.wireNames;

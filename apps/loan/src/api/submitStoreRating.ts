@@ -1,4 +1,4 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api, ApiResponse } from "@lending/api-client";
 
 /** The server always gets 5: the stars that the borrower picked only decide about the store page. */
 const SCORE = "5";
@@ -7,7 +7,7 @@ const SCORE = "5";
 export function submitStoreRating(
   api: Api,
   ids: { readonly productId: string; readonly orderId: string },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return api.request(
     {
       client: "helper",

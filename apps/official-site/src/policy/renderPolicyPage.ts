@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { type PolicySection, privacyPolicy } from "./privacyPolicy.ts";
 
 // System colours keep the page readable in the theme of the page that frames it.
@@ -33,3 +35,6 @@ export function renderPolicyPage(): string {
     "</body></html>",
   ].join("\n")}\n`;
 }
+
+// As a command it regenerates the page. Run it after a change of the text; a test fails while the page is outdated.
+if (import.meta.main) writeFileSync(path.join(import.meta.dirname, "privacy-policy.html"), renderPolicyPage());

@@ -1,6 +1,6 @@
 import { type Api, readAnswer } from "@lending/api-client";
 import { parseAnswer, record, text } from "@lending/api-client/schema";
-import { landingTemplateRequest } from "./landingTemplateRequest.ts";
+import { paths } from "./requests.ts";
 
 /** Wire schema of the template response's data. */
 export const landingTemplateSchema = record({ id: text() });
@@ -12,7 +12,7 @@ export type LandingTemplate =
 
 /** Fetches the campaign's template. A refusal is a value; throws a `Fault` when the network fails. */
 export async function fetchLandingTemplate(api: Api, templateId: string): Promise<LandingTemplate> {
-  const answer = readAnswer(await api.json.get(landingTemplateRequest.path, { templateId }));
+  const answer = readAnswer(await api.json.get(paths.template, { templateId }));
   if (!answer.ok) return { ok: false, message: answer.message };
   return { ok: true, id: parseAnswer(landingTemplateSchema, answer.data).id };
 }

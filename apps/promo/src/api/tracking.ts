@@ -1,3 +1,6 @@
+import type { Api } from "@lending/api-client";
+import { paths } from "./requests.ts";
+
 /** Tracking parameters of the campaign's link; "" for a missing one. */
 export interface Tracking {
   /** The campaign's template. */
@@ -39,4 +42,30 @@ export function trackingQuery(tracking: Tracking): Readonly<Record<string, strin
     UC: tracking.uc,
   };
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""));
+}
+
+interface Visitor {
+  readonly tracking: Tracking;
+  /** The landing template's id; "" when the template is unavailable, then the link's id is sent. */
+  readonly landingId: string;
+  readonly platform: "android" | "ios";
+}
+
+const visitFields = ({ tracking, landingId, platform }: Visitor) => ({
+  page_id: landingId || tracking.id,
+  user_from: tracking.userFrom,
+  client_type: platform,
+  page_type: "1",
+  utm_tag: tracking.utmTag,
+  app_from: tracking.appFrom,
+});
+
+/** Reports a visit to the landing page. Ignores the response and any failure. */
+export function trackVisit(api: Api, visitor: Visitor): void {
+  api.json.get(paths.visit, visitFields(visitor)).catch(() => undefined);
+}
+
+/** Reports that this phone number requested a code. Ignores the response and any failure. */
+export function trackClick(api: Api, visitor: Visitor, phone: string): void {
+  api.json.get(paths.click, { ...visitFields(visitor), phone }).catch(() => undefined);
 }

@@ -1,12 +1,13 @@
 import { apiAtom } from "@lending/api-client";
-import type { FakeApi } from "@lending/api-client/testing";
+import { answer, type FakeApi, type FakeRoute, makeApi } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { createStore } from "@lending/bridge/store";
 import { makeEnvironment, makePage, TestApp } from "@lending/bridge/testing";
 import { hideToast, ToastRegion } from "@lending/ui/toast";
 import { Suspense, useEffect, useState } from "react";
-import { Screen } from "../screens/promotion/PromotionScreen.tsx";
+import { paths } from "../api/requests.ts";
+import { PromotionScreen } from "../screens/promotion/PromotionScreen.tsx";
 
 interface PromotionStageProps {
   server: FakeApi;
@@ -24,7 +25,7 @@ export function PromotionStage({ server, address = "", app = {}, onAddress }: Pr
   return (
     <TestApp app={shellApp} store={store} path={`/promotion${address}`}>
       <Suspense fallback={<p>Waiting for the page</p>}>
-        <Screen />
+        <PromotionScreen />
       </Suspense>
       <ToastRegion />
       <AddressReporter onAddress={onAddress} />
@@ -44,4 +45,34 @@ function setUp(server: FakeApi, app: Partial<App>) {
   const store = createStore();
   store.set(apiAtom, server.api);
   return { store, shellApp: { environment: makeEnvironment({ analyticsUrl: "" }), page: makePage(), ...app } };
+}
+
+/** The calls of the promotion by purpose, named like the fake server's routes. */
+export const calls = {
+  template: `GET ${paths.template}`,
+  visit: `GET ${paths.visit}`,
+  sid: `GET ${paths.sid}`,
+  code: `POST ${paths.code}`,
+  click: `GET ${paths.click}`,
+  register: `POST ${paths.register}`,
+} as const;
+
+/** Creates a fake server with a running campaign: every call succeeds unless overridden. Each sid is different. */
+export function makePromotionServer(overrides: Partial<Record<keyof typeof calls, FakeRoute>> = {}): FakeApi {
+  let sids = 0;
+  const routes: Record<keyof typeof calls, FakeRoute> = {
+    template: answer({ id: "landing-7" }),
+    visit: answer({}, { code: "0" }),
+    sid: () => {
+      sids += 1;
+      return answer({ sid: `sid-${sids}` }, { code: "0" });
+    },
+    code: answer({}, { code: "0" }),
+    click: answer({}, { code: "0" }),
+    register: answer({}, { code: "0" }),
+    ...overrides,
+  };
+  return makeApi(
+    Object.fromEntries(Object.entries(calls).map(([what, name]) => [name, routes[what as keyof typeof calls]])),
+  );
 }

@@ -1,7 +1,7 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { createHostedPayment } from "./createHostedPayment.ts";
 import { createPayment } from "./createPayment.ts";
+import { createHostedPayment } from "./submitCardRepayment.ts";
 
 const payment = { productId: "p-1", orderId: "o-1", amount: { centavos: 265000 }, channelNumber: "7", isDelay: false };
 const PATH = "/v3/loan-details/generate-vcode";

@@ -1,8 +1,8 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { describe, expect, it } from "vitest";
-import { cardsRequest } from "./cardsRequest.ts";
-import { commitCardRepayment } from "./commitCardRepayment.ts";
 import { fetchCards } from "./fetchCards.ts";
+import { cardsRequest } from "./requests.ts";
+import { commitCardRepayment } from "./submitCardRepayment.ts";
 
 const route = `${cardsRequest.method} ${cardsRequest.path}`;
 const { signal } = new AbortController();

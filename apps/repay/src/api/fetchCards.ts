@@ -1,9 +1,9 @@
 import type { Api } from "@lending/api-client";
 import { list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
-import { cardsRequest } from "./cardsRequest.ts";
 import { type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
+import { cardsRequest } from "./requests.ts";
 
 /** Wire schema of the response. */
 export const cardsSchema = record({

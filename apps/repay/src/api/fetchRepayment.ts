@@ -1,10 +1,10 @@
-import type { Answer, Api } from "@lending/api-client";
+import type { Api } from "@lending/api-client";
 import { choice, flag, httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
 import { orderPaymentSchema, type RepaymentRefusal, readRefusal } from "./orderPayment.ts";
-import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
-import { extensionRequest, instalmentRequest } from "./repaymentRequest.ts";
+import { extensionRequest, instalmentRequest } from "./requests.ts";
+import { type InstructionGroup, instructionsSchema, readInstructions } from "./savedPayCode.ts";
 
 /** Wire schema of the response of both repayment endpoints. A plan's `state` and `payment` may be missing. */
 export const repaymentSchema = record({
@@ -48,7 +48,10 @@ export interface Channel {
 
 /** A repayment: amount, date, plan and ways to pay. */
 export interface Repayment {
+  /** The amount to pay now: the instalment, or the price of an extension. */
   readonly amount: Money;
+  /** The lender's label of that amount; "" for an instalment. */
+  readonly amountLabel: string;
   readonly date: string;
   readonly productName: string;
   readonly productLogo: string;
@@ -62,41 +65,38 @@ export interface Repayment {
   readonly payCode: { readonly code: string; readonly title: string; readonly logo: string } | undefined;
   readonly instructions: readonly InstructionGroup[];
   readonly payment: OrderPayment | undefined;
-  /** Only for an extension. */
-  readonly delay: { readonly amount: Money; readonly title: string };
 }
 
 /** The repayment, or the server's refusal. */
 export type RepaymentAnswer = { readonly ok: true; readonly repayment: Repayment } | RepaymentRefusal;
 
-interface OrderIds {
+/** The repayment to fetch. */
+export interface RepaymentQuery {
   readonly productId: string;
   readonly orderId: string;
+  /** Whether to fetch the price of an extension instead of the next instalment. */
+  readonly isDelay: boolean;
 }
 
-/** Fetches a repayment. Throws a fault when the network fails; returns a refusal as a value. */
-export type FetchRepayment = (api: Api, ids: OrderIds, signal: AbortSignal) => Promise<RepaymentAnswer>;
-
-/** Fetches the repayment of an order's next instalment. */
-export const fetchInstalment: FetchRepayment = (api, { productId, orderId }, signal) =>
-  api
-    .request({ ...instalmentRequest, fields: { productId, orderId } }, { signal })
-    .then((answer) => readRepayment(answer, orderId));
-
-/** Fetches the price of an extension of the order. */
-export const fetchExtension: FetchRepayment = (api, { productId, orderId }, signal) =>
-  api
-    .request({ ...extensionRequest, fields: { productId, orderId } }, { signal })
-    .then((answer) => readRepayment(answer, orderId));
-
-function readRepayment(answer: Answer, orderId: string): RepaymentAnswer {
+/**
+ * Fetches the next instalment of an order, or the price of its extension. Throws a fault when the network fails; returns
+ * a refusal as a value.
+ */
+export async function fetchRepayment(
+  api: Api,
+  { productId, orderId, isDelay }: RepaymentQuery,
+  signal: AbortSignal,
+): Promise<RepaymentAnswer> {
+  const request = isDelay ? extensionRequest : instalmentRequest;
+  const answer = await api.request({ ...request, fields: { productId, orderId } }, { signal });
   if (!answer.ok) return readRefusal(answer, orderId);
   const wire = parseAnswer(repaymentSchema, answer.data);
   const { payCode, title, logo, payNotice } = wire.defDetail;
   return {
     ok: true,
     repayment: {
-      amount: readMoney(wire.repayAmount),
+      amount: readMoney(isDelay ? wire.delayInfo.delayAmount : wire.repayAmount),
+      amountLabel: isDelay ? wire.delayInfo.title : "",
       date: wire.repayDate,
       productName: wire.productName,
       productLogo: wire.productLogo,
@@ -118,7 +118,6 @@ function readRepayment(answer: Answer, orderId: string): RepaymentAnswer {
       payCode: payCode.trim() === "" ? undefined : { code: payCode.trim(), title, logo },
       instructions: readInstructions(payNotice),
       payment: readOrderPayment(wire.payment, orderId),
-      delay: { amount: readMoney(wire.delayInfo.delayAmount), title: wire.delayInfo.title },
     },
   };
 }

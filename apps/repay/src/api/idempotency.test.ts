@@ -1,10 +1,8 @@
 import type { Api } from "@lending/api-client";
 import { keepsIdempotencyKey } from "@lending/api-client/testing";
 import { expect, it } from "vitest";
-import { commitCardRepayment } from "./commitCardRepayment.ts";
-import { confirmCardRepayment } from "./confirmCardRepayment.ts";
-import { createHostedPayment } from "./createHostedPayment.ts";
 import { createPayment } from "./createPayment.ts";
+import { commitCardRepayment, confirmCardRepayment, createHostedPayment } from "./submitCardRepayment.ts";
 
 const amount = { centavos: 265000 };
 const ids = { productId: "p-1", orderId: "o-1" };

@@ -1,4 +1,4 @@
-import type { Answer } from "@lending/api-client";
+import type { ApiResponse } from "@lending/api-client";
 import { choice, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type OrderPayment, readOrderPayment } from "@lending/bridge/payment";
 import { type Money, readMoney } from "./money.ts";
@@ -32,7 +32,7 @@ export interface RepaymentRefusal {
   readonly next?: { readonly amount: Money; readonly date: string } | undefined;
 }
 
-export function readRefusal({ message, data }: Answer, orderId: string): RepaymentRefusal {
+export function readRefusal({ message, data }: ApiResponse, orderId: string): RepaymentRefusal {
   const { payment, next } = parseAnswer(refusalSchema, data);
   return {
     ok: false,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readSavedPayCode, savePayCode } from "./savedPayCode.ts";
+import { readSavedPayCode, savePayCode, saveShownPayCode } from "./savedPayCode.ts";
 
 const saved = {
   code: "1234 5678",
@@ -46,7 +46,7 @@ describe("the last saved payment code", () => {
     ["no order", "o-1", "", "1234 5678"],
     ["any order when it was saved without one", "", "o-2", "1234 5678"],
     ["no other order", "o-1", "o-2", undefined],
-  ])("is returned for %s", (_, savedFor, orderId, code) => {
+  ])("is returned for %s", { tags: "rulings.saved-code" }, (_, savedFor, orderId, code) => {
     savePayCode({ ...saved, orderId: savedFor });
     expect(readSavedPayCode(orderId)?.code).toBe(code);
   });
@@ -68,5 +68,30 @@ describe("the last saved payment code", () => {
     }
     savePayCode(saved);
     expect(readSavedPayCode()).toBeUndefined();
+  });
+});
+
+describe("the code on the screen", () => {
+  const shown = { ...saved, code: "800" };
+
+  it("is saved when no code is saved", () => {
+    saveShownPayCode(shown);
+    expect(readSavedPayCode()).toEqual(shown);
+  });
+
+  it("does not replace one that was issued for the same payment", () => {
+    savePayCode(saved);
+    saveShownPayCode(shown);
+    expect(readSavedPayCode()?.code).toBe(saved.code);
+  });
+
+  it.each([
+    ["order", { orderId: "o-2" }],
+    ["day", { dueOn: "2027-01-21" }],
+    ["amount", { amount: { centavos: 100 } }],
+  ])("replaces one for another %s", (_, overrides) => {
+    savePayCode(saved);
+    saveShownPayCode({ ...shown, ...overrides });
+    expect(readSavedPayCode()).toMatchObject({ code: "800", ...overrides });
   });
 });

@@ -1,6 +1,29 @@
-import { httpLink, parseAnswer, record, text } from "@lending/api-client/schema";
+import { httpLink, list, parseAnswer, record, text } from "@lending/api-client/schema";
 import { type Money, readMoney, sendMoney } from "./money.ts";
-import { type InstructionGroup, instructionsSchema, readInstructions } from "./readInstructions.ts";
+
+/** Schema of the instructions, both in responses and in the browser's storage. */
+export const instructionsSchema = list(
+  record({ title: text(), list: list(record({ name: text(), steps: list(text()) })) }),
+);
+
+interface Place {
+  readonly name: string;
+  readonly steps: readonly string[];
+}
+
+/** Steps to pay at several places, grouped under a heading. */
+export interface InstructionGroup {
+  readonly title: string;
+  readonly places: readonly Place[];
+}
+
+/** Leaves out places without steps and headings without places. */
+export const readInstructions = (
+  groups: readonly { readonly title: string; readonly list: readonly Place[] }[],
+): readonly InstructionGroup[] =>
+  groups
+    .map((group) => ({ title: group.title, places: group.list.filter((place) => place.steps.length > 0) }))
+    .filter((group) => group.places.length > 0);
 
 const STORAGE_KEY = "repaymentInfo";
 
@@ -73,4 +96,14 @@ export function savePayCode({ code, logo, amount, instructions, orderId, dueOn }
   } catch {
     // Storage is full or blocked; the borrower cannot change that.
   }
+}
+
+/** Saves the code on the screen, unless a code that the borrower requested for the same payment is saved. */
+export function saveShownPayCode(shown: SavedPayCode): void {
+  const saved = readSavedPayCode();
+  const isSamePayment =
+    saved?.orderId === shown.orderId &&
+    saved.dueOn === shown.dueOn &&
+    sendMoney(saved.amount) === sendMoney(shown.amount);
+  if (!isSamePayment) savePayCode(shown);
 }

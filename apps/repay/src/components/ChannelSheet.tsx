@@ -13,17 +13,17 @@ import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
 import { createPayment } from "../api/createPayment.ts";
 import type { Repayment } from "../api/fetchRepayment.ts";
-import { type Money, sendMoney, showMoney } from "../api/money.ts";
+import { sendMoney, showMoney } from "../api/money.ts";
 import { savePayCode } from "../api/savedPayCode.ts";
-import * as css from "./ChannelSheet.module.css";
+import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentState } from "./PaymentState.tsx";
-import type { OrderIds } from "./readOrderIds.ts";
+import * as css from "./RepaymentView.module.css";
 
 interface ChannelSheetProps {
   ids: OrderIds;
   repayment: Repayment;
-  amount: { readonly label: string; readonly money: Money };
+  amountLabel: string;
   isDelay: boolean;
   onClose: () => void;
 }
@@ -32,12 +32,12 @@ interface ChannelSheetProps {
  * The Payment Method sheet. The first channel is preselected. Payment requests a code in the chosen channel and opens
  * its page.
  */
-export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: ChannelSheetProps) {
+export function ChannelSheet({ ids, repayment, amountLabel, isDelay, onClose }: ChannelSheetProps) {
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const api = useAtomValue(apiAtom);
   const openExternal = useOpenExternal();
-  const { channels, instructions, payment, date } = repayment;
+  const { amount, channels, instructions, payment, date } = repayment;
   const [chosenNumber, setChosenNumber] = useState(channels[0]?.number);
   // A refetch may return a list in which the server has closed the chosen channel.
   const channel = channels.find(({ number }) => number === chosenNumber) ?? channels[0];
@@ -50,14 +50,14 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
   useBackGuard(isConfirming ? cancelConfirmation : onClose);
 
   const saveCode = (code: string, logo: string) =>
-    savePayCode({ code, logo, amount: amount.money, instructions, orderId: ids.orderId, dueOn: date });
+    savePayCode({ code, logo, amount, instructions, orderId: ids.orderId, dueOn: date });
 
   const pay = async () => {
     if (paying.current || channel === undefined) return;
     paying.current = true;
     setIsPaying(true);
     try {
-      const answer = await createPayment(api, { ...ids, amount: amount.money, channelNumber: channel.number, isDelay });
+      const answer = await createPayment(api, { ...ids, amount, channelNumber: channel.number, isDelay });
       if (!answer.ok) {
         showToast(answer.message || messages.notPaid, { tone: "error" });
         return;
@@ -67,7 +67,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
       if (openExternal(answer.payLink).opened) {
         saveStartedPayment(ids.orderId, {
           purpose: isDelay ? "extension" : "instalment",
-          amount: sendMoney(amount.money),
+          amount: sendMoney(amount),
           channelName: channel.name,
           at: formatDate(Date.now(), "time"),
         });
@@ -98,7 +98,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
       footer={
         channel && (
           <>
-            <DetailRows rows={[{ label: amount.label, value: showMoney(amount.money, locale) }]} />
+            <DetailRows rows={[{ label: amountLabel, value: showMoney(amount, locale) }]} />
             <Button
               variant={needsConfirmation ? "tonal" : "solid"}
               waiting={isPaying}
@@ -111,7 +111,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
       }
     >
       {payment && (
-        <div className={css.text}>
+        <div className={css.sheetText}>
           <PaymentState payment={payment} />
         </div>
       )}
@@ -123,7 +123,7 @@ export function ChannelSheet({ ids, repayment, amount, isDelay, onClose }: Chann
           onChange={setChosenNumber}
         />
       ) : (
-        <p className={css.text}>{messages.noChannels}</p>
+        <p className={css.sheetText}>{messages.noChannels}</p>
       )}
     </Sheet>
   );

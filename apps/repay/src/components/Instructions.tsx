@@ -3,10 +3,10 @@ import { Link } from "@lending/bridge/router";
 import { ChevronDownIcon, ChevronRightIcon, ChevronUpIcon, ListIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
 import { useId, useState } from "react";
-import type { InstructionGroup } from "../api/readInstructions.ts";
-import { InstructionSteps } from "./InstructionSteps.tsx";
-import * as css from "./Instructions.module.css";
+import type { InstructionGroup } from "../api/savedPayCode.ts";
 import { repaymentMessages } from "./messages.ts";
+import * as css from "./RepaymentView.module.css";
+import { InstructionSteps } from "./SavedCode.tsx";
 
 interface InstructionsProps {
   groups: readonly InstructionGroup[];
@@ -59,7 +59,7 @@ export function Instructions({ groups, payCode }: InstructionsProps) {
         {isOpen && (
           <>
             <InstructionSteps groups={groups} />
-            <Link className={css.pictures} to={pictures}>
+            <Link className={css.link} to={pictures}>
               {messages.inPictures}
               <ChevronRightIcon size="s" />
             </Link>

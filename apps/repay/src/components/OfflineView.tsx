@@ -1,9 +1,9 @@
 import { useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
+import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { words as commonMessages } from "@lending/ui/words";
 import type { SavedPayCode } from "../api/savedPayCode.ts";
 import { repaymentMessages } from "./messages.ts";
 import { SavedCode } from "./SavedCode.tsx";

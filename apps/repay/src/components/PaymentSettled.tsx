@@ -10,8 +10,8 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { readMoney, showMoney } from "../api/money.ts";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
-import type { OrderIds } from "./readOrderIds.ts";
 
 interface PaymentSettledProps {
   ids: OrderIds;

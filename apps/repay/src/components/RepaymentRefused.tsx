@@ -2,18 +2,18 @@ import { locations, useBack } from "@lending/bridge";
 import { useNavigate } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
-import { ErrorState } from "@lending/ui/error-state";
+import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
+import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { StateView } from "@lending/ui/state-view";
 import { showToast } from "@lending/ui/toast";
-import { words as commonMessages } from "@lending/ui/words";
 import { useEffect } from "react";
 import type { RepaymentRefusal } from "../api/orderPayment.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { repaymentMessages } from "./messages.ts";
 import { PaymentSettled } from "./PaymentSettled.tsx";
 import { PaymentState } from "./PaymentState.tsx";
-import type { OrderIds } from "./readOrderIds.ts";
 
 interface RepaymentRefusedProps {
   ids: OrderIds;
@@ -36,13 +36,13 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   const goBack = useBack();
   const navigate = useNavigate();
   const { message, payment } = refusal;
-  const isPaid = payment?.state === "paid";
-  // A success without a message has nothing to report.
-  const text = message || (isPaid ? "" : fallback);
   useEffect(() => {
-    if (text !== "") showToast(text, { tone: message === "" ? "error" : "message" });
-  }, [text, message]);
-  if (isPaid) return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
+    showToast(message);
+  }, [message]);
+
+  if (payment?.state === "paid")
+    return <PaymentSettled ids={ids} title={title} message={message} payment={payment} next={refusal.next} />;
+
   const checkOrderButton = (variant: "solid" | "tonal") => (
     <Button variant={variant} onClick={() => void navigate(locations.loanDetail(ids))}>
       {messages.checkOrder}
@@ -55,16 +55,18 @@ export function RepaymentRefused({ ids, title, refusal, fallback = "", onRetry, 
   );
   if (message === "") {
     return (
-      <ScreenFrame title={title} onBack={goBack} actions={checkOrderButton("tonal")}>
+      <RefusedScreen
+        title={title}
+        fact={messages.notLoadedTitle}
+        message={fallback}
+        hint={messages.notLoadedHint}
+        onBack={goBack}
+        onRetry={onRetry}
+        retrying={retrying}
+        actions={checkOrderButton("tonal")}
+      >
         {newestPayment}
-        <ErrorState
-          title={messages.notLoadedTitle}
-          text={fallback || messages.notLoadedHint}
-          onRetry={onRetry}
-          retrying={retrying}
-          onBack={goBack}
-        />
-      </ScreenFrame>
+      </RefusedScreen>
     );
   }
   return (

@@ -1,56 +1,47 @@
-import { apiAtom } from "@lending/api-client";
-import { type FetchAtom, useAtomValue, useFetched } from "@lending/bridge/store";
+import { apiAtom, Fault } from "@lending/api-client";
+import { fetchAtomFamily, useAtomValue, useFetched } from "@lending/bridge/store";
 import type { ReactNode } from "react";
-import type { FetchRepayment, Repayment } from "../api/fetchRepayment.ts";
+import { fetchRepayment, type Repayment, type RepaymentAnswer, type RepaymentQuery } from "../api/fetchRepayment.ts";
 import { isUnknown } from "../api/money.ts";
-import type { LoadedRepayment } from "./fallBackToSavedPayCode.ts";
+import { readSavedPayCode, type SavedPayCode } from "../api/savedPayCode.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { RepaymentRefused } from "./lazyComponents.ts";
 import { OfflineView } from "./OfflineView.tsx";
-import { type RepaymentFacts, RepaymentView } from "./RepaymentView.tsx";
-import type { OrderIds } from "./readOrderIds.ts";
 import { useLatestRepayment } from "./useLatestRepayment.ts";
+
+/** The server cannot be reached, but its last code for this order is saved on this device. */
+interface OfflineRepayment {
+  readonly ok: false;
+  readonly saved: SavedPayCode;
+  readonly payment?: undefined;
+}
+
+/** The server's response, or the saved code without a connection. Fetched while a component reads it. */
+const repaymentAtom = fetchAtomFamily((get, query: RepaymentQuery, { signal }) =>
+  fetchRepayment(get(apiAtom), query, signal).catch((error: unknown): RepaymentAnswer | OfflineRepayment => {
+    const saved = error instanceof Fault ? readSavedPayCode() : undefined;
+    if (saved?.orderId !== query.orderId) throw error;
+    return { ok: false, saved };
+  }),
+);
 
 interface RepaymentScreenProps {
   ids: OrderIds;
   title: string;
-  source: FetchAtom<LoadedRepayment>;
-  /** Repeats the request after the borrower returns from paying. */
-  refetch: FetchRepayment;
-  present: (repayment: Repayment) => RepaymentFacts;
   isDelay?: boolean;
-  children?: ReactNode;
+  children: (repayment: Repayment) => ReactNode;
 }
 
-/**
- * Shared by both repayment screens: shows the newest response, a refusal, or the saved code when there is no
- * connection.
- */
-export function RepaymentScreen(props: RepaymentScreenProps) {
-  const { ids, title, source, refetch, present, isDelay = false, children } = props;
+/** Renders the newest instalment or extension of an order, a refusal, or the saved code when there is no connection. */
+export function RepaymentScreen({ ids, title, isDelay = false, children }: RepaymentScreenProps) {
   const api = useAtomValue(apiAtom);
-  const [loaded, refresh, isRefreshing] = useFetched(source);
-  const latest = useLatestRepayment(loaded, (signal) => refetch(api, ids, signal));
-  const retryProps = { onRetry: refresh, retrying: isRefreshing };
-  if (latest.ok) {
-    const { repayment } = latest;
-    const facts = present(repayment);
-    // A payment without an amount cannot be confirmed by the borrower.
-    if (isUnknown(facts.amount.money)) {
-      return (
-        <RepaymentRefused
-          ids={ids}
-          title={title}
-          refusal={{ message: "", payment: repayment.payment }}
-          {...retryProps}
-        />
-      );
-    }
-    return (
-      <RepaymentView ids={ids} title={title} repayment={repayment} facts={facts} isDelay={isDelay}>
-        {children}
-      </RepaymentView>
-    );
-  }
-  if ("saved" in latest) return <OfflineView title={title} saved={latest.saved} {...retryProps} />;
-  return <RepaymentRefused ids={ids} title={title} refusal={latest} {...retryProps} />;
+  const query = { ...ids, isDelay };
+  const [loaded, onRetry, retrying] = useFetched(repaymentAtom(query));
+  const latest = useLatestRepayment(loaded, (signal) => fetchRepayment(api, query, signal));
+  const common = { title, onRetry, retrying };
+  if ("saved" in latest) return <OfflineView saved={latest.saved} {...common} />;
+  // A payment without an amount cannot be confirmed by the borrower.
+  if (latest.ok && !isUnknown(latest.repayment.amount)) return children(latest.repayment);
+  const refusal = latest.ok ? { message: "", payment: latest.repayment.payment } : latest;
+  return <RepaymentRefused ids={ids} refusal={refusal} {...common} />;
 }

@@ -2,6 +2,7 @@ import { useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { LowHills } from "@lending/ui/illustrations/low-hills";
 import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
@@ -9,54 +10,77 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { PayCodeSlip } from "@lending/ui/pay-code-slip";
+import { Plan } from "@lending/ui/plan";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { type ReactNode, useState } from "react";
-import type { Repayment } from "../api/fetchRepayment.ts";
-import { type Money, showMoney } from "../api/money.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { PlannedPayment, Repayment } from "../api/fetchRepayment.ts";
+import { showMoney } from "../api/money.ts";
+import { saveShownPayCode } from "../api/savedPayCode.ts";
+import type { OrderIds } from "../readQuery.ts";
 import { Instructions } from "./Instructions.tsx";
 import { PaymentState } from "./lazyComponents.ts";
-import { loadChannelSheet } from "./loadChannelSheet.ts";
 import { repaymentMessages } from "./messages.ts";
-import { PaymentPlan } from "./PaymentPlan.tsx";
 import * as css from "./RepaymentView.module.css";
-import type { OrderIds } from "./readOrderIds.ts";
-import { useSavePayCode } from "./useSavePayCode.ts";
 
+const loadChannelSheet = () => import("./ChannelSheet.tsx");
 const ChannelSheet = lazyComponent(() => loadChannelSheet().then((module) => module.ChannelSheet), {
   fallback: null,
   Failed: NotOpened,
 });
 
+const marks = { paid: "paid", due: "next", overdue: "overdue" } as const;
+
+/** The plan of the loan as a list of dates. A date is marked only when the server sends its state. */
+function PaymentPlan({ plan }: { plan: readonly PlannedPayment[] }) {
+  const messages = useMessages(repaymentMessages);
+  const locale = useLocale();
+  return (
+    <Card title={messages.plan}>
+      <Plan
+        days={plan.map(({ title, remark, date, amount, state }) => {
+          const mark = state === "" || state === "later" ? undefined : marks[state];
+          return {
+            title: title || remark,
+            date,
+            amount: showMoney(amount, locale),
+            // The mark replaces the server's remark: both state the same.
+            ...(mark ? { mark } : title !== "" && { remark }),
+          };
+        })}
+      />
+    </Card>
+  );
+}
+
 /** The detail list collapses to two rows. */
 const COLLAPSED_ROWS = 2;
-
-/** The amount of a repayment screen, and the label of its date. */
-export interface RepaymentFacts {
-  readonly amount: { readonly label: string; readonly money: Money };
-  readonly dateLabel: string;
-}
 
 interface RepaymentViewProps {
   ids: OrderIds;
   title: string;
   repayment: Repayment;
-  facts: RepaymentFacts;
-  isDelay: boolean;
+  /** Label of the amount when the lender sends none. */
+  amountLabel: string;
+  dateLabel: string;
+  isDelay?: boolean;
   /** Further content that the borrower compares before paying. */
   children?: ReactNode;
 }
 
 /** Shared content of both repayment screens: amount and date, details, payment code, plan and channels. */
-export function RepaymentView({ ids, title, repayment, facts, isDelay, children }: RepaymentViewProps) {
+export function RepaymentView(props: RepaymentViewProps) {
+  const { ids, title, repayment, amountLabel, dateLabel, isDelay = false, children } = props;
   const messages = useMessages(repaymentMessages);
   const locale = useLocale();
   const goBack = useBack();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { amount, dateLabel } = facts;
-  const amountText = showMoney(amount.money, locale);
-  const { notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
-  useSavePayCode(ids.orderId, repayment, amount.money);
+  const label = repayment.amountLabel || amountLabel;
+  const { amount, date, notice, noticeOnTop, payCode, instructions, plan, payment } = repayment;
+  const { orderId } = ids;
+  useEffect(() => {
+    if (payCode) saveShownPayCode({ ...payCode, amount, instructions, orderId, dueOn: date });
+  }, [payCode, amount, instructions, orderId, date]);
   const noticeLine = notice !== "" && <Notice tone="warning">{notice}</Notice>;
   return (
     <ScreenFrame
@@ -65,8 +89,8 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
       band={
         <Band low scene={<LowHills />}>
           <MoneyBlock
-            amount={{ label: amount.label, value: amountText }}
-            {...(repayment.date !== "" && { date: { label: dateLabel, value: repayment.date } })}
+            amount={{ label, value: showMoney(amount, locale) }}
+            {...(date !== "" && { date: { label: dateLabel, value: date } })}
           />
         </Band>
       }
@@ -94,7 +118,7 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
         <ChannelSheet
           ids={ids}
           repayment={repayment}
-          amount={amount}
+          amountLabel={label}
           isDelay={isDelay}
           onClose={() => setIsChoosing(false)}
         />
@@ -102,3 +126,4 @@ export function RepaymentView({ ids, title, repayment, facts, isDelay, children 
     </ScreenFrame>
   );
 }
+RepaymentView.whenIdle = [loadChannelSheet];

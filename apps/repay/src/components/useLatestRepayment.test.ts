@@ -2,7 +2,7 @@ import { NetworkFault } from "@lending/api-client";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Repayment, RepaymentAnswer } from "../api/fetchRepayment.ts";
-import { useLatestRepayment } from "./useLatestRepayment.ts";
+import { refetchDelay, useLatestRepayment } from "./useLatestRepayment.ts";
 
 /** Builds a response with a product name that identifies it and the state of its newest payment. */
 const repayment = (productName: string, state?: "processing" | "paid"): RepaymentAnswer => ({
@@ -121,4 +121,17 @@ describe("the latest repayment", () => {
     expect(fetchLatest).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
+});
+
+it.each([
+  [{ sinceReturn: undefined, total: 0, isProcessing: false }, undefined],
+  [{ sinceReturn: 0, total: 0, isProcessing: false }, 0],
+  [{ sinceReturn: 1, total: 1, isProcessing: false }, 4_000],
+  [{ sinceReturn: 2, total: 2, isProcessing: true }, 10_000],
+  [{ sinceReturn: 3, total: 3, isProcessing: false }, undefined],
+  [{ sinceReturn: 3, total: 3, isProcessing: true }, 20_000],
+  [{ sinceReturn: undefined, total: 0, isProcessing: true }, 5_000],
+  [{ sinceReturn: undefined, total: 9, isProcessing: true }, 20_000],
+])("after %j waits for %s", (counts, delay) => {
+  expect(refetchDelay(counts)).toBe(delay);
 });

@@ -1,7 +1,7 @@
 import { answer, type FakeRoute } from "@lending/api-client/testing";
 import type { Locale } from "@lending/ui/locale";
-import { Screen } from "../screens/repay-choose/RepayChooseScreen.tsx";
-import { openRepayment } from "./openRepayment.tsx";
+import { RepayChooseScreen } from "../screens/repay-choose/RepayChooseScreen.tsx";
+import { openRepayment } from "./openScreen.tsx";
 
 export const CARDS = {
   cards: [
@@ -22,7 +22,7 @@ export const openCards = (
   locale: Locale = "source",
 ) =>
   openRepayment(
-    Screen,
+    RepayChooseScreen,
     path,
     {
       "POST /repayment-way": answer(CARDS),

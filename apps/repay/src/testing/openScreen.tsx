@@ -1,8 +1,15 @@
+import { apiAtom } from "@lending/api-client";
+import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
 import type { App } from "@lending/bridge";
+import { createStore } from "@lending/bridge/store";
 import { makePage, TestApp } from "@lending/bridge/testing";
+import { type Locale, LocaleProvider } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { act, render } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { type ComponentType, Suspense } from "react";
+import { expect } from "vitest";
+import { makeRepayment } from "../api/testing/makeRepayment.ts";
 
 /** Opens a screen that sends no requests, at a path. `app` replaces parts of the app that the shell provides. */
 export async function openScreen(Screen: ComponentType, path: string, app: Partial<App> = {}) {
@@ -18,4 +25,46 @@ export async function openScreen(Screen: ComponentType, path: string, app: Parti
     ),
   );
   return { page };
+}
+
+/** Opens a repayment screen with a fake server that responds successfully unless `routes` replaces a response. */
+export async function openRepayment(
+  Screen: ComponentType,
+  path: string,
+  routes: Readonly<Record<string, FakeRoute>> = {},
+  locale: Locale = "source",
+) {
+  const server = makeApi({
+    "GET /v3/installment/loan-play-detail": answer(makeRepayment()),
+    "GET /figures/pettypy": answer(makeRepayment()),
+    "POST /v3/loan-details/generate-vcode": answer({ payUrl: "https://pay.test/code/1" }),
+    ...routes,
+  });
+  const store = createStore();
+  store.set(apiAtom, server.api);
+  const page = makePage({ href: `https://h5.test${path}` });
+  await act(async () =>
+    render(
+      <TestApp app={{ page }} store={store} path={path}>
+        <LocaleProvider locale={locale}>
+          <Suspense fallback={<p>Loading</p>}>
+            <Screen />
+          </Suspense>
+        </LocaleProvider>
+        <ToastRegion />
+      </TestApp>,
+    ),
+  );
+  // The HTTP client is loaded with the first request.
+  await waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
+  const posted = () => server.requests.filter(({ method }) => method === "POST");
+  /** Waits until the server has no open requests. */
+  const settled = () => act(() => server.settled());
+  return { page, posted, settled };
+}
+
+/** Opens the sheet and waits for its files. */
+export async function choosePaymentMethod() {
+  await userEvent.click(screen.getByRole("button", { name: "Payment Method" }));
+  return screen.findByRole("dialog", { name: "Payment Method" }, { timeout: 5000 });
 }

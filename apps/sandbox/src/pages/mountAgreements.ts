@@ -66,7 +66,7 @@ ${plan.map(
 </dl>`;
 }
 
-// The loan terms of the specification.
+// The loan terms (rule site.terms).
 const loanAgreement = (
   figures: Html | string,
   isCapped: boolean,

@@ -21,7 +21,7 @@ describe("caps on small loans", () => {
     ["the late fee of the loan terms", { lateFee: "loan-terms" }, ["lateMonthly", "total"]],
     ["a loan above the scope", { offerCentavos: 1_000_001, lateFee: "loan-terms" }, []],
     ["a term beyond four months", { termDays: 150, lateFee: "loan-terms" }, []],
-  ] as const)("are checked for %s", (_, terms, caps) => {
+  ] as const)("are checked for %s", { tags: "rulings.caps" }, (_, terms, caps) => {
     expect(exceeded(terms)).toEqual(caps);
   });
 

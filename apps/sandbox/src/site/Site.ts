@@ -1,4 +1,4 @@
-import type { OverrideDesk } from "@lending/delivery";
+import type { OverrideService } from "@lending/delivery";
 
 /** The HTML document of a path, with its headers. */
 export interface SiteDocument {
@@ -13,7 +13,7 @@ export interface Site {
   /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `set`: a signed link to a release. */
   document(pathname: string, opening?: string): Promise<SiteDocument>;
   /** Handles requests before the documents, for phones with a release override; undefined for a site of builds. */
-  readonly overrides?: OverrideDesk;
+  readonly overrides?: OverrideService;
   sitemap(): Promise<string>;
   robots(): Promise<string>;
 }

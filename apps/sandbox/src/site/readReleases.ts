@@ -1,7 +1,7 @@
 import {
   createDirectoryStore,
   createLiveReader,
-  createOverrideDesk,
+  createOverrideService,
   type ExpectedStore,
   type LiveDocuments,
   readOpening,
@@ -39,7 +39,7 @@ export function readReleases({ releases, keys, onProblem, ...expectedStore }: Re
   }
 
   return {
-    overrides: createOverrideDesk({ reader, store, trust }),
+    overrides: createOverrideService({ reader, store, trust }),
     async document(pathname, opening) {
       const newest = await reader.newest();
       if (!newest) return nothingShipped;

@@ -64,10 +64,10 @@ it("opens the release of a signed link, and the newest one for any other link", 
   await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
   await publisher.ship(build("promo", "0.2.0"));
   const site = readReleases({ releases, keys });
-  const { storeId = "" } = (await publisher.row.newest()) ?? {};
+  const { storeId = "" } = (await publisher.log.newest()) ?? {};
   const opening = (minutes: number) => {
     const until = new Date(Date.now() + minutes * 60_000);
-    return signOpening({ generation: 1, arm: "live" }, { storeId, until, signer });
+    return signOpening({ generation: 1, variant: "live" }, { storeId, until, signer });
   };
   const html = async (set?: string) => (await site.document("/promo", set)).html;
   expect(await html()).toContain("promo/0.2.0-");
@@ -117,7 +117,7 @@ it("keeps its own release when the list and documents of another environment are
 
 it("serves no other store and no other stage than it was configured to, even when the whole store is replaced", async () => {
   const { production, openSite, copy, lines } = await twoEnvironments();
-  const { storeId = "" } = (await production.publisher.row.newest()) ?? {};
+  const { storeId = "" } = (await production.publisher.log.newest()) ?? {};
   const running = openSite();
   const html = async (site = running) => (await site.document("/promo")).html;
   expect(await html()).toContain("promo/1.0.0-");
@@ -132,9 +132,9 @@ it("opens the live release for a link of another environment, and for a link to 
   const { staging, production, signer, openSite } = await twoEnvironments();
   await production.ship("1.1.0");
   const link = async ({ publisher }: typeof staging) => {
-    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
     const until = new Date(Date.now() + 60_000);
-    return signOpening({ generation: 1, arm: "live" }, { storeId, until, signer });
+    return signOpening({ generation: 1, variant: "live" }, { storeId, until, signer });
   };
   const html = async (parameter: string) => (await openSite().document("/promo", parameter)).html;
   expect(await html(await link(production))).toContain("promo/1.0.0-");

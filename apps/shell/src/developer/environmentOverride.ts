@@ -56,3 +56,9 @@ export function applyOverride(served: Environment, override: string): Environmen
   if (invalidKeys.length > 0) throw new InvalidOverride(invalidKeys);
   return environment;
 }
+
+/** Returns the environment in the document, without the override. Returns undefined when the document contains none. */
+export function readServed(page: Pick<Document, "getElementById">): Environment | undefined {
+  const text = page.getElementById("environment")?.textContent;
+  return text ? parseEnvironment(JSON.parse(text)) : undefined;
+}

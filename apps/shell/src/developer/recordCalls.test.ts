@@ -1,8 +1,7 @@
 import { createApi } from "@lending/api-client";
 import { answer, lost, makeApi, status } from "@lending/api-client/testing";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { addCall, clearCalls, type LoggedCall, readCalls, watchCalls } from "./callLog.ts";
-import { recordCalls, recordEarly } from "./recordCalls.ts";
+import { addCall, clearCalls, type LoggedCall, readCalls, recordCalls, recordEarly, watchCalls } from "./callLog.ts";
 
 const add = (call: LoggedCall) => addCall(window, call);
 const settled = (count: number) => vi.waitFor(() => expect(readCalls(window)).toHaveLength(count), 10_000);

@@ -1,22 +1,20 @@
+import { loadSending } from "@lending/api-client";
 import type { NativeMessage } from "@lending/bridge";
 import { useLocation } from "@lending/bridge/router";
 import { findPath, plainPath } from "@lending/federation/manifest";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale } from "@lending/ui/locale";
 import { ToastRegion } from "@lending/ui/toast";
-import { Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import type { Preview } from "../start/createPreview.ts";
+import { Suspense, use, useEffect, useSyncExternalStore } from "react";
 import { titles } from "../titles.ts";
-import { FailureView } from "./FailureView.tsx";
-import { faultKind } from "./faultKind.ts";
-import { keepFocus } from "./keepFocus.ts";
-import { LoadedScreen } from "./LoadedScreen.tsx";
-import type { ScreenSources } from "./loadScreen.ts";
-import { NotFoundView } from "./NotFoundView.tsx";
-import { PreviewContext } from "./PreviewContext.ts";
-import { ScreenBoundary } from "./ScreenBoundary.tsx";
-import { ScreenSkeleton } from "./ScreenSkeleton.tsx";
-import { SkeletonEnd } from "./SkeletonEnd.tsx";
+import { FailureView, NotFoundView } from "./failure/FailureView.tsx";
+import { faultKind } from "./failure/faultKind.ts";
+import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
+import { keepFocus, useScreenTitle } from "./navigation/screenFocus.ts";
+import { fetchWhenIdle, watchForNext } from "./prefetch/prefetchNext.ts";
+import { type Preview, PreviewContext } from "./preview.ts";
+import { ScreenSkeleton, SkeletonEnd } from "./ScreenSkeleton.tsx";
+import type { FrameServices } from "./screenLoader.ts";
 
 const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((module) => module.PreviewStrip), {
   fallback: null,
@@ -24,13 +22,13 @@ const PreviewStrip = lazyComponent(() => import("./PreviewStrip.tsx").then((modu
 });
 
 interface FrameProps {
-  sources: ScreenSources;
+  services: FrameServices;
   preview: Preview<NativeMessage>;
 }
 
 /** The frame around every screen: finds the path's owner, renders its screen, and renders a failure screen when it fails. */
-export function Frame({ sources, preview }: FrameProps) {
-  const { registry } = sources;
+export function Frame({ services, preview }: FrameProps) {
+  const { registry, loader, screens } = services;
   const { pathname, search } = useLocation();
   const locale = useLocale();
   const commands = useSyncExternalStore(preview.subscribe, preview.read, preview.read);
@@ -38,31 +36,29 @@ export function Frame({ sources, preview }: FrameProps) {
   const path = plainPath(pathname);
   const title = (found?.path.title ?? titles.notFound)[locale];
   // Paths with the same screen share one instance: the screen stays mounted and navigates between them.
-  const place = found ? `${found.owner.name} ${found.path.screen}` : path;
-  useTitle(title, place);
+  const screen = found ? `${found.owner.name} ${found.path.screen}` : path;
+  useScreenTitle(title, screen);
   useEffect(() => keepFocus(document), []);
   return (
     <>
       {found ? (
         <ScreenBoundary
-          key={place}
+          key={screen}
           // Only for a defect of the screen: another version does not help against a network failure or an unreadable response.
           recover={(error) =>
-            faultKind(error, navigator.onLine) === "broken" && sources.loader.fallBack(found.owner.name, error)
+            faultKind(error, navigator.onLine) === "broken" && loader.fallBack(found.owner.name, error)
           }
+          onReload={screens.forget}
           fallback={(error, retry) => <FailureView error={error} title={title} onRetry={retry} />}
         >
           <Suspense fallback={<ScreenSkeleton kind={found.path.skeleton} title={title} />}>
             <PreviewContext value={preview}>
-              <LoadedScreen owner={found.owner.name} path={path} query={search} sources={sources} />
+              <LoadedScreen owner={found.owner.name} path={path} query={search} services={services} />
             </PreviewContext>
           </Suspense>
         </ScreenBoundary>
       ) : (
-        <>
-          <NotFoundView title={title} />
-          <SkeletonEnd />
-        </>
+        <NotFoundView title={title} />
       )}
       <ToastRegion />
       {commands.length > 0 && <PreviewStrip messages={commands} />}
@@ -70,19 +66,36 @@ export function Frame({ sources, preview }: FrameProps) {
   );
 }
 
-/** Sets the document's title. On navigation, moves the focus to the heading, so that screen readers announce the new screen. */
-function useTitle(title: string, place: string) {
-  const first = useRef(true);
+interface LoadedScreenProps {
+  owner: string;
+  path: string;
+  /** The query of the current address. */
+  query: string;
+  services: FrameServices;
+}
+
+/** Renders the screen of a path; suspends until its files are loaded. */
+export function LoadedScreen({ owner, path, query, services }: LoadedScreenProps) {
+  const { Screen } = use(services.screens.load(owner, path, query));
   useEffect(() => {
-    document.title = title;
-  }, [title]);
-  useEffect(() => {
-    // On the first screen the focus stays where the browser, or a reader of a prerendered page, has put it.
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    if (!location.hash) window.scrollTo(0, 0);
-  }, [place]);
+    const watching: (() => void)[] = [];
+    let isUnmounted = false;
+    const watch = async () => {
+      const stop = await watchForNext(services);
+      if (isUnmounted) stop();
+      else watching.push(stop);
+    };
+    const cancel = fetchWhenIdle([loadSending, watch, ...(Screen.whenIdle ?? [])]);
+    return () => {
+      isUnmounted = true;
+      cancel();
+      for (const stop of watching) stop();
+    };
+  }, [Screen, services]);
+  return (
+    <>
+      <Screen />
+      <SkeletonEnd />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { SkeletonKind } from "@lending/federation/routes";
+import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
-import { words } from "@lending/ui/words";
 import { useLayoutEffect, useRef } from "react";
 
 interface ScreenSkeletonProps {
@@ -14,7 +14,7 @@ interface ScreenSkeletonProps {
  */
 export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { back, retry } = useMessages(words);
+  const { back, retry } = useMessages(commonMessages);
   useLayoutEffect(() => {
     const template = document.getElementById(`skeleton-${kind}`) ?? document.getElementById("skeleton-form");
     if (!place.current || document.getElementById("skeleton") || !(template instanceof HTMLTemplateElement)) return;
@@ -28,4 +28,18 @@ export function ScreenSkeleton({ kind, title }: ScreenSkeletonProps) {
     if (button) button.textContent = retry;
   }, [kind, title, back, retry]);
   return <div ref={place} aria-busy="true" />;
+}
+
+/**
+ * Removes the document's skeleton in the same frame in which the content appears. Moves a focus inside the skeleton to the
+ * screen's Back or, without Back, to its title.
+ */
+export function SkeletonEnd() {
+  useLayoutEffect(() => {
+    const skeleton = document.getElementById("skeleton");
+    const hadFocus = skeleton?.contains(document.activeElement);
+    skeleton?.remove();
+    if (hadFocus) document.querySelector<HTMLElement>("[data-back], h1[tabindex]")?.focus({ preventScroll: true });
+  }, []);
+  return null;
 }

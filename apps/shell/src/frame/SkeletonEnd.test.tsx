@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { SkeletonEnd } from "./SkeletonEnd.tsx";
+import { SkeletonEnd } from "./ScreenSkeleton.tsx";
 
 const element = (selector: string) => document.querySelector(selector) as HTMLElement;
 

@@ -1,7 +1,7 @@
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { type Environment, parseEnvironment } from "@lending/bridge/environment";
-import { type LaunchParameters, readLaunch } from "@lending/bridge/launch";
-import type { NextWave, SiteRegistry } from "@lending/federation/manifest";
+import { hasOtherLaunch, type LaunchParameters, readLaunch } from "@lending/bridge/launch";
+import { NEXT_ROUTE_PRELOADS_ID, type NextRoutePreloads, type SiteRegistry } from "@lending/federation/manifest";
 import { takeHandover } from "@lending/federation/startup";
 
 /** The content of the document, and what its start-up script has already started. */
@@ -12,7 +12,7 @@ export interface Start {
   /** Answers under way, by request key. */
   readonly early: Map<string, EarlyRead>;
   /** The preloads of paths that this path navigates to. */
-  readonly next: Readonly<Record<string, NextWave>>;
+  readonly next: Readonly<Record<string, NextRoutePreloads>>;
   /** Sends in place of the page's own `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** Hands the start-up script what Back of a skeleton closes the webview with from now on. */
@@ -32,9 +32,32 @@ export function readStart(page: Window): Start {
     registry: readJson(page.document, "registry") as SiteRegistry,
     launch: handover?.launch ?? readLaunch(page),
     early: handover?.early ?? new Map(),
-    next: (readJson(page.document, "next-waves") ?? {}) as Start["next"],
+    next: (readJson(page.document, NEXT_ROUTE_PRELOADS_ID) ?? {}) as Start["next"],
     offerClose(closeWebview) {
       if (handover) handover.closeWebview = closeWebview;
     },
   };
+}
+
+// The two names are repeated instead of imported, so that a borrower's first load shares no module with the tools.
+/** Returns whether developer tools are on, through the test page or `?lang=x-long`. Always false in production. */
+export function wantsTools({ environment, launch }: Pick<Start, "environment" | "launch">): boolean {
+  try {
+    return environment.stage !== "production" && (launch.lang === "x-long" || "developer" in sessionStorage);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads a page again that the browser restores from its back-forward cache after the webview was launched with another
+ * session or device: the page would send the old session. Call it before any screen listens to `pageshow`, because this
+ * listener stops the following ones, which would request data.
+ */
+export function reloadForOtherLaunch(page: Window, launch: LaunchParameters) {
+  page.addEventListener("pageshow", (event) => {
+    if (!event.persisted || !hasOtherLaunch(page, launch)) return;
+    event.stopImmediatePropagation();
+    page.location.reload();
+  });
 }

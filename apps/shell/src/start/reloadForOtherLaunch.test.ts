@@ -1,6 +1,6 @@
 import { makeLaunch } from "@lending/bridge/testing";
 import { afterEach, expect, it, vi } from "vitest";
-import { reloadForOtherLaunch } from "./reloadForOtherLaunch.ts";
+import { reloadForOtherLaunch } from "./readStart.ts";
 
 const launch = makeLaunch({ sessionId: "s1", deviceId: "d1" });
 

@@ -41,11 +41,11 @@ it("sends nothing without an endpoint", async () => {
 });
 
 it("reports the error without details when its description fails to load", async () => {
-  vi.doMock("../frame/onceItStands.ts", () => {
+  vi.doMock("../frame/afterRender.ts", () => {
     throw new Error("gone");
   });
   await reportError(new Error("x"), options);
-  vi.doUnmock("../frame/onceItStands.ts");
+  vi.doUnmock("../frame/afterRender.ts");
   expect(sendBeacon).toHaveBeenCalledWith(
     "/collect",
     JSON.stringify({ event: "error", name: "Unread", set: 12, arm: "canary" }),

@@ -1,4 +1,4 @@
-import type { EventSink } from "./EventSink.ts";
+import type { EventSink } from "./events.ts";
 
 /**
  * Reports an error to the analytics endpoint with the data of `describeError`. If that file fails to load, the report
@@ -7,9 +7,9 @@ import type { EventSink } from "./EventSink.ts";
 export async function reportError(error: unknown, { analyticsUrl, registry }: EventSink) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
   const { set, arm } = registry;
-  const facts = await import("../frame/onceItStands.ts").then(
+  const details = await import("../frame/afterRender.ts").then(
     ({ describeError }) => describeError(error, registry),
     () => ({ name: "Unread", set, arm }),
   );
-  navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "error", ...facts }));
+  navigator.sendBeacon(analyticsUrl, JSON.stringify({ event: "error", ...details }));
 }

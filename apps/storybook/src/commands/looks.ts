@@ -6,8 +6,8 @@ import { findChromium } from "../../../../packages/federation/src/testing/findCh
 import { digestPicture, isAccepted, readAcceptance } from "../looks/acceptance.ts";
 import { buildSiteAt, buildWorkTreeSite, findCommit, LOOKS_FOLDER, readFileAt } from "../looks/buildSite.ts";
 import { chooseLooks, type StoryEntry } from "../looks/chooseLooks.ts";
+import type { Look } from "../looks/comparePictures.ts";
 import { comparePictures } from "../looks/comparePictures.ts";
-import type { Look } from "../looks/Look.ts";
 import { type ReportLine, renderReport } from "../looks/renderReport.ts";
 import { type Failures, takePictures } from "../looks/takePictures.ts";
 

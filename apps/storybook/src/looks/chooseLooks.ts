@@ -1,4 +1,4 @@
-import type { Look } from "./Look.ts";
+import type { Look } from "./comparePictures.ts";
 
 /** An entry of Storybook's index.json. */
 export interface StoryEntry {

@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import sirv from "sirv";
 
 /** A static Storybook on a local server. */
 export interface StaticSite {
@@ -10,14 +11,6 @@ export interface StaticSite {
   close(): void;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
 const FONTS = "/looks-font/";
 const fontFolder = path.join(
   path.dirname(fileURLToPath(import.meta.resolve("@fontsource/roboto/package.json"))),
@@ -40,22 +33,22 @@ const fontCss = [400, 500, 700]
 
 /** Serves a folder on a free local port, with the screenshot font in every story. */
 export async function serveStatic(folder: string): Promise<StaticSite> {
+  const story = readFileSync(path.join(folder, "iframe.html"), "utf8").replace(
+    "</head>",
+    `<style>${fontCss}</style></head>`,
+  );
+  const serveFile = sirv(folder, { maxAge: 3600 });
+  const serveFont = sirv(fontFolder, { maxAge: 3600 });
   const server = createServer((request, response) => {
     const pathname = new URL(request.url ?? "/", "http://localhost").pathname;
-    const isFont = pathname.startsWith(FONTS);
-    const root = isFont ? fontFolder : folder;
-    const file = path.join(root, isFont ? pathname.slice(FONTS.length) : decodeURIComponent(pathname));
-    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader("content-type", TYPES[path.extname(file)] ?? "application/octet-stream");
     if (pathname === "/iframe.html") {
-      response.end(readFileSync(file, "utf8").replace("</head>", `<style>${fontCss}</style></head>`));
-      return;
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(story);
+    } else if (pathname.startsWith(FONTS)) {
+      request.url = pathname.slice(FONTS.length - 1);
+      serveFont(request, response);
+    } else {
+      serveFile(request, response);
     }
-    response.setHeader("cache-control", "max-age=3600");
-    createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { findChromium } from "../../../../packages/federation/src/testing/findChromium.ts";
-import type { Look } from "./Look.ts";
+import type { Look } from "./comparePictures.ts";
 import { serveStatic } from "./serveStatic.ts";
 
 interface TakePicturesOptions {

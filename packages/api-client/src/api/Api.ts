@@ -1,18 +1,17 @@
-import type { EarlyRead, RequestContext, RequestLine } from "../request-line/index.ts";
-import type { Answer } from "./Answer.ts";
-import type { WireNames } from "./WireNames.ts";
+import { atom, type WritableAtom } from "jotai";
+import type { EarlyRead, RequestContext, RequestLine } from "../request-line/buildRequest.ts";
 
 /** Text fields of a query or a form body. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** Responses to requests that the start-up script sent before the client existed. Each can be taken once. */
-export interface EarlyAnswers {
+export interface EarlyResponses {
   take(key: string): EarlyRead | undefined;
 }
 
 export interface ApiOptions extends RequestContext {
   readonly wireNames: WireNames;
-  readonly early?: EarlyAnswers;
+  readonly early?: EarlyResponses;
   /**
    * Called with the loading text before a request that has one. Returns a function that is called when the request
    * settles.
@@ -54,12 +53,82 @@ export interface HttpClient {
  */
 export interface Api {
   /** Sends a request: fields go into the query of a GET or the form body of a POST. Returns the normalised response. */
-  request(line: RequestLine, options?: RequestOptions): Promise<Answer>;
+  request(line: RequestLine, options?: RequestOptions): Promise<ApiResponse>;
   /** Adds the two headers of the JSON client. */
   readonly json: HttpClient;
   /** Adds the two headers of the form client. */
   readonly form: HttpClient;
   /** Posts files as multipart. */
-  upload(path: string, form: FormData, options?: RequestOptions): Promise<Answer>;
+  upload(path: string, form: FormData, options?: RequestOptions): Promise<ApiResponse>;
   readonly wireNames: WireNames;
 }
+
+/**
+ * The normalised response of the server. A refusal is a value as well: `ok` is false and `message` is for the borrower.
+ */
+export interface ApiResponse {
+  /** Whether the code, parsed as an integer, is 0. */
+  readonly ok: boolean;
+  /** The code as text: an integer, such as "00" or "800006". */
+  readonly code: string;
+  /** The server's message, at most 4000 characters; "" when it has none. */
+  readonly message: string;
+  /** Unvalidated data for a schema to read; null when missing. */
+  readonly data: unknown;
+  /** The envelope as received. */
+  readonly raw: unknown;
+}
+
+type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
+
+/**
+ * Wire names by meaning, for the obfuscated fields (rule rulings.obfuscated-names). The client only carries them from the
+ * environment to a remote's `api/`.
+ */
+export interface WireNames {
+  readonly recommended: Group<
+    | "logo"
+    | "name"
+    | "buttonText"
+    | "rangeText"
+    | "rangeDescription"
+    | "rateText"
+    | "description"
+    | "enabled"
+    | "productId"
+  >;
+  readonly openProduct: Group<"module" | "position" | "productId">;
+  readonly openProductAnswer: Group<"status" | "data" | "link" | "message">;
+  readonly confirmation: Group<
+    | "amount"
+    | "periods"
+    | "termUnit"
+    | "details"
+    | "repayPlans"
+    | "rateDescription"
+    | "popType"
+    | "popTitle"
+    | "popContent"
+    | "popAgreementUrl"
+    | "productLogo"
+    | "productName"
+    | "redirectLink"
+  >;
+}
+
+const slotAtom = atom<Api | undefined>(undefined);
+
+/**
+ * The HTTP client of the visit. The shell sets it in the store before the first screen; a test sets one from `makeApi`.
+ */
+export const apiAtom: WritableAtom<Api, [api: Api], void> = atom(
+  (get) => {
+    const api = get(slotAtom);
+    if (!api)
+      throw new Error(
+        "No api in this store. Set apiAtom first: store.set(apiAtom, createApi(...)), or makeApi(...).api in a test.",
+      );
+    return api;
+  },
+  (_get, set, api) => set(slotAtom, api),
+);

@@ -1,13 +1,17 @@
-import { NetworkFault } from "../faults/NetworkFault.ts";
-import { buildRequest, type RequestLine, requestKey } from "../request-line/index.ts";
-import type { Answer } from "./Answer.ts";
-import type { Api, ApiOptions, CallOptions, HttpClient } from "./Api.ts";
-import type { createSendOnce } from "./createSendOnce.ts";
-import { loadSending } from "./loadSending.ts";
-import type { Outgoing } from "./Outgoing.ts";
-import { parseBody } from "./parseBody.ts";
-import { readAnswer } from "./readAnswer.ts";
-import { takeEarly } from "./takeEarly.ts";
+import { NetworkFault, TimeoutFault } from "../faults/faults.ts";
+import {
+  buildRequest,
+  type EarlyRead,
+  type RequestLine,
+  requestKey,
+  type WholeResponse,
+} from "../request-line/buildRequest.ts";
+import type { Api, ApiOptions, ApiResponse, CallOptions, HttpClient } from "./Api.ts";
+import { parseBody, readAnswer } from "./readAnswer.ts";
+import type { createSendOnce, Outgoing } from "./sendOnce.ts";
+
+/** Time limit of every request: a request that takes longer fails. */
+export const TIMEOUT_MS = 60_000;
 
 /** Creates the HTTP client for one visit. */
 export function createApi(options: ApiOptions): Api {
@@ -33,7 +37,7 @@ export function createApi(options: ApiOptions): Api {
     return answer ? parseBody(answer, label(line)) : sendOut({ ...built, label: label(line) }, callOptions);
   };
 
-  const whileLoading = async (text: string | undefined, work: () => Promise<Answer>): Promise<Answer> => {
+  const whileLoading = async (text: string | undefined, work: () => Promise<ApiResponse>): Promise<ApiResponse> => {
     const hide = text === undefined ? undefined : onLoading?.(text);
     try {
       return await work();
@@ -70,4 +74,46 @@ export function createApi(options: ApiOptions): Api {
 /** Names a request in the message of a fault. Leaves out the query, which holds the session. */
 function label({ method, path }: RequestLine): string {
   return `${method} ${path.split("?", 1)[0] ?? ""}`;
+}
+
+/**
+ * Loads the module that sends requests. A screen that renders from an early response does not need it, so it loads when
+ * the browser is idle or when the first request is made.
+ */
+export const loadSending = () => import("./sending.ts");
+
+/**
+ * Returns the early response if it arrives complete with a 2xx status. Otherwise returns undefined, and the caller
+ * sends the request again. Throws a `TimeoutFault` 60 seconds after the early request was sent. Only reads are sent
+ * early, so sending one twice is safe.
+ */
+async function takeEarly(
+  { sentAt, answer }: EarlyRead,
+  label: string,
+  signal: AbortSignal | undefined,
+): Promise<WholeResponse | undefined> {
+  let stop = () => {};
+  const ended = new Promise<never>((_, reject) => {
+    const abort = () => reject(new DOMException("The reader has left.", "AbortError"));
+    const timer = setTimeout(
+      () => reject(new TimeoutFault(label)),
+      Math.max(0, sentAt + TIMEOUT_MS - performance.now()),
+    );
+    if (signal?.aborted) abort();
+    else signal?.addEventListener("abort", abort, { once: true });
+    stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+    };
+  });
+  return Promise.race([ifSuccessful(answer), ended]).finally(stop);
+}
+
+async function ifSuccessful(answer: Promise<WholeResponse>): Promise<WholeResponse | undefined> {
+  try {
+    const whole = await answer;
+    return whole.ok ? whole : undefined;
+  } catch {
+    return undefined;
+  }
 }

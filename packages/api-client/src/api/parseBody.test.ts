@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { UnreadableFault } from "../faults/UnreadableFault.ts";
-import { BODY_MAX, parseBody } from "./parseBody.ts";
-import { readBody } from "./readBody.ts";
+import { UnreadableFault } from "../faults/faults.ts";
+import { BODY_MAX, parseBody } from "./readAnswer.ts";
+import { readBody } from "./sending.ts";
 
 const json = "application/json";
 const faultMessage = (contentType: string, text: string) => {
@@ -18,18 +18,18 @@ describe("parseBody", () => {
     const longest = `"${"x".repeat(BODY_MAX - 2)}"`;
     expect(parseBody({ contentType: json, text: '{"code":"00"}' }, "GET /v3/x")).toEqual({ code: "00" });
     expect(parseBody({ contentType: json, text: longest }, "GET /v3/x")).toHaveLength(BODY_MAX - 2);
-    expect(faultMessage(json, `${longest} `)).toBe("Unreadable answer (too long): GET /v3/x");
+    expect(faultMessage(json, `${longest} `)).toBe("Unreadable response (too long): GET /v3/x");
   });
 
   it.each(["text/html", "TEXT/HTML; charset=utf-8", "application/xhtml+xml"])(
     "rejects %s even when it contains JSON",
     (type) => {
-      expect(faultMessage(type, '{"code":"00"}')).toBe("Unreadable answer (HTML): GET /v3/x");
+      expect(faultMessage(type, '{"code":"00"}')).toBe("Unreadable response (HTML): GET /v3/x");
     },
   );
 
   it.each(["", "{", "<html>", "undefined"])("rejects %j because it is not JSON", (text) => {
-    expect(faultMessage(json, text)).toBe("Unreadable answer (no JSON): GET /v3/x");
+    expect(faultMessage(json, text)).toBe("Unreadable response (no JSON): GET /v3/x");
   });
 });
 

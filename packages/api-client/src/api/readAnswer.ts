@@ -1,15 +1,17 @@
-import { UnreadableFault } from "../faults/UnreadableFault.ts";
-import { isSuccess, readCode } from "../request-line/index.ts";
-import type { Answer } from "./Answer.ts";
+import { UnreadableFault } from "../faults/faults.ts";
+import { isSuccess, readCode, type WholeResponse } from "../request-line/buildRequest.ts";
+import type { ApiResponse } from "./Api.ts";
 
 const MESSAGE_MAX = 4000;
+/** Longest body that is parsed, in bytes or characters. A longer response is rejected. */
+export const BODY_MAX = 5_000_000;
 
 /**
  * Reads the envelope of a body. Throws an `UnreadableFault` when the body is no envelope, or when its code is missing
  * or malformed: such a response does not reveal whether the request took effect. `request` names the request in the
  * message.
  */
-export function readAnswer(body: unknown, request = "answer"): Answer {
+export function readAnswer(body: unknown, request = "response"): ApiResponse {
   if (typeof body !== "object" || body === null || Array.isArray(body))
     throw new UnreadableFault(request, "no envelope");
   const code = "code" in body ? readCode(body.code) : undefined;
@@ -25,4 +27,20 @@ export function readAnswer(body: unknown, request = "answer"): Answer {
 
 function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? `${value}` : "";
+}
+
+export const isHtml = (contentType: string) => /html/i.test(contentType);
+
+/**
+ * Parses the JSON of a successful response. Throws an `UnreadableFault` for an HTML page, a body that is too long, or a
+ * body that is not JSON.
+ */
+export function parseBody({ contentType, text }: Pick<WholeResponse, "contentType" | "text">, label: string): unknown {
+  if (isHtml(contentType)) throw new UnreadableFault(label, "HTML");
+  if (text.length > BODY_MAX) throw new UnreadableFault(label, "too long");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableFault(label, "no JSON");
+  }
 }

@@ -1,3 +1,65 @@
+import ky, { isTimeoutError } from "ky";
+import { Fault, HttpFault, NetworkFault, TimeoutFault, UnreadableFault } from "../faults/faults.ts";
+import { TIMEOUT_MS } from "./createApi.ts";
+import { BODY_MAX, isHtml, parseBody } from "./readAnswer.ts";
+import type { Outgoing } from "./sendOnce.ts";
+
 // A separate module so that `loadSending` can load it lazily.
-export { createSendOnce } from "./createSendOnce.ts";
-export { sendForBody } from "./sendForBody.ts";
+export { createSendOnce } from "./sendOnce.ts";
+
+/**
+ * Sends a request and returns the parsed JSON of its response. Throws a `Fault` on every failure, or an AbortError when
+ * `signal` is aborted.
+ */
+export async function sendForBody(
+  { url, method, headers, body, label }: Outgoing,
+  send: typeof fetch,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  try {
+    const sent = ky(absolute(url), {
+      method,
+      headers,
+      fetch: send,
+      // Only the borrower decides to send a request a second time.
+      retry: 0,
+      timeout: TIMEOUT_MS,
+      totalTimeout: TIMEOUT_MS,
+      // When true, ky reads the body of an error status before it throws.
+      throwHttpErrors: false,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+    // Read the text through ky so that its time limit also covers the body.
+    return await readBody(await sent, label, () => sent.text());
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException("The reader has left.", "AbortError");
+    if (error instanceof Fault) throw error;
+    throw isTimeoutError(error) ? new TimeoutFault(label) : new NetworkFault(label);
+  }
+}
+
+/** Returns an absolute URL in a browser. Outside a browser there is no base for a relative one. */
+function absolute(url: string): string {
+  return typeof location === "undefined" ? url : new URL(url, location.href).href;
+}
+
+/**
+ * Returns the parsed JSON of a response. Throws a `Fault` before it reads the body when the status is not 2xx, the body
+ * is HTML, or its announced length is too long.
+ */
+export async function readBody(
+  response: Response,
+  label: string,
+  readText: () => Promise<string> = () => response.text(),
+): Promise<unknown> {
+  const reject = (fault: HttpFault | UnreadableFault): never => {
+    response.body?.cancel().catch(() => undefined);
+    throw fault;
+  };
+  const contentType = response.headers.get("content-type") ?? "";
+  if (!response.ok) reject(new HttpFault(label, response.status));
+  if (isHtml(contentType)) reject(new UnreadableFault(label, "HTML"));
+  if (Number(response.headers.get("content-length")) > BODY_MAX) reject(new UnreadableFault(label, "too long"));
+  return parseBody({ contentType, text: await readText() }, label);
+}

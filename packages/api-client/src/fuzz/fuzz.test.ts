@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "../api/readAnswer.ts";
-import { readBody } from "../api/readBody.ts";
-import { Fault } from "../faults/Fault.ts";
-import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "../schema/index.ts";
+import { readBody } from "../api/sending.ts";
+import { Fault } from "../faults/faults.ts";
+import { choice, flag, httpLink, integer, list, parseAnswer, record, text } from "../schema/schema.ts";
 import { findHarm } from "./findHarm.ts";
-import { hostileValue } from "./hostileValue.ts";
-import { hostileVersions } from "./hostileVersions.ts";
-import { runs } from "./runs.ts";
+import { hostileValue, hostileVersions } from "./hostileVersions.ts";
+import { runs } from "./properties.ts";
 
 const schema = record({
   label: text(),

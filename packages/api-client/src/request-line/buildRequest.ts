@@ -1,5 +1,30 @@
-import type { RequestContext } from "./RequestContext.ts";
-import type { RequestLine } from "./RequestLine.ts";
+/**
+ * A request as a screen or a manifest names it, before the address is known. A `path` that begins with `/api/` is used
+ * unchanged, without the common query; every other path is prefixed with the product prefix.
+ */
+export interface RequestLine {
+  /** `helper` and `form` post form-encoded bodies, `json` posts JSON; `json` and `form` each add their headers. */
+  readonly client: "helper" | "json" | "form";
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** The query of a GET, the body of a POST. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The common client parameters in the order in which they are sent. */
+export type ClientQuery = Readonly<Record<string, string>>;
+
+/** Values shared by all requests of a visit. Header values are already resolved from the launch parameters. */
+export interface RequestContext {
+  /** Origin of the API, or "" for the page's origin. */
+  readonly apiBase: string;
+  readonly productPrefix: string;
+  readonly clientQuery: ClientQuery;
+  readonly headers: {
+    readonly json: Readonly<Record<string, string>>;
+    readonly form: Readonly<Record<string, string>>;
+  };
+}
 
 /** A request ready for `fetch(url, { method, headers, body })`. */
 export interface BuiltRequest {
@@ -37,3 +62,47 @@ export function buildRequest(line: RequestLine, context: RequestContext): BuiltR
   headers["Content-Type"] = json ? "application/json" : "application/x-www-form-urlencoded;charset=UTF-8";
   return { url, method, headers, body: json ? JSON.stringify(line.fields) : `${new URLSearchParams(fields)}` };
 }
+
+/**
+ * Returns a key that two requests share only when address, method, headers and body are identical. Never log it: it
+ * holds the session.
+ */
+export function requestKey(request: BuiltRequest): string {
+  return JSON.stringify([request.method, request.url, request.headers, request.body]);
+}
+
+/** A complete response that, unlike a stream, can be read more than once. */
+export interface WholeResponse {
+  /** Whether the status is 200 to 299. */
+  readonly ok: boolean;
+  readonly status: number;
+  /** The `Content-Type` header, or "". */
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** Reads a response to its end. Rejects when it is cut off. */
+export async function readWhole(response: Response): Promise<WholeResponse> {
+  const { ok, status, headers } = response;
+  return { ok, status, contentType: headers.get("content-type") ?? "", text: await response.text() };
+}
+
+/** A read that was sent before the client was loaded. Its time limit starts at `sentAt` (`performance.now()`). */
+export interface EarlyRead {
+  readonly sentAt: number;
+  readonly answer: Promise<WholeResponse>;
+}
+
+const INTEGER = /^[+-]?\d+$/;
+
+/**
+ * Returns the code of a response as text: an integer, sent as a number or as digits. Returns undefined for anything
+ * else, which must not be treated as a refusal: the outcome of the request is unknown.
+ */
+export function readCode(code: unknown): string | undefined {
+  const text = typeof code === "string" || Number.isSafeInteger(code) ? `${code}`.trim() : "";
+  return INTEGER.test(text) ? text : undefined;
+}
+
+/** Returns whether a code means success: `0`, `"0"` and `"00"` do. */
+export const isSuccess = (code = ""): boolean => Number.parseInt(code, 10) === 0;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSuccess, readCode } from "./readCode.ts";
+import { isSuccess, readCode } from "./buildRequest.ts";
 
 it.each([
   [0, "0", true],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { UnreadableFault } from "../faults/UnreadableFault.ts";
+import { UnreadableFault } from "../faults/faults.ts";
 import {
   choice,
   type Decoder,
@@ -12,7 +12,7 @@ import {
   parseAnswer,
   record,
   text,
-} from "./index.ts";
+} from "./schema.ts";
 
 const malformed: readonly unknown[] = [
   undefined,

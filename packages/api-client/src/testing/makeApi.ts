@@ -2,6 +2,7 @@
 import "../api/sending.ts";
 import type { Api, ApiOptions } from "../api/Api.ts";
 import { createApi } from "../api/createApi.ts";
+import { UnreadableFault } from "../faults/faults.ts";
 import { type FakeRoute, type FakeServer, makeServer } from "./makeServer.ts";
 import { sandboxWireNames } from "./sandboxWireNames.ts";
 
@@ -26,4 +27,23 @@ export function makeApi(routes: Readonly<Record<string, FakeRoute>> = {}, option
     fetch: server.fetch,
   });
   return { ...server, api };
+}
+
+/** Builds a response envelope. Its code means success unless another code is given. */
+export function answer(data: unknown = null, { code = "00", message = "" } = {}): object {
+  return { code, message, data };
+}
+
+/**
+ * Makes a call twice: the response to the first attempt has a malformed code, the second succeeds. Returns whether the
+ * first attempt throws an `UnreadableFault` and both attempts carry the same `Idempotency-Key`. `route` is named as for
+ * `makeApi`.
+ */
+export async function keepsIdempotencyKey(route: string, call: (api: Api) => Promise<unknown>): Promise<boolean> {
+  const server = makeApi({ [route]: { code: {}, message: "Refused.", data: null } });
+  const fault: unknown = await call(server.api).catch((error: unknown) => error);
+  server.route(route, answer());
+  await call(server.api);
+  const [first, second] = server.requests.map(({ headers }) => headers["idempotency-key"]);
+  return fault instanceof UnreadableFault && first !== undefined && first === second;
 }

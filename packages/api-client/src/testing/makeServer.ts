@@ -1,6 +1,3 @@
-import { crossNetwork } from "./stageNetwork.ts";
-import { stuck } from "./troubles.ts";
-
 /** Maximum time between a response and the next request that it triggers. */
 const QUIET_MS = 20;
 // The real timers, also when a test installs fake ones.
@@ -107,4 +104,39 @@ function whenAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) abort();
     else signal.addEventListener("abort", abort, { once: true });
   });
+}
+
+/** A connection that is refused or lost. */
+export const lost = (): Promise<never> => Promise.reject(new TypeError("Failed to fetch"));
+
+/** A server that never responds; the request ends by its time-out or its signal. */
+export const stuck = (): Promise<never> => new Promise(() => undefined);
+
+/** A response with the given HTTP status. */
+export const status = (code: number) => (): Response => new Response("{}", { status: code });
+
+/** An HTML page instead of data, as a captive portal sends it. */
+export const html = (): Response =>
+  new Response("<!doctype html><title>Log in to the Wi-Fi</title>", { headers: { "Content-Type": "text/html" } });
+
+/** The simulated network: normal, with a delay of three seconds, unreachable, or responding only with HTTP 503. */
+export type StagedNetwork = "online" | "slow" | "offline" | "down";
+
+const SLOW_MS = 3000;
+let staged: StagedNetwork = "online";
+
+/** Sets the simulated network for all fake servers, so that designers can look at a screen in each failure state. */
+export function stageNetwork(network: StagedNetwork): void {
+  staged = network;
+}
+
+/**
+ * Applies the simulated network to a request: returns undefined to let it through, waits, throws, or returns a 503
+ * response.
+ */
+async function crossNetwork(): Promise<Response | undefined> {
+  if (staged === "offline") throw new TypeError("Failed to fetch");
+  if (staged === "down") return new Response("", { status: 503 });
+  if (staged === "slow") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  return undefined;
 }

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { answer } from "./answer.ts";
-import { makeServer } from "./makeServer.ts";
-import { stageNetwork } from "./stageNetwork.ts";
+import { answer } from "./makeApi.ts";
+import { makeServer, stageNetwork } from "./makeServer.ts";
 
 afterEach(() => stageNetwork("online"));
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { useOpenExternal } from "../external/useOpenExternal.ts";
+import { chooseLocale } from "../environment/parseEnvironment.ts";
+import { useOpenExternal } from "../external/openExternal.ts";
 import { makeEnvironment, makeLaunch, makeNative, makePage, TestApp } from "../testing/index.ts";
-import { chooseLocale } from "./chooseLocale.ts";
-import { useApp } from "./useApp.ts";
+import { useApp } from "./App.tsx";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { useSurroundings } from "../app/AppContext.ts";
-import { hasInProductHistory } from "./hasInProductHistory.ts";
+import { useSurroundings } from "../app/App.tsx";
+import { hasInProductHistory } from "./leavePage.ts";
 
 /**
  * Returns the action of the page's Back button: calls the latest guard, else goes one step back within the product,
@@ -15,4 +15,20 @@ export function useBack(): () => void {
     if (hasInProductHistory(page)) void navigate(-1);
     else void app.native.closeWebview();
   }, [app.native, backStack, navigate, page]);
+}
+
+/**
+ * While active, a press on Back (the page's, the native or the browser's) calls `onBack` and the page stays. With
+ * several guards only the one that became active last is called.
+ */
+export function useBackGuard(onBack: () => void, isActive = true): void {
+  const { backStack } = useSurroundings();
+  const callOnBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    return backStack.onBack(() => {
+      callOnBack();
+      return true;
+    });
+  }, [backStack, isActive]);
 }

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { isPhoneNumber } from "../native/isPhoneNumber.ts";
+import { isPhoneNumber } from "../native/NativePort.ts";
 import { brandDefaults } from "./brandDefaults.ts";
-import { localeSchema } from "./Locale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
+
+/** The languages of the product; `source` is the wording of rule rulings.languages. */
+export const localeSchema = v.picklist(["source", "en-PH", "fil-PH", "zh-CN"]);
 
 const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));

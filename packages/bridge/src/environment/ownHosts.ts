@@ -12,3 +12,15 @@ export function ownHosts(
   const named = environment.redirectHosts.filter((host) => !host.startsWith("*"));
   return [...new Set([...bases, ...named])].filter((host) => host !== "");
 }
+
+/**
+ * Returns whether requests to this host may carry the session. A wildcard in `redirectHosts` allows a link, but never
+ * the session.
+ */
+export function isOwnHost(
+  host: string,
+  environment: Pick<Environment, "apiBase" | "h5Base" | "redirectHosts">,
+  pageHost: string,
+): boolean {
+  return ownHosts(environment, pageHost).includes(host.toLowerCase());
+}

@@ -25,7 +25,7 @@ export function checkLink(link: unknown, environment: Hosts, pageHref: string): 
 }
 
 /** Parses a link that is valid on any host. */
-export function readLink(link: unknown, pageHref: string): CheckedLink {
+function readLink(link: unknown, pageHref: string): CheckedLink {
   if (typeof link !== "string" || link === "") return { reason: "empty" };
   if (link.length > LINK_MAX || TRICKY.test(link)) return { reason: "malformed" };
   const fromRoot = /^\/(?!\/)/.test(link);
@@ -62,4 +62,19 @@ function parse(link: string, base: string | undefined): URL | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the address of a picture named by a link to this site, or "" when it must not be loaded. Anyone can write
+ * such a link, so only hosts in `imageHosts` are allowed, this site's host included, and in production only https.
+ * A shell that is older than `imageHosts` provides none: then nothing is loaded.
+ */
+export function checkImage(
+  link: unknown,
+  environment: Partial<Pick<Environment, "imageHosts" | "stage">>,
+  pageHref: string,
+): string {
+  const read = readLink(link, pageHref);
+  if ("reason" in read || !isListed(read.url.host, environment.imageHosts ?? [])) return "";
+  return environment.stage === "production" && read.url.protocol !== "https:" ? "" : read.url.href;
 }

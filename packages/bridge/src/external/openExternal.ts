@@ -1,9 +1,10 @@
+import { useCallback } from "react";
+import { useSurroundings } from "../app/App.tsx";
 import type { PagePort } from "../app/PagePort.ts";
 import { type Environment, isOwnHost } from "../environment/index.ts";
 import { clientQuery, type LaunchParameters } from "../launch/index.ts";
-import type { LocationQuery } from "../locations/withQuery.ts";
+import type { LocationQuery } from "../locations/locations.ts";
 import { checkLink, type LinkRefusal } from "./checkLink.ts";
-import { isSecondSelfRedirect } from "./isSecondSelfRedirect.ts";
 
 /** Whether the link was opened, or why not. */
 export type ExternalVerdict = { readonly opened: true } | { readonly opened: false; readonly reason: LinkRefusal };
@@ -59,4 +60,41 @@ function addMissing(url: URL, query: LocationQuery): void {
   const added = new URLSearchParams(missing).toString();
   // Appended manually, because `searchParams.append` would re-encode the link's existing query.
   if (added) url.search = url.search ? `${url.search}&${added}` : `?${added}`;
+}
+
+const STORAGE_KEY = "selfRedirect";
+const COMMON = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "clientType"];
+
+/**
+ * Returns whether the page redirects to itself a second time. The first redirect is allowed and remembered while the
+ * webview is open. When storage is unavailable, no redirect to itself is allowed.
+ */
+function isSecondSelfRedirect(target: URL, page: Pick<PagePort, "location" | "sessionStorage">): boolean {
+  const identity = identify(target);
+  if (identity !== identify(new URL(page.location.href))) return false;
+  try {
+    if (page.sessionStorage.getItem(STORAGE_KEY) === identity) return true;
+    page.sessionStorage.setItem(STORAGE_KEY, identity);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Returns the identity of an address. Two addresses are the same page when they differ only in the hash, the common
+ * client query or the order of the query.
+ */
+function identify(url: URL): string {
+  const query = [...url.searchParams].filter(([name]) => !COMMON.includes(name));
+  return JSON.stringify([url.origin, url.pathname, query.map((pair) => pair.join("=")).sort()]);
+}
+
+/** Returns `openExternal` with the environment, launch and page of this visit. */
+export function useOpenExternal(): (link: unknown, options?: ExternalOptions) => ExternalVerdict {
+  const { app, page } = useSurroundings();
+  return useCallback(
+    (link, options) => openExternal(link, { environment: app.environment, launch: app.launch, page }, options),
+    [app, page],
+  );
 }

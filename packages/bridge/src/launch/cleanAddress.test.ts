@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanAddress } from "./cleanAddress.ts";
+import { cleanAddress } from "./clientQuery.ts";
 
 describe("cleanAddress", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("cleanAddress", () => {
     ["/a", "/a"],
     ["/a#b?sessionId=kept-in-the-hash", "/a#b?sessionId=kept-in-the-hash"],
     ["", ""],
-  ])("turns %s into %s", (url, clean) => {
+  ])("turns %s into %s", { tags: "rulings.secrets" }, (url, clean) => {
     expect(cleanAddress(url)).toBe(clean);
   });
 });

@@ -1,4 +1,4 @@
-import type { LaunchParameters } from "./LaunchParameters.ts";
+import type { LaunchParameters } from "./readLaunch.ts";
 
 /**
  * Returns the common client parameters of every API call, in their fixed order. Holds secrets: send it only to the
@@ -14,4 +14,48 @@ export function clientQuery(launch: LaunchParameters): Readonly<Record<string, s
     advertisingId: launch.advertisingId,
     clientType: launch.platform,
   };
+}
+
+/** Header name to the launch parameter it carries, for each of the two clients (environment key `headers`). */
+export interface HeaderNames {
+  readonly json: Readonly<Record<string, keyof LaunchParameters>>;
+  readonly form: Readonly<Record<string, keyof LaunchParameters>>;
+}
+
+/** Header name to header value, for each of the two clients. */
+export interface HeaderValues {
+  readonly json: Readonly<Record<string, string>>;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/**
+ * Replaces parameter names by their values. A header without a value is left out; characters that a header cannot carry
+ * are percent-encoded.
+ */
+export function resolveHeaders(names: HeaderNames, launch: LaunchParameters): HeaderValues {
+  const resolve = (group: HeaderNames["json"]): Record<string, string> => {
+    const values: Record<string, string> = {};
+    for (const [header, parameter] of Object.entries(group)) {
+      const value = launch[parameter];
+      if (value) values[header] = value.replace(/[^ -~]+/g, encodeURIComponent);
+    }
+    return values;
+  };
+  return { json: resolve(names.json), form: resolve(names.form) };
+}
+
+const SECRETS = ["sessionId", "deviceId", "advertisingId"];
+
+/**
+ * Returns the address without the three secret parameters and leaves everything else unchanged. Pass the result to
+ * `history.replaceState` once the launch is read.
+ */
+export function cleanAddress(url: string): string {
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  const publicQuery = query
+    .slice(1)
+    .split("&")
+    .filter((pair) => pair && !SECRETS.some((name) => new URLSearchParams(pair).has(name)))
+    .join("&");
+  return path + (publicQuery && `?${publicQuery}`) + hash;
 }

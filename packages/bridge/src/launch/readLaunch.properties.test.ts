@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
-import { cleanAddress } from "./cleanAddress.ts";
-import { clientQuery } from "./clientQuery.ts";
+import { cleanAddress, clientQuery } from "./clientQuery.ts";
 import { readLaunch } from "./readLaunch.ts";
 
 const NAMES = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "platform", "lang"];

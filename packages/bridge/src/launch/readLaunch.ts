@@ -1,6 +1,25 @@
-import { discardStored } from "./discardStored.ts";
-import type { LaunchParameters } from "./LaunchParameters.ts";
-import { readParameter } from "./readParameter.ts";
+/**
+ * The device and session parameters that the native app passes when it opens the page. A parameter that was not passed
+ * is "".
+ */
+export interface LaunchParameters {
+  readonly appVersion: string;
+  readonly deviceName: string;
+  /** Secret: removed from the visible address. */
+  readonly deviceId: string;
+  readonly osVersion: string;
+  /** Secret: removed from the visible address. */
+  readonly sessionId: string;
+  /** Secret: removed from the visible address. */
+  readonly advertisingId: string;
+  readonly platform: "android" | "ios";
+  /** The page that opened this address. Belongs to this address alone and is not stored. */
+  readonly source: string;
+  /** The flow that opened this address. Belongs to this address alone and is not stored. */
+  readonly from: string;
+  /** The language that `?lang=` requests, or "". */
+  readonly lang: string;
+}
 
 type LaunchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -84,4 +103,37 @@ export function hasOtherLaunch(
   const stored = readStored(port);
   if (`${stored}` === "") return false;
   return (["sessionId", "deviceId"] as const).some((name) => readParameter(stored, name) !== launch[name]);
+}
+
+// No control characters, no characters that reverse text or are invisible, and more than spaces.
+const SAFE_TEXT = /^(?=.*\S)[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u;
+
+/**
+ * Returns a launch parameter of a query, or "" when it is missing, malformed or too long. A session may be a JWT; its
+ * limit keeps a request below the 16 kB that servers accept, because the session is sent in the address and in a
+ * header.
+ */
+export function readParameter(query: URLSearchParams, name: string): string {
+  const value = query.get(name) ?? "";
+  return SAFE_TEXT.test(value) && value.length <= (name === "sessionId" ? 4096 : 200) ? value : "";
+}
+
+interface Storages {
+  readonly sessionStorage: Pick<Storage, "removeItem">;
+  readonly localStorage: Pick<Storage, "removeItem">;
+}
+
+/**
+ * Removes what a previous launch has stored. A new session clears the webview's session storage, including the launch,
+ * and all drafts of all remotes. A saved pay code and other data bound to an order stays, because a session is renewed
+ * for the same borrower. Another device clears everything. The developer tools and the canary choice belong to no
+ * borrower and stay. Throws when storage is blocked.
+ */
+function discardStored(port: Storages, isOtherDevice: boolean): void {
+  removeAllBut(/^(developer|trial)/, port.sessionStorage);
+  removeAllBut(isOtherDevice ? /^testPreview$/ : /^(?!\w+Draft )/, port.localStorage);
+}
+
+function removeAllBut(keepPattern: RegExp, storage: Storages["localStorage"]) {
+  for (const key of Object.keys(storage)) if (!keepPattern.test(key)) storage.removeItem(key);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { locations } from "./locations.ts";
-import { withQuery } from "./withQuery.ts";
+import { locations, withQuery } from "./locations.ts";
 
 const order = { productId: "p 1", orderId: "o&1" };
 
@@ -57,7 +56,7 @@ describe("locations", () => {
     [locations.testPreview(), "/testPreview"],
     [locations.error(), "/error"],
     [locations.error({ message: "a b" }), "/error?message=a+b"],
-  ])("%s", (location, expected) => {
+  ])("%s", { tags: "product.typed-paths" }, (location, expected) => {
     expect(location).toBe(expected);
   });
 });

@@ -1,5 +1,3 @@
-import { withQuery } from "./withQuery.ts";
-
 interface Product {
   readonly productId: string;
 }
@@ -98,3 +96,14 @@ export const locations = {
   testPreview: () => "/testPreview",
   error: (reason: { readonly message?: string } = {}) => withQuery("/error", { ...reason }),
 } as const;
+
+/** Parameters of a query. Absent and empty values are left out. */
+export type LocationQuery = Readonly<Record<string, string | undefined>>;
+
+/** Appends a query to a path, which may already have a query and a hash. */
+export function withQuery(location: string, query: LocationQuery): string {
+  const [path = "", hash] = location.split("#", 2);
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const text = new URLSearchParams(entries).toString();
+  return path + (text && (path.includes("?") ? "&" : "?") + text) + (hash === undefined ? "" : `#${hash}`);
+}

@@ -1,3 +1,23 @@
+/** The wire names of the commands. */
+export type NativeCommand =
+  | "goToPage"
+  | "closeWebview"
+  | "goHome"
+  | "goMine"
+  | "returnToLogin"
+  | "callPhone"
+  | "goToRating"
+  | "confirmTrackingPoint"
+  | "startBankStep"
+  | "endBankStep";
+
+/** The message that carries a command. Ids are unique. */
+export interface NativeMessage {
+  readonly id: string;
+  readonly command: NativeCommand;
+  readonly params: Readonly<Record<string, string>>;
+}
+
 /**
  * The result of a command. `data` is the payload of the native reply. Without a time limit for the reply `ok` is true
  * as soon as the command is sent.
@@ -40,3 +60,9 @@ export interface NativePort {
   startBankStep(options?: ReplyOptions): Promise<NativeReply>;
   endBankStep(options?: ReplyOptions): Promise<NativeReply>;
 }
+
+// At least three digits, parted by spaces, hyphens or brackets.
+const PHONE = /^\+?(?=(?:\D*\d){3})[\d ()-]{3,24}$/;
+
+/** Whether a text is a phone number and nothing else, so that it can be dialled as it is. */
+export const isPhoneNumber = (text: string): boolean => PHONE.test(text);

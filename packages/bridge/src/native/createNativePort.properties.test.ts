@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FUZZ_TIMEOUT_MS, fuzzRuns } from "../testing/fuzzRuns.ts";
 import { createNativePort } from "./createNativePort.ts";
-import type { NativeWindow } from "./NativeWindow.ts";
+import type { NativeWindow } from "./host.ts";
 
 class FakeWindow extends EventTarget implements NativeWindow {
   readonly navigator = { userAgent: "" };

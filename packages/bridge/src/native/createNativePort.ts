@@ -1,11 +1,12 @@
-import { findHost } from "./findHost.ts";
-import { isPhoneNumber } from "./isPhoneNumber.ts";
-import type { NativeCommand, NativeMessage } from "./NativeMessage.ts";
-import type { NativePort, NativeReply, ReplyOptions } from "./NativePort.ts";
-import type { NativeWindow } from "./NativeWindow.ts";
-import { postToHost } from "./postToHost.ts";
-import { readReply } from "./readReply.ts";
-import { toNativeLink } from "./toNativeLink.ts";
+import { findHost, type NativeWindow, postToHost } from "./host.ts";
+import {
+  isPhoneNumber,
+  type NativeCommand,
+  type NativeMessage,
+  type NativePort,
+  type NativeReply,
+  type ReplyOptions,
+} from "./NativePort.ts";
 
 interface NativePortOptions {
   readonly window: NativeWindow;
@@ -99,4 +100,33 @@ function makeIds(): () => string {
     count += 1;
     return `${page}-${count}`;
   };
+}
+
+/** A reply of the native app to the command with that id. */
+interface IdentifiedReply {
+  readonly id: string;
+  readonly ok: boolean;
+  readonly data: unknown;
+}
+
+/**
+ * Reads the detail of an `appbridge:reply` event. Returns undefined when it is not a reply. An `ok` other than `true`
+ * counts as false.
+ */
+export function readReply(event: Event): IdentifiedReply | undefined {
+  const detail: unknown = "detail" in event ? event.detail : undefined;
+  if (typeof detail !== "object" || detail === null || !("id" in detail) || typeof detail.id !== "string")
+    return undefined;
+  return { id: detail.id, ok: "ok" in detail && detail.ok === true, data: "data" in detail ? detail.data : undefined };
+}
+
+/**
+ * Returns a command as a link of the app's scheme, `<linkScheme>://<command>?<params>`. Spaces become `%20`, which
+ * native parsers expect.
+ */
+function toNativeLink(linkScheme: string, { command, params }: NativeMessage): string {
+  const query = Object.entries(params).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  return `${linkScheme}://${command}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

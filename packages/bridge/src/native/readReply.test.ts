@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readReply } from "./readReply.ts";
+import { readReply } from "./createNativePort.ts";
 
 const reply = (detail: unknown) => readReply(new CustomEvent("appbridge:reply", { detail }));
 

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { isUnsettled, readOrderPayment, type SentPayment } from "./OrderPayment.ts";
-import { readStartedPayment, saveStartedPayment } from "./startedPayment.ts";
+import {
+  isUnsettled,
+  readOrderPayment,
+  readStartedPayment,
+  type SentPayment,
+  saveStartedPayment,
+} from "./orderPayment.ts";
 
 const DAY_MS = 86_400_000;
 const started = {

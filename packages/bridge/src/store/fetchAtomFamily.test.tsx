@@ -2,9 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { Component, type ReactNode, StrictMode, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FetchAtom, fetchAtomFamily } from "./fetchAtomFamily.ts";
-import { forgetFault } from "./forgetFault.ts";
-import { useFetched } from "./useFetched.ts";
+import { type FetchAtom, fetchAtomFamily, forgetFault, useFetched } from "./fetchAtomFamily.ts";
 
 interface Order {
   readonly orderId: string;

@@ -1,5 +1,5 @@
-import { atom, type Getter, type WritableAtom } from "jotai";
-import { rememberFault } from "./forgetFault.ts";
+import { atom, type Getter, useAtomValue, useSetAtom, type WritableAtom } from "jotai";
+import { useCallback, useTransition } from "react";
 
 /** A cached response: reads as a promise; writing it (without arguments) fetches it again. */
 export type FetchAtom<Value> = WritableAtom<Promise<Value>, [], void>;
@@ -88,4 +88,36 @@ function toKey(param: unknown): string {
         : value,
     ) ?? ""
   );
+}
+
+const drops = new WeakMap<object, () => void>();
+
+/** Records which cached response failed with this error. */
+export function rememberFault(error: unknown, drop: () => void): void {
+  if (typeof error === "object" && error !== null) drops.set(error, drop);
+}
+
+/**
+ * Drops what failed with this error, so that the next render requests it again: a cached response, or the module of a
+ * lazy component, which attaches a `forget` method to its error. An error boundary calls it before it renders its children
+ * again. Does nothing for any other error.
+ */
+export function forgetFault(error: unknown): void {
+  if (typeof error !== "object" || error === null) return;
+  drops.get(error)?.();
+  if ("forget" in error && typeof error.forget === "function") error.forget();
+}
+
+/**
+ * Reads a cached response and suspends until it arrives. `refresh` fetches again while the current value stays visible,
+ * and `isRefreshing` is true meanwhile. Throws a fault to the nearest error boundary.
+ */
+export function useFetched<Value>(
+  fetchAtom: FetchAtom<Value>,
+): [value: Value, refresh: () => void, isRefreshing: boolean] {
+  const value = useAtomValue(fetchAtom);
+  const fetchAgain = useSetAtom(fetchAtom);
+  const [isRefreshing, startTransition] = useTransition();
+  const refresh = useCallback(() => startTransition(() => fetchAgain()), [fetchAgain]);
+  return [value, refresh, isRefreshing];
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { forgetFault, rememberFault } from "./forgetFault.ts";
+import { forgetFault, rememberFault } from "./fetchAtomFamily.ts";
 
 it("drops the response that failed with the same error object", () => {
   const fault = new Error("lost");

@@ -9,6 +9,4 @@ export {
   useSetAtom,
   useStore,
 } from "jotai";
-export { type FetchAtom, fetchAtomFamily } from "./fetchAtomFamily.ts";
-export { forgetFault } from "./forgetFault.ts";
-export { useFetched } from "./useFetched.ts";
+export { type FetchAtom, fetchAtomFamily, forgetFault, useFetched } from "./fetchAtomFamily.ts";

@@ -1,13 +1,12 @@
 import { createStore, Provider } from "jotai";
-import { type ReactNode, useState } from "react";
+import { Component, type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
-import type { App } from "../app/App.ts";
-import { AppProvider } from "../app/AppProvider.tsx";
-import { makeEnvironment } from "./makeEnvironment.ts";
-import { makeLaunch } from "./makeLaunch.ts";
-import { makeNative } from "./makeNative.ts";
+import type * as v from "valibot";
+import { type App, AppProvider } from "../app/App.tsx";
+import { type Environment, type environmentSchema, parseEnvironment } from "../environment/index.ts";
+import type { LaunchParameters } from "../launch/index.ts";
+import { makeNative, readStagedNative } from "./makeNative.ts";
 import { makePage } from "./makePage.ts";
-import { readStagedNative } from "./stageNative.ts";
 
 interface TestAppProps {
   /** Overrides of the app; the rest is the sandbox with the demo borrower. */
@@ -39,4 +38,54 @@ export function TestApp({ app, store, path = "/", children }: TestAppProps) {
       </Provider>
     </AppProvider>
   );
+}
+
+interface TestBoundaryProps {
+  /** Called with the error that the screen threw. */
+  readonly onThrown: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Replaces the shell's error boundary in tests: reports what a screen throws and renders a title instead. */
+export class TestBoundary extends Component<TestBoundaryProps, { stopped: boolean }> {
+  override state = { stopped: false };
+
+  static getDerivedStateFromError() {
+    return { stopped: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onThrown(error);
+  }
+
+  override render() {
+    return this.state.stopped ? <h1>Stopped</h1> : this.props.children;
+  }
+}
+
+/**
+ * Returns the sandbox's environment with the given overrides. Throws for an invalid value, which is a mistake in the
+ * test.
+ */
+export function makeEnvironment(own: v.InferInput<typeof environmentSchema> = {}): Environment {
+  return parseEnvironment({ stage: "sandbox", ...own }, (path) => {
+    throw new Error(`makeEnvironment: ${path} has an invalid value`);
+  });
+}
+
+/** Returns a launch of the demo borrower on an Android phone. */
+export function makeLaunch(own: Partial<LaunchParameters> = {}): LaunchParameters {
+  return {
+    appVersion: "1.0.0",
+    deviceName: "Galaxy A1",
+    deviceId: "device-1",
+    osVersion: "10",
+    sessionId: "demo",
+    advertisingId: "advertising-1",
+    platform: "android",
+    source: "",
+    from: "",
+    lang: "",
+    ...own,
+  };
 }

@@ -1,5 +1,4 @@
-import type { NativeCommand, NativeMessage } from "../native/NativeMessage.ts";
-import type { NativePort, NativeReply } from "../native/NativePort.ts";
+import type { NativeCommand, NativeMessage, NativePort, NativeReply } from "../native/NativePort.ts";
 
 export type RecordedCommand = Omit<NativeMessage, "id">;
 
@@ -38,4 +37,30 @@ export function makeNative(
     startBankStep: () => record("startBankStep"),
     endBankStep: () => record("endBankStep"),
   };
+}
+
+interface StagedNative {
+  readonly native: NativePort;
+  readonly platform: "android" | "ios";
+}
+
+let staged: StagedNative | undefined;
+
+/**
+ * Makes every `TestApp` run in this host, overriding its own native port, and calls `onCommand` for each command.
+ * Undefined ends the override.
+ */
+export function stageNative(
+  host: NativePort["host"] | undefined,
+  onCommand: (command: RecordedCommand) => void = () => undefined,
+): void {
+  staged =
+    host === undefined
+      ? undefined
+      : { native: makeNative(host, onCommand), platform: host === "ios" ? "ios" : "android" };
+}
+
+/** Returns the host set by `stageNative`, if any. */
+export function readStagedNative(): StagedNative | undefined {
+  return staged;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { makeEnvironment } from "./makeEnvironment.ts";
 import { makeNative } from "./makeNative.ts";
+import { makeEnvironment } from "./TestApp.tsx";
 
 it("a recording native app records its commands and returns the configured replies", async () => {
   const native = makeNative("ios");

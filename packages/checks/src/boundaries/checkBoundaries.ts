@@ -1,6 +1,71 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { placeOf, refuseImport } from "./boundaryRules.ts";
+
+/** The parts of a file's path that the import rules depend on. */
+export interface Place {
+  /** `apps` or `packages`. */
+  readonly root: string;
+  readonly name: string;
+  /** First folder below `src`: `api`, `screens`, `components`, … or "" for a file of `src` itself. */
+  readonly layer: string;
+  /** The screen's folder, for files below `screens`. */
+  readonly screen: string;
+}
+
+export function placeOf(file: string): Place | undefined {
+  const [root, name, source, ...rest] = file.split("/");
+  if ((root !== "apps" && root !== "packages") || name === undefined || source !== "src") return undefined;
+  const layer = rest.length > 1 ? (rest[0] ?? "") : "";
+  return { root, name, layer, screen: layer === "screens" ? (rest[1] ?? "") : "" };
+}
+
+const leaves = new Set(["ui", "api-client", "bridge"]);
+/** Apps that show or test other apps, and so may import them. */
+const toolingApps = new Set(["storybook", "e2e"]);
+
+interface Imported {
+  /** The imported file, if it is inside the repository. */
+  readonly place: Place | undefined;
+  /** The specifier as written. */
+  readonly specifier: string;
+}
+
+/**
+ * Returns why an import violates the import direction, or undefined. The rules are patterns, so a new remote needs no rule:
+ * app -> packages; routes -> screens -> (components | api) -> packages; leaf packages never import one another.
+ */
+export function refuseImport(from: Place, { place: to, specifier }: Imported): string | undefined {
+  const workspace = /^@lending\/([^/]+)(\/.*)?$/.exec(specifier);
+  const target = workspace?.[1] ?? to?.name;
+  if (
+    from.root === "packages" &&
+    leaves.has(from.name) &&
+    target !== undefined &&
+    target !== from.name &&
+    leaves.has(target)
+  ) {
+    return `${from.name} must not import ${target}: ui, api-client and bridge never import one another.`;
+  }
+  if (from.root === "packages" && to?.root === "apps") return "A package must not import an app.";
+  if (from.root === "apps" && to?.root === "apps" && to.name !== from.name && !toolingApps.has(from.name)) {
+    const contract = from.name === "sandbox" && workspace?.[2] === "/contract";
+    if (!contract) return `${from.name} must not import ${to.name}: an app imports packages only.`;
+  }
+  if (from.root !== "apps" || to?.root !== "apps" || from.name !== to.name) {
+    if (from.root === "apps" && from.layer === "api" && /^react(-dom|-router)?(\/|$)/.test(specifier)) {
+      return "api/ must not import React: it only turns responses into models.";
+    }
+    return undefined;
+  }
+  if (from.layer === "screens" && to.layer === "screens" && from.screen !== to.screen) {
+    return "A screen must not import another screen: move what both need to components/ or api/.";
+  }
+  if (from.layer === "components" && to.layer === "screens") return "components/ must not import screens/.";
+  if (from.layer === "api" && (to.layer === "screens" || to.layer === "components")) {
+    return `api/ must not import ${to.layer}/.`;
+  }
+  return undefined;
+}
 
 const importPattern = /(?:\bimport|\bexport)\s[^"';]*?from\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
 

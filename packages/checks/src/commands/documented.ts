@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { createCopy } from "../documented-commands/createCopy.ts";
-import { commandsInOrder } from "../documented-commands/documents.ts";
+import { commandsInOrder } from "../documented-commands/findCommands.ts";
 import { tryCommand } from "../documented-commands/tryCommand.ts";
 
 // Runs every documented command in a fresh copy of the repository, in the order of `tries`. Arguments select the commands

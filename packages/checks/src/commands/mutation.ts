@@ -1,8 +1,7 @@
 import { globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { changeFiles } from "../mutation/changeFiles.ts";
-import { everyNth } from "../mutation/everyNth.ts";
+import { changeFiles, everyNth } from "../mutation/changeFiles.ts";
 import { judge, type Score, scoreOf } from "../mutation/judge.ts";
 import { cacheResults, readCachedResults } from "../mutation/resultCache.ts";
 import { isMutable, type MutationTarget, mutationTargets } from "../mutation/targets.ts";

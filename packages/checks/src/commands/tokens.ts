@@ -1,11 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brands } from "@lending/ui/tokens";
-import { checkContrast } from "../tokens/checkContrast.ts";
-import { renderBrandDefaults } from "../tokens/renderBrandDefaults.ts";
+import { brands, measurePairs, themes } from "@lending/ui/tokens";
 import { renderCss } from "../tokens/renderCss.ts";
 import { renderDtcg } from "../tokens/renderDtcg.ts";
-import { renderJson } from "../tokens/renderJson.ts";
+import { renderBrandDefaults, renderJson } from "../tokens/renderJson.ts";
+
+/** Returns a message for each colour pair with too little contrast, for every brand and theme. */
+function checkContrast(): readonly string[] {
+  return Object.values(brands).flatMap((brand) =>
+    Object.entries(themes).flatMap(([look, theme]) =>
+      measurePairs(theme, brand)
+        .filter(({ ratio, least }) => ratio < least)
+        .map(
+          ({ ink, ground, ratio, least }) =>
+            `${brand.name}, ${look}: ${ink} on ${ground} has a contrast of ${ratio.toFixed(2)}, below the minimum of ${least}.`,
+        ),
+    ),
+  );
+}
 
 // Generates files from the tokens' data. Without --write, as in `pnpm check`, it only compares them.
 const folder = path.resolve(import.meta.dirname, "../../../..");

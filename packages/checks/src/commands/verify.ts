@@ -1,52 +1,122 @@
-import { stripVTControlCharacters } from "node:util";
-import { describeStep, runStep, type Step } from "./runStep.ts";
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs, stripVTControlCharacters } from "node:util";
+import { planTasks, readTasks, type Task } from "../turbo/planTasks.ts";
+import { describeStep, runStep } from "./runStep.ts";
 
-interface Suite extends Step {
-  /** Reads the numbers of passed and failed tests from the suite's summary. */
-  readonly count: (output: string) => { passed: number; failed: number };
+const repository = path.resolve(import.meta.dirname, "../../../..");
+const { positionals: names, values: options } = parseArgs({
+  allowPositionals: true,
+  options: {
+    affected: { type: "boolean", default: false },
+    base: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+});
+
+const git = (...parameters: readonly string[]) =>
+  execFileSync("git", parameters, { cwd: repository, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+const lines = (text: string) => text.split("\n").filter(Boolean);
+
+/** Returns the files of an app or a package. Throws when there is none of this name. */
+function filesOf(name: string): readonly string[] {
+  const folder = [`apps/${name}`, `packages/${name}`].find((one) =>
+    existsSync(path.join(repository, one, "package.json")),
+  );
+  if (!folder)
+    throw new Error(
+      `There is no apps/${name} or packages/${name}. Usage: pnpm verify [name …] [--affected] [--dry-run]`,
+    );
+  return lines(git("ls-files", "--cached", "--others", "--exclude-standard", folder));
+}
+
+/** Returns the files that differ from where this branch left its base, committed or not. */
+function changedFiles(): readonly string[] {
+  const bases = options.base ? [options.base] : ["origin/main", "main"];
+  for (const base of bases)
+    try {
+      const start = git("merge-base", base, "HEAD").trim();
+      return [
+        ...lines(git("diff", "--name-only", "--no-renames", start)),
+        ...lines(git("ls-files", "--others", "--exclude-standard")),
+      ];
+    } catch {
+      // The next base may exist.
+    }
+  throw new Error(`There is no branch ${bases.join(" or ")} to compare with. Name one: --base <branch>`);
+}
+
+/** Chooses the tasks: those of the named apps and packages, those that the changes concern, or all. */
+function choose(tasks: readonly Task[]): readonly string[] {
+  const everything = planTasks(tasks, ["every file"]);
+  if (names.length > 0)
+    return planTasks(
+      tasks,
+      names.flatMap(filesOf).filter((file) => !file.endsWith("/turbo.json")),
+    );
+  return options.affected ? planTasks(tasks, changedFiles()) : everything;
 }
 
 const number = (text: string | undefined) => Number(text ?? 0);
 
-const vitest: Suite["count"] = (output) => {
-  const line = /^\s*Tests\s+(.*)$/m.exec(output)?.[1] ?? "";
-  return { passed: number(/(\d+) passed/.exec(line)?.[1]), failed: number(/(\d+) failed/.exec(line)?.[1]) };
-};
-const playwright: Suite["count"] = (output) => ({
-  passed: number(/^\s*(\d+) passed/m.exec(output)?.[1]),
-  failed: number(/^\s*(\d+) failed/m.exec(output)?.[1]),
-});
-
-const suites: readonly Suite[] = [
-  { name: "unit and component tests", command: "vitest run", count: vitest },
-  { name: "stories", command: "cd apps/storybook && vitest run", count: vitest },
-  { name: "journeys", command: "cd apps/e2e && ./node_modules/.bin/playwright test", count: playwright },
-];
-
-// Runs everything that a change must pass: the checks, then all tests.
-const results = [await runStep({ name: "check", command: "node packages/checks/src/commands/check.ts" }, true)];
-let passed = 0;
-let failed = 0;
-for (const suite of suites) {
-  console.log(`\n== ${suite.name}`);
-  const result = await runStep(suite, true);
-  results.push(result);
-  const counts = suite.count(stripVTControlCharacters(result.output));
-  passed += counts.passed;
-  failed += counts.failed + (result.ok || counts.failed > 0 ? 0 : 1);
+/** Reads the numbers of passed and failed tests from the summary of Vitest or Playwright. */
+function countTests(log: string) {
+  const vitest = /^\s*Tests\s+(.*)$/m.exec(log)?.[1];
+  const read = (status: string) =>
+    number(
+      (vitest === undefined ? new RegExp(`^\\s*(\\d+) ${status}\\b`, "m") : new RegExp(`(\\d+) ${status}`)).exec(
+        vitest ?? log,
+      )?.[1],
+    );
+  return { passed: read("passed"), failed: read("failed") };
 }
-if (!results[0]?.ok) failed += 1;
 
-// Repeats the failures in short form, because CI often shows only the end of a long log.
 const FAILURE_LINE = /^\s*(\d+\) |FAIL |(\w*Error|Expected|Received|Locator|Timeout)\b.*:|[-+] {2})/;
-for (const { name, ok, output } of results) {
-  if (ok) continue;
-  const lines = stripVTControlCharacters(output).split("\n");
-  console.log(`\n== why ${name} failed`);
-  for (const line of lines.filter((text) => FAILURE_LINE.test(text)).slice(-24)) console.log(line.trim().slice(0, 240));
+
+async function run(tasks: readonly Task[], planned: readonly string[]): Promise<number> {
+  // Journeys open the whole site, so every build exists, but only a change of what they open runs them again.
+  const steps = [
+    { name: "build", command: "turbo run build --output-logs=errors-only" },
+    { name: "tasks", command: `turbo run ${planned.join(" ")} --output-logs=errors-only --continue --concurrency=2` },
+  ];
+  const results = [];
+  for (const step of steps) {
+    results.push(await runStep(step, true));
+    if (!results.at(-1)?.ok && step.name === "build") break;
+  }
+  let passed = 0;
+  let failed = 0;
+  for (const { taskId, logFile } of tasks.filter((task) => planned.includes(task.taskId))) {
+    const file = path.join(repository, logFile);
+    const log = stripVTControlCharacters(existsSync(file) ? readFileSync(file, "utf8") : "");
+    const counts = countTests(log);
+    passed += counts.passed;
+    failed += counts.failed;
+    if (counts.failed === 0) continue;
+    console.log(`\n== why ${taskId} failed`);
+    for (const line of log
+      .split("\n")
+      .filter((text) => FAILURE_LINE.test(text))
+      .slice(-24))
+      console.log(line.trim().slice(0, 240));
+  }
+  const isGreen = results.every(({ ok }) => ok);
+  if (!isGreen && failed === 0) failed = 1;
+  console.log("");
+  for (const result of results) console.log(describeStep(result));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }
 
-console.log("");
-for (const result of results) console.log(describeStep(result));
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || results.some((result) => !result.ok) ? 1 : 0;
+// Runs what a change must pass. The output of unchanged tasks comes from the cache, and their tests count.
+try {
+  const tasks = readTasks(repository);
+  const planned = choose(tasks);
+  if (options["dry-run"]) console.log(planned.join("\n"));
+  else if (planned.length === 0) console.log("Nothing changed.");
+  else process.exitCode = await run(tasks, planned);
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 2;
+}

@@ -2,8 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCopy } from "./createCopy.ts";
-import { commandsInOrder, readDocumentedCommands } from "./documents.ts";
-import { findCommands } from "./findCommands.ts";
+import { commandsInOrder, findCommands, readDocumentedCommands } from "./findCommands.ts";
 import { findTry, tries } from "./tries.ts";
 import { tryCommand } from "./tryCommand.ts";
 

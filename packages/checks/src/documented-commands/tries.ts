@@ -29,6 +29,14 @@ export const tries: readonly Try[] = [
   // Not run in full, because it contains this test.
   { command: "npm test", run: instead("npm pkg get scripts.test"), prints: "verify", isQuick: true },
   { command: "pnpm check" },
+  {
+    command: "pnpm verify loan",
+    run: (command) => `${command} --dry-run`,
+    prints: "@lending/loan#test",
+    isQuick: true,
+  },
+  { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
+  { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
   { command: "pnpm install", run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
   // Work on a remote
@@ -42,10 +50,11 @@ export const tries: readonly Try[] = [
   { command: "pnpm --filter @lending/loan preview", serves: "/sandbox" },
   { command: "PORT=4101 pnpm --filter @lending/loan preview", serves: "/sandbox" },
   {
-    command: "pnpm exec node packages/checks/src/commands/specificationMap.ts --write",
-    prints: "0 problems",
+    command: "pnpm exec node packages/checks/src/commands/specification.ts order-details.status-170",
+    prints: "Repayment",
     isQuick: true,
   },
+  { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write", isQuick: true },
   { command: "pnpm tokens", prints: "0 problems" },
 
   // Serve
@@ -99,13 +108,13 @@ export const tries: readonly Try[] = [
     prints: "There is no prod.json",
   },
   stopsAtArguments(
-    "pnpm exec node packages/delivery/src/commands/keep.ts <tag or commit of two versions ago> shell loan",
+    "pnpm exec node packages/delivery/src/cli/storeFixtureBuilds.ts <tag or commit of two versions ago> shell loan",
     2,
     "<commit or tag>",
-    "pnpm exec node packages/delivery/src/commands/keep.ts",
+    "pnpm exec node packages/delivery/src/cli/storeFixtureBuilds.ts",
   ),
-  { command: "pnpm drill", run: (command) => `${command} --publishers 8 --processes 2` },
-  stopsAtArguments("pnpm drill --store s3://drill", 1, "AWS_ACCESS_KEY_ID"),
+  { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
+  stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: "pnpm changeset", run: (command) => `${command} add --empty` },
   { command: "pnpm changeset version" },
 

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type RunnerTestCase, type RunnerTestSuite, TestRunner } from "vitest";
-import { type Chosen, isScreenTest } from "./chooseTests.ts";
-import { type Entry, readJournal, write } from "./journal.ts";
-import { readRun } from "./run.ts";
+import { type Chosen, type Entry, isScreenTest, readJournal, readRun, write } from "./journal.ts";
 
 /** Global state of Stryker's instrumentation: selects the active change and records which changed code ran. */
 interface Switchboard {
@@ -196,11 +194,6 @@ export default class MutantRunner extends TestRunner {
     this.#write({ type: "spoiled", file: test.file.filepath });
   }
 
-  #name(test: RunnerTestCase) {
-    return `${test.file.name} ${test.id}`;
-  }
-
-  #write(entry: Entry) {
-    write(this.#run.journal, entry);
-  }
+  readonly #name = (test: RunnerTestCase) => `${test.file.name} ${test.id}`;
+  readonly #write = (entry: Entry) => write(this.#run.journal, entry);
 }

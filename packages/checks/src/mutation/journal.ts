@@ -1,5 +1,29 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
+/** Parameters that the command passes to the test process in an environment variable. */
+export interface Run {
+  readonly project: string;
+  /** File with the changed code of each source file. */
+  readonly changed: string;
+  /** File with the changes to try. */
+  readonly wanted: string;
+  readonly journal: string;
+  /** Number of kills after which a test must pass unchanged. */
+  readonly trust: number;
+  /** File with the screen tests that may try each change. Default: all tests. */
+  readonly chosen?: string;
+}
+
+const NAME = "MUTATION_RUN";
+
+export const toEnvironment = (run: Run) => ({ [NAME]: JSON.stringify(run) });
+
+export function readRun(): Run {
+  const text = process.env[NAME];
+  if (!text) throw new Error("The mutation configuration only works in `pnpm test:mutation`.");
+  return JSON.parse(text) as Run;
+}
+
 /** A line that the test process writes while it tries changes. `id` is a change, `test` names one test of one file. */
 export type Entry =
   /** A test file has been loaded, which ran the code of these changes. */
@@ -28,3 +52,25 @@ export const readJournal = (file: string): Entry[] =>
     : [];
 
 export const write = (file: string, entry: Entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
+
+/** The screen tests that may try a change, by the change's id. */
+export type Chosen = Readonly<Record<string, readonly string[]>>;
+
+/** Returns whether a test file renders whole screens. Such a test takes a hundred times as long as one of a function. */
+export const isScreenTest = (testFile: string) => testFile.endsWith(".tsx");
+
+/**
+ * Chooses for each change the screen tests that cover the fewest other changes, because they are the most specific. A
+ * change that they do not detect counts as survived, even if another test would detect it.
+ */
+export function chooseTests(journal: readonly Entry[], most: number): Chosen {
+  const covers = journal.filter((entry) => entry.type === "covers");
+  const chosen: Record<string, string[]> = {};
+  for (const { test, ids } of covers.toSorted((a, b) => a.ids.length - b.ids.length)) {
+    for (const id of ids) {
+      chosen[id] ??= [];
+      if (chosen[id].length < most) chosen[id].push(test);
+    }
+  }
+  return chosen;
+}

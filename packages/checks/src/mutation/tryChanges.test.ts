@@ -77,7 +77,7 @@ describe("tryChanges", () => {
 
   it("counts an endless loop as killed, kills its process and continues", async () => {
     // Another file comes first, so that each change has another id than in the previous test.
-    const { changes, changed } = await changeFiles([pathTo("../everyNth.ts"), source]);
+    const { changes, changed } = await changeFiles([pathTo("../judge.ts"), source]);
     const endless = idOf(ENDLESS, changes);
     const journal = await tryChanges(attempt(changed, [endless]), quiet, 1_000);
     expect(outcomesOf(changes, journal)[endless]).toBe("killed");

@@ -1,8 +1,17 @@
-import { execFileSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planTasks, readTasks, type Task } from "./planTasks.ts";
 
 const repository = path.resolve(import.meta.dirname, "../../../..");
 const notCopied = new Set([
@@ -12,10 +21,13 @@ const notCopied = new Set([
   ".turbo",
   "static",
   "data",
-  "releases",
   "test-results",
-  "kept",
+  "previous-builds",
 ]);
+
+/** The folder `releases` at the root is the store of a checkout; a package may have a source folder of this name. */
+const isCopied = (source: string) =>
+  !notCopied.has(path.basename(source)) && source !== path.join(repository, "releases");
 
 interface Package {
   readonly name: string;
@@ -49,41 +61,63 @@ const sourceFiles = (folder: string) =>
 const hasSource = ({ folder }: Package) => sourceFiles(folder).length > 0;
 
 let copy = "";
-let before: ReadonlyMap<string, string>;
-
-/** Reads the cache key that Turborepo computes for the type check of each package. */
-function readTypecheckHashes(): Map<string, string> {
-  const output = execFileSync(
-    path.join(repository, "node_modules/.bin/turbo"),
-    ["run", "typecheck", "--dry=json", "--cwd", copy],
-    { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" } },
-  );
-  const { tasks } = JSON.parse(output) as { tasks: { task: string; package: string; hash: string }[] };
-  return new Map(tasks.filter(({ task }) => task === "typecheck").map((task) => [task.package, task.hash]));
-}
+let before: readonly Task[];
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), "affected-"));
-  cpSync(repository, copy, { recursive: true, filter: (source) => !notCopied.has(path.basename(source)) });
-  before = readTypecheckHashes();
+  cpSync(repository, copy, { recursive: true, filter: isCopied });
+  before = readTasks(repository, copy);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe("the cache of type checks", () => {
+describe("the cache of tasks", () => {
   it.each(packages.filter(hasSource))(
-    "reruns $name and what imports it after a change in $folder",
+    "reruns exactly the planned tasks after a change in $folder, the type checks of what imports it among them",
     ({ name, folder }) => {
       const [file = ""] = sourceFiles(folder);
       const changed = path.join(copy, folder, "src", file);
       const original = readFileSync(changed);
       appendFileSync(changed, "\n// changed\n");
-      const after = readTypecheckHashes();
+      const after = new Map(readTasks(repository, copy).map(({ taskId, hash }) => [taskId, hash]));
       writeFileSync(changed, original);
 
-      const rerun = [...after].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
-      expect(rerun.sort()).toEqual([...dependentsOf(name)].filter((task) => before.has(task)).sort());
+      const all = planTasks(before, ["every file"]);
+      const rerun = before.filter(({ taskId, hash }) => after.get(taskId) !== hash).map(({ taskId }) => taskId);
+      const planned = planTasks(before, [path.posix.join(folder, "src", file)]);
+      expect(rerun.filter((id) => all.includes(id)).sort()).toEqual(planned);
+      expect(planned.filter((id) => id.endsWith("#typecheck"))).toEqual(
+        [...dependentsOf(name)]
+          .map((one) => `${one}#typecheck`)
+          .filter((id) => all.includes(id))
+          .sort(),
+      );
     },
   );
+});
+
+describe("the journeys of an app", () => {
+  const journeys = path.join(repository, "apps/e2e/src/journeys");
+  const read = (folder: string, file: string) => readFileSync(path.join(repository, folder, file), "utf8");
+  const apps = packages.filter(({ folder }) => existsSync(path.join(repository, folder, "rspack.config.ts")));
+  const paths = apps.flatMap(({ name, folder }) =>
+    [...read(folder, "src/routes.tsx").matchAll(/path: "(\/\w+)"/g)].map(([, opened = ""]) => ({ name, opened })),
+  );
+
+  it("are in a folder with its name, or in platform", () => {
+    const names = apps.map(({ folder }) => path.basename(folder));
+    for (const folder of readdirSync(journeys)) expect(["platform", ...names]).toContain(folder);
+  });
+
+  it.each(apps)("of $folder rerun when an app changes whose paths they open", ({ name, folder }) => {
+    const own = path.join(journeys, path.basename(folder));
+    if (!existsSync(own)) return;
+    const code = readdirSync(own)
+      .map((file) => readFileSync(path.join(own, file), "utf8"))
+      .join();
+    const declared = before.find(({ taskId }) => taskId === `${name}#journeys`)?.dependencies;
+    for (const { name: opened, opened: address } of paths)
+      if (new RegExp(`["'\`]${address}\\b`).test(code)) expect(declared, address).toContain(`${opened}#build`);
+  });
 });
 
 describe("a relative import into another package", () => {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { SeenRequest } from "../network/recordNetwork.ts";
-import { countLevels } from "./countLevels.ts";
+import { countLevels } from "./openPage.ts";
+import type { RecordedRequest } from "./recordNetwork.ts";
 
 const SITE = "http://localhost:4100";
 const PAGE = `${SITE}/loanDetail?sessionId=demo`;
-const request = (path: string, initiators: readonly string[], type = "Script"): SeenRequest => ({
+const request = (path: string, initiators: readonly string[], type = "Script"): RecordedRequest => ({
   url: path.startsWith("http") ? path : SITE + path,
   method: "GET",
   type,

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Build } from "../archive/Build.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import { shipBuilds } from "../publishing/shipBuilds.ts";
-import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { shipBuilds } from "../publish/shipBuilds.ts";
+import type { Build } from "../releases/Build.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
-import { makeSigner } from "../testing/makeSigner.ts";
+import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import type { Budget } from "./budgets.ts";
 import { createBytesGate } from "./createBytesGate.ts";
 import { measureRelease } from "./measureRelease.ts";
 
@@ -37,10 +36,10 @@ async function begin() {
   const publisher = makePublisher({ store: createDirectoryStore(root), ...makeSigner() });
   const { archive } = publisher;
   await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), loan("0.1.0"));
-  const base = await publisher.row.newest();
+  const base = await publisher.log.newest();
   if (!base) throw new Error("There is no live release.");
   const look = (content: object, budget: Budget) =>
-    createBytesGate({ archive, budgetOf: () => budget }).check({ content: { ...base.set, ...content }, base });
+    createBytesGate({ archive, budgetOf: () => budget }).check({ content: { ...base.release, ...content }, base });
   return { archive, base, look };
 }
 
@@ -53,9 +52,9 @@ describe("the bytes gate, compared with the live release", () => {
     expect(await look({ remotes: { loan: next.deployed } }, roomy)).toMatch(
       /^1 paths within their budgets; \/loan \+\d+ B$/,
     );
-    const heavier = { ...base, set: { ...base.set, remotes: { loan: next.deployed } } };
+    const heavier = { ...base, release: { ...base.release, remotes: { loan: next.deployed } } };
     const gate = createBytesGate({ archive, budgetOf: () => roomy });
-    expect(await gate.check({ content: base.set, base: heavier })).toMatch(/; \/loan -\d+ B$/);
+    expect(await gate.check({ content: base.release, base: heavier })).toMatch(/; \/loan -\d+ B$/);
   });
 
   it("accepts sizes up to the budget, and rejects growth above it", async () => {
@@ -63,7 +62,7 @@ describe("the bytes gate, compared with the live release", () => {
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const content = { remotes: { loan: next.deployed } };
-    const weight = (await measureRelease({ ...base.set, ...content }, archive)).get("/loan");
+    const weight = (await measureRelease({ ...base.release, ...content }, archive)).get("/loan");
     if (!weight) throw new Error("The path has no sizes.");
     expect(await look(content, { ...roomy, ...weight })).toContain("within their budgets");
     for (const kind of ["javascript", "remote"] as const) {
@@ -78,7 +77,7 @@ describe("the bytes gate, compared with the live release", () => {
     const next = loan("0.2.0", heavy);
     await archive.add(next);
     const canary = { id: "0123abcd", percent: 10, remotes: { loan: next.deployed } };
-    const own = (await measureRelease(base.set, archive)).get("/loan");
+    const own = (await measureRelease(base.release, archive)).get("/loan");
     if (!own) throw new Error("The path has no sizes.");
     await expect(look({ canary }, { ...roomy, remote: own.remote })).rejects.toThrow("/loan: remote is");
     await expect(look({ canary }, { ...roomy, javascript: own.javascript })).rejects.toThrow("/loan: javascript is");
@@ -99,9 +98,9 @@ describe("the bytes gate judges a candidate by its changes", () => {
       makeBuild({ name: "shell", version: "1.0.0" }),
       ...REMOTES.map((name) => makeBuild({ name, version: "0.1.0" })),
     );
-    const first = await publisher.row.newest();
+    const first = await publisher.log.newest();
     if (!first) throw new Error("There is no live release.");
-    const weights = await measureRelease(first.set, archive);
+    const weights = await measureRelease(first.release, archive);
     const budgetOf = (pathname: string): Budget => ({
       ...roomy,
       ...weights.get(pathname),
@@ -115,10 +114,10 @@ describe("the bytes gate judges a candidate by its changes", () => {
   /** Runs the gate on a build that follows the newest release. */
   async function look({ publisher, gate }: Awaited<ReturnType<typeof beginWithSix>>, build: Build) {
     await publisher.archive.add(build);
-    const base = await publisher.row.newest();
+    const base = await publisher.log.newest();
     const change = shipBuilds({
       builds: new Map([[build.name, build.deployed]]),
-      row: publisher.row,
+      log: publisher.log,
       archive: publisher.archive,
     });
     const content = await change(base);
@@ -151,7 +150,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
       paths: ["/loan", ...Array.from({ length: 20 }, (_, n) => `/loan/${n}`)],
     });
     await archive.add(next);
-    const size = (await measureRelease(base.set, archive)).get("/loan")?.uncompressedDocument ?? 0;
+    const size = (await measureRelease(base.release, archive)).get("/loan")?.uncompressedDocument ?? 0;
     const content = { remotes: { loan: next.deployed } };
     await expect(lookAt(content, { ...roomy, uncompressedDocument: size + 500 })).rejects.toThrow(
       /^\/loan: document before compression is \d \d{3} B of \d \d{3} B, live/,
@@ -160,7 +159,7 @@ describe("the bytes gate judges a candidate by its changes", () => {
 
   it("blames the remote only for its own scripts, and the shell only for the rest", async () => {
     const { archive, base, look: lookAt } = await begin();
-    const own = (await measureRelease(base.set, archive)).get("/loan");
+    const own = (await measureRelease(base.release, archive)).get("/loan");
     if (!own) throw new Error("The path has no sizes.");
     const next = loan("0.2.0", heavy);
     const nextShell = makeBuild({ name: "shell", version: "1.1.0", words: heavy });

@@ -1,11 +1,12 @@
-import type { Archive } from "../archive/createArchive.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import type { Gate } from "../publishing/publish.ts";
-import { Refusal } from "../publishing/Refusal.ts";
-import { canaryVariant, type SetContent } from "../sets/ReleaseSet.ts";
-import { formatBytes } from "./formatBytes.ts";
-import { maskHashes } from "./maskHashes.ts";
-import { measureRelease, type PathSizes } from "./measureRelease.ts";
+import { Refusal } from "../publish/Change.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { canaryVariant, type ReleaseContent } from "../releases/Release.ts";
+import type { Budget } from "./budgets.ts";
+import { maskHashes, measureRelease, type PathSizes } from "./measureRelease.ts";
+
+/** Formats a number of bytes with spaces between thousands: "10 612 B". */
+const formatBytes = (bytes: number) => `${String(bytes).replace(/\B(?=(\d{3})+$)/g, " ")} B`;
 
 /** Size that a canary adds to a document: a second registry, the hashes of its files, and the script that chooses. */
 const CANARY_BYTES = { document: 1_000, uncompressedDocument: 14_000 };
@@ -25,14 +26,14 @@ interface BytesGateOptions {
 }
 
 /** Splits a release into what it serves without its canary, and what it serves to the devices of the canary. */
-const variantsOf = ({ canary, ...live }: SetContent): readonly SetContent[] => {
+const variantsOf = ({ canary, ...live }: ReleaseContent): readonly ReleaseContent[] => {
   const variant = canary && canaryVariant({ ...live, canary });
   return variant ? [live, variant] : [live];
 };
 
 /** Returns whether the candidate's documents grew by more than fallbacks and hashes, by path and kind. */
-async function findGrowth(content: SetContent, base: SetContent, archive: Archive) {
-  const masked = (set: SetContent) => measureRelease(set, archive, { edit: maskHashes });
+async function findGrowth(content: ReleaseContent, base: ReleaseContent, archive: Archive) {
+  const masked = (release: ReleaseContent) => measureRelease(release, archive, { edit: maskHashes });
   const before = await Promise.all(variantsOf(base).map(masked));
   const after = await Promise.all(variantsOf(content).map(masked));
   return (pathname: string, kind: Kind) =>
@@ -49,7 +50,7 @@ async function findGrowth(content: SetContent, base: SetContent, archive: Archiv
  */
 export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
   /** Counts a document with a canary once, and the scripts of each variant separately. */
-  async function weigh(content: SetContent): Promise<Weights> {
+  async function weigh(content: ReleaseContent): Promise<Weights> {
     const weights = await measureRelease(content, archive);
     const variant = canaryVariant(content);
     const inCanary = variant ? await measureRelease(variant, archive) : new Map<string, PathSizes>();
@@ -68,7 +69,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
     name: "bytes",
     async check({ content, base }) {
       const weights = await weigh(content);
-      const live: Weights = base ? await weigh(base.set) : new Map();
+      const live: Weights = base ? await weigh(base.release) : new Map();
       let growth: Promise<(pathname: string, kind: Kind) => boolean> | undefined;
       const problems: string[] = [];
       let most = { pathname: "", growth: 0 };
@@ -95,7 +96,7 @@ export function createBytesGate({ archive, budgetOf }: BytesGateOptions): Gate {
               weight.javascript > before.javascript && (before.javascript <= budget.javascript || isShellAboveShare)
             );
           }
-          growth ??= findGrowth(content, base.set, archive);
+          growth ??= findGrowth(content, base.release, archive);
           return (await growth)(pathname, kind);
         };
         for (const kind of Object.keys(KINDS) as Kind[]) {

@@ -4,14 +4,13 @@ import path from "node:path";
 import type { RemoteManifest } from "@lending/federation/manifest";
 import { findChromium } from "@lending/federation/testing";
 import { type Browser, chromium } from "playwright-core";
-import type { Archive } from "../archive/createArchive.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import type { Gate } from "../publishing/publish.ts";
-import { Refusal } from "../publishing/Refusal.ts";
-import { type Deployed, deployedOf, reachableIn, type SetContent } from "../sets/ReleaseSet.ts";
+import { Refusal } from "../publish/Change.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { type Deployed, deployedOf, type ReleaseContent, reachableIn } from "../releases/Release.ts";
+import type { Budget } from "./budgets.ts";
+import { type CandidateServer, startCandidateServer, storeCandidate } from "./candidateServer.ts";
 import { openPage } from "./openPage.ts";
-import { type CandidateServer, startCandidateServer } from "./startCandidateServer.ts";
-import { storeCandidate } from "./storeCandidate.ts";
 
 const AT_ONCE = 2;
 
@@ -27,15 +26,15 @@ interface PagesGateOptions {
 /** A path, and the variant in which it is opened. */
 interface Page {
   readonly pathname: string;
-  readonly arm: "live" | "canary";
+  readonly variant: "live" | "canary";
 }
 
 /** Lists every path of the live variant, and the paths of canary remotes a second time as the canary variant. */
-async function pagesOf(content: SetContent, archive: Archive): Promise<readonly Page[]> {
-  const pagesIn = async (arm: Page["arm"], versions: readonly (readonly [string, Deployed])[]) => {
+async function pagesOf(content: ReleaseContent, archive: Archive): Promise<readonly Page[]> {
+  const pagesIn = async (variant: Page["variant"], versions: readonly (readonly [string, Deployed])[]) => {
     const manifests = await Promise.all(versions.map(([name, deployed]) => archive.manifest(name, deployed)));
     return manifests.flatMap((manifest: Pick<RemoteManifest, "paths">) =>
-      Object.keys(manifest.paths).map((pathname): Page => ({ pathname, arm })),
+      Object.keys(manifest.paths).map((pathname): Page => ({ pathname, variant })),
     );
   };
   return [
@@ -45,7 +44,7 @@ async function pagesOf(content: SetContent, archive: Archive): Promise<readonly 
 }
 
 /** Files that builds fetch while the phone is idle. */
-async function laterFiles(content: SetContent, archive: Archive): Promise<ReadonlySet<string>> {
+async function laterFiles(content: ReleaseContent, archive: Archive): Promise<ReadonlySet<string>> {
   const manifests = await Promise.all(
     reachableIn({ ...content, fallbacks: {} }).map(([name, deployed]) => archive.manifest(name, deployed)),
   );
@@ -72,7 +71,7 @@ export function createPagesGate({ archive, repository, budgetOf, onPage }: Pages
     const worker = async () => {
       for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
         const { problem, levels } = await openPage(browser, server, page, later);
-        const where = `${page.pathname}${page.arm === "canary" ? " (canary)" : ""}`;
+        const where = `${page.pathname}${page.variant === "canary" ? " (canary)" : ""}`;
         if (problem) problems.push(`${where}: ${problem}`);
         const budget = budgetOf(page.pathname).levels;
         if (levels.length > budget) {

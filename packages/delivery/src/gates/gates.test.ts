@@ -1,23 +1,22 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Build } from "../archive/Build.ts";
-import { createArchive } from "../archive/createArchive.ts";
-import type { Budget } from "../budgets/budgets.ts";
-import { createLiveReader } from "../documents/createLiveReader.ts";
-import { readTrust } from "../keys/keyFolder.ts";
-import type { Gate } from "../publishing/publish.ts";
-import { createReleaseLog } from "../sets/createReleaseLog.ts";
-import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Build } from "../releases/Build.ts";
+import { createArchive } from "../releases/createArchive.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { misfits } from "../releases/readReleaseManifests.ts";
+import { readTrust } from "../signing/keyFolder.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
-import { makeSigner } from "../testing/makeSigner.ts";
+import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import type { Budget } from "./budgets.ts";
+import { storeCandidate } from "./candidateServer.ts";
 import { createBytesGate } from "./createBytesGate.ts";
-import { createOwnershipGate } from "./createOwnershipGate.ts";
-import { createSharedGate } from "./createSharedGate.ts";
-import { satisfies } from "./satisfies.ts";
-import { storeCandidate } from "./storeCandidate.ts";
+import { createOwnershipGate, createSharedGate } from "./manifestGates.ts";
 
 // Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -36,11 +35,11 @@ const remote = (name: string, version: string, bridge: string, words = "") =>
 
 /** Ships with one gate and returns the results of that gate. */
 async function shipThrough(
-  make: (parts: Pick<ReturnType<typeof makePublisher>, "row" | "archive">) => Gate,
+  make: (parts: Pick<ReturnType<typeof makePublisher>, "log" | "archive">) => Gate,
   ...builds: readonly Build[]
 ) {
   const store = createDirectoryStore(folder);
-  const parts = { archive: createArchive(store), row: createReleaseLog({ store, trust: keys.trust }) };
+  const parts = { archive: createArchive(store), log: createReleaseLog({ store, trust: keys.trust }) };
   const gate = make(parts);
   const found: string[] = [];
   const telling: Gate = {
@@ -131,11 +130,11 @@ describe("the ownership gate", () => {
   );
 
   it("rejects a path of the deployment's API", async () => {
-    const { archive, shipWith, row } = makePublisher({ store: createDirectoryStore(folder), ...keys });
+    const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder), ...keys });
     await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "0.1.0"), owning("loan", "/gateway/app/loan"));
-    const base = await row.newest();
+    const base = await log.newest();
     if (!base) throw new Error("There is no live release.");
-    await expect(createOwnershipGate(archive).check({ content: base.set, base })).rejects.toThrow(
+    await expect(createOwnershipGate(archive).check({ content: base.release, base })).rejects.toThrow(
       "/gateway/app/loan is claimed by loan 0.1.0, but belongs to the server",
     );
   });
@@ -178,9 +177,12 @@ it.each([
   ["1.2.4", "1.2.3", false],
   ["19.3.1", "^19.3.1", true],
   ["x", "^1.0.0", false],
-  ["1.0.0", ">=1", false],
-])("returns whether %s is inside %s: %s", (version, range, expected) => {
-  expect(satisfies(version, range)).toBe(expected);
+  ["1.0.1-beta", "^1.0.0", false],
+  ["1.0.0", "unknown", false],
+])("decides whether a shell with %s meets a remote's range %s: %s", (version, range, expected) => {
+  const { manifest } = remote("loan", "0.1.0", range);
+  const problems = misfits("loan", manifest as RemoteManifest, shell("1.0.0", version).manifest as ShellManifest);
+  expect(problems.length === 0).toBe(expected);
 });
 
 describe("the bytes gate", () => {
@@ -224,11 +226,11 @@ it("stores exactly the files of a candidate, with documents that use the sandbox
   const store = createDirectoryStore(path.join(folder, "live"));
   const build = remote("loan", "0.1.0", "^0.1.0");
   const { archive, ship } = makePublisher({ store, ...keys });
-  const { set } = await ship(shell("1.0.0", "0.1.0"), build);
-  if (!set) throw new Error("No release was made.");
+  const { release } = await ship(shell("1.0.0", "0.1.0"), build);
+  if (!release) throw new Error("No release was made.");
   const stage = path.join(folder, "stage");
   const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };
-  await storeCandidate({ ...set.set, assets: "https://cdn.test/", environment }, archive, stage);
+  await storeCandidate({ ...release.release, assets: "https://cdn.test/", environment }, archive, stage);
   const reader = createLiveReader({ store: createDirectoryStore(stage), trust: readTrust(path.join(stage, "keys")) });
   const live = await reader.newest();
   if (!live) throw new Error("The candidate is not stored.");

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import { parseEnvironment } from "@lending/bridge/environment";
 import type { ShellManifest } from "@lending/federation/manifest";
-import type { Archive } from "../archive/createArchive.ts";
-import { createComposer } from "../release/createComposer.ts";
-import { releaseOfSet } from "../release/releaseOfSet.ts";
-import { type Deployed, type SetContent, versionIn } from "../sets/ReleaseSet.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { createComposer } from "../releases/createComposer.ts";
+import { type Deployed, type ReleaseContent, versionIn } from "../releases/Release.ts";
+import { readReleaseManifests } from "../releases/readReleaseManifests.ts";
 
 /** Size of the first load of a path, in bytes after brotli. */
 export interface PathSizes {
@@ -24,12 +25,12 @@ interface WeighOptions {
 
 /** Measures every path of a release. */
 export async function measureRelease(
-  set: SetContent,
+  release: ReleaseContent,
   archive: Archive,
   { edit = (html) => html }: WeighOptions = {},
 ): Promise<ReadonlyMap<string, PathSizes>> {
-  const release = await releaseOfSet(set, archive);
-  const composer = createComposer({ release, environment: parseEnvironment(set.environment) });
+  const manifests = await readReleaseManifests(release, archive);
+  const composer = createComposer({ release: manifests, environment: parseEnvironment(release.environment) });
   const sizes = new Map<string, Promise<number>>();
   const sum = async (name: string, deployed: Deployed, files: readonly string[]) => {
     let total = 0;
@@ -41,11 +42,11 @@ export async function measureRelease(
     }
     return total;
   };
-  const { scripts } = (await archive.manifest("shell", set.shell)) as ShellManifest;
-  const shell = await sum("shell", set.shell, scripts);
+  const { scripts } = (await archive.manifest("shell", release.shell)) as ShellManifest;
+  const shell = await sum("shell", release.shell, scripts);
   const weights = new Map<string, PathSizes>();
-  for (const owner of [release.registry.shell, ...release.registry.remotes]) {
-    const deployed = versionIn(set, owner.name);
+  for (const owner of [manifests.registry.shell, ...manifests.registry.remotes]) {
+    const deployed = versionIn(release, owner.name);
     if (!deployed) continue;
     for (const [pathname, path] of Object.entries(owner.paths)) {
       const own =
@@ -63,4 +64,30 @@ export async function measureRelease(
     }
   }
   return weights;
+}
+
+/** A file's integrity, the folder of a version (`0.2.0-1a2b3c4d5e6f/`), or the hash in a file's name (`.1a2b3c4d.`). */
+const HASH = /sha384-([A-Za-z0-9+/]{64})|\d+\.\d+\.\d+[\w.-]*-([0-9a-f]{12})\/|\.([0-9a-f]{8,20})\./g;
+
+/** A fallback in a registry; `last` is the only key of that name, and its value holds no object. */
+const FALLBACK = /,"last":\{[^}]*\}/g;
+
+/**
+ * Makes the documents of two releases comparable byte by byte: removes fallbacks, and replaces the n-th different hash with one
+ * that depends on n alone. Documents that differ only in these have the same size after brotli.
+ */
+export function maskHashes(html: string): string {
+  const masks = new Map<string, string>();
+  return html.replace(FALLBACK, "").replace(HASH, (found) => {
+    const known = masks.get(found);
+    if (known !== undefined) return known;
+    const digest = createHash("sha384").update(String(masks.size)).digest();
+    const mask = found.startsWith("sha384-")
+      ? `sha384-${digest.toString("base64")}`
+      : found.endsWith("/")
+        ? `0.0.0-${digest.toString("hex").slice(0, 12)}/`
+        : `.${digest.toString("hex").slice(0, found.length - 2)}.`;
+    masks.set(found, mask);
+    return mask;
+  });
 }

@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
-import { recordNetwork } from "../network/recordNetwork.ts";
-import { countLevels } from "./countLevels.ts";
-import type { CandidateServer } from "./startCandidateServer.ts";
+import type { CandidateServer } from "./candidateServer.ts";
+import { type RecordedRequest, recordNetwork, serialLevels } from "./recordNetwork.ts";
 
 /** Long enough for a busy machine: the gate checks whether a page opens, not how fast. */
 const OPEN_MS = 40_000;
@@ -22,7 +21,7 @@ export interface Opened {
 export async function openPage(
   browser: Browser,
   { origin, launch }: Pick<CandidateServer, "origin" | "launch">,
-  { pathname, arm }: { readonly pathname: string; readonly arm: "live" | "canary" },
+  { pathname, variant }: { readonly pathname: string; readonly variant: "live" | "canary" },
   later: ReadonlySet<string>,
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
@@ -46,7 +45,7 @@ export async function openPage(
       if (answer.status() >= 400 && url.origin === origin)
         problems.push(`${url.pathname} responds with status ${answer.status()}`);
     });
-    await page.goto(`${origin}${pathname}?${launch}&arm=${arm}`, { timeout: OPEN_MS });
+    await page.goto(`${origin}${pathname}?${launch}&arm=${variant}`, { timeout: OPEN_MS });
     const waitForScreen = () =>
       page.waitForFunction(
         () =>
@@ -70,4 +69,29 @@ export async function openPage(
     await context.close();
   }
   return { problem: problems.length === 0 ? undefined : [...new Set(problems)].join(", "), levels };
+}
+
+/** Requests that no screen waits for: idle downloads, analytics events and pictures of the sandbox. */
+const NOT_WAITED_FOR = /\/pins\.json$|\/collect$|\/sandbox\//;
+
+/**
+ * Returns the addresses of each serial level of a first load, starting with the document's. Ignores files that builds fetch while the
+ * phone is idle (`later`, names without folders) and requests sent after the screen was rendered (`renderedOn`, as in
+ * Date.now()): on a busy machine those are recorded too before the gate reads them.
+ */
+export function countLevels(
+  requests: readonly RecordedRequest[],
+  later: ReadonlySet<string>,
+  renderedOn = Number.POSITIVE_INFINITY,
+): readonly (readonly string[])[] {
+  const waitedFor = requests.filter(({ url, type, sentOn }) => {
+    const { pathname } = new URL(url);
+    return (
+      sentOn <= renderedOn &&
+      type !== "Image" &&
+      !NOT_WAITED_FOR.test(pathname) &&
+      !later.has(pathname.slice(pathname.lastIndexOf("/") + 1))
+    );
+  });
+  return serialLevels(waitedFor).map((level) => level.map(({ url }) => new URL(url).pathname));
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { fetchRemote } from "./fetchRemote.ts";
+import { fetchRemote } from "./writeOverride.ts";
 
 const loan = makeBuild({ name: "loan", version: "0.1.0" });
 const text = (manifest: object) => Buffer.from(JSON.stringify({ ...loan.manifest, ...manifest }));

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Environment, Locale } from "@lending/bridge/environment";
+import type { Environment } from "@lending/bridge/environment";
 import { escapeHtml, fillIn, overrideWords } from "@lending/federation/document";
 import type { Override } from "./Override.ts";
 
@@ -25,7 +25,7 @@ const css = [
   "@media (prefers-color-scheme:dark){body{background:#0d1514;color:#e9f1ee}}",
 ].join("");
 
-const isLocale = (text: string): text is Locale => Object.hasOwn(overrideWords, text);
+const isLocale = (text: string): text is Environment["locale"] => Object.hasOwn(overrideWords, text);
 
 /**
  * Renders the page of an override link: it shows which remote comes from where, and a tap opens it. So neither the link alone nor

@@ -2,15 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLiveReader } from "../documents/createLiveReader.ts";
-import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
 import { makeBuild } from "../testing/makeBuild.ts";
-import { makePublisher } from "../testing/makePublisher.ts";
-import { makeSigner } from "../testing/makeSigner.ts";
+import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
 import { startPreview } from "../testing/startPreview.ts";
-import { createOverrideDesk } from "./createOverrideDesk.ts";
-import { recordKey } from "./Override.ts";
-import { signOverride } from "./overrideLink.ts";
+import { createOverrideService } from "./createOverrideService.ts";
+import { recordKey, signOverride } from "./Override.ts";
 
 // Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -39,13 +37,13 @@ const publisherOf = (name?: string) => makePublisher({ store: storeOf(name), sig
 
 /** A phone that keeps its cookie and sends requests as a webview does. */
 function makePhone({ store = storeOf(), now = Date.now, keys = trust } = {}) {
-  const service = createOverrideDesk({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
+  const service = createOverrideService({ reader: createLiveReader({ store, trust: keys }), store, trust: keys, now });
   let cookie: string | undefined;
   const ask = async (method: string, address: string, headers: Record<string, string> = {}) => {
     const sent: Record<string, string | undefined> = { cookie, ...headers };
     const answer = await service.answer({ method, url: SITE + address, header: (name) => sent[name] });
-    const set = answer?.headers["set-cookie"];
-    if (set !== undefined) cookie = set.split(";")[0];
+    const release = answer?.headers["set-cookie"];
+    if (release !== undefined) cookie = release.split(";")[0];
     return answer;
   };
   return {
@@ -114,7 +112,7 @@ describe("an override", () => {
     ]);
     // A broken override must fail visibly, and its events must not count for the live release.
     expect(registry.remotes[0].last).toBeUndefined();
-    expect(registry.set).toBeUndefined();
+    expect(registry.release).toBeUndefined();
     for (const file of Object.keys(changed.manifest.files).filter((one) => one.endsWith(".js"))) {
       expect(opened?.body).toContain(`/${file}" integrity="${changed.manifest.files[file]}"`);
     }
@@ -179,7 +177,7 @@ describe("an override", () => {
   it("rejects a link signed with an unknown key", async () => {
     const { link, publisher } = await offered();
     const id = signed(link).split(".")[0] ?? "";
-    const { storeId = "" } = (await publisher.row.newest()) ?? {};
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
     const phone = makePhone();
     const strangers = `/loan?override=${signOverride(id, storeId, makeSigner().signer)}`;
     expect(await phone.take(strangers)).toMatchObject({ status: 403 });

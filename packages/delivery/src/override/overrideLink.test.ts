@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeSigner } from "../testing/makeSigner.ts";
-import { makeId } from "./Override.ts";
-import { readOverrideLink, signOverride } from "./overrideLink.ts";
+import { makeSigner } from "../testing/makePublisher.ts";
+import { makeId, readOverrideLink, signOverride } from "./Override.ts";
 
 const { signer, trust } = makeSigner();
 const UNTIL = Date.parse("2026-03-31T12:00:00Z");

@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
-import { findConflicts } from "@lending/federation/manifest";
-import type { Archive } from "../archive/createArchive.ts";
-import { fileOfDocument } from "../documents/fileOfDocument.ts";
-import { misfits } from "../gates/misfits.ts";
-import { type Signer, seal, sha384 } from "../keys/seal.ts";
-import { Refusal } from "../publishing/Refusal.ts";
-import { createComposer } from "../release/createComposer.ts";
-import { remoteOwner } from "../release/registryOwners.ts";
-import { releaseOfSet } from "../release/releaseOfSet.ts";
-import type { ReadSet } from "../sets/createReleaseLog.ts";
-import type { Store } from "../stores/Store.ts";
-import type { ServedRemote } from "./fetchRemote.ts";
+import { findConflicts, INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
+import { Refusal } from "../publish/Change.ts";
+import { parseManifest } from "../releases/Build.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { createComposer } from "../releases/createComposer.ts";
+import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import { remoteOwner } from "../releases/readRelease.ts";
+import { misfits, readReleaseManifests } from "../releases/readReleaseManifests.ts";
+import { fileOfDocument } from "../releases/writeDocuments.ts";
+import { type Signer, seal, sha384 } from "../signing/seal.ts";
+import type { Store } from "../store/Store.ts";
 import { folderOfOverride, makeId, type Override, recordKey } from "./Override.ts";
 import { isAllowedOrigin, overrideOrigins } from "./overrideOrigins.ts";
 
@@ -26,10 +25,10 @@ interface WriteOptions {
 }
 
 /** Throws a Refusal when the environment of a release does not allow remotes from this address. */
-export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
-  const allowed = overrideOrigins(set.environment);
+export function checkOrigin({ release }: Pick<SignedRelease, "release">, from: string): void {
+  const allowed = overrideOrigins(release.environment);
   if (isAllowedOrigin(from, allowed)) return;
-  const stage = String(set.environment.stage ?? "no stage: production");
+  const stage = String(release.environment.stage ?? "no stage: production");
   throw new Refusal(
     "override",
     allowed.length === 0
@@ -43,18 +42,21 @@ export function checkOrigin({ set }: Pick<ReadSet, "set">, from: string): void {
  * only the link finds them. The live release does not change. Returns the signed override.
  */
 export async function writeOverride(
-  { set, hash }: ReadSet,
+  { release, hash }: SignedRelease,
   { manifest, base }: ServedRemote,
   { store, archive, signer, by, until, origin }: WriteOptions,
 ): Promise<Override> {
-  checkOrigin({ set }, base);
-  const { canary: _, ...live } = set;
-  const release = await releaseOfSet(live, archive);
-  const { registry, shell, pages } = release;
+  checkOrigin({ release }, base);
+  const { canary: _, ...live } = release;
+  const manifests = await readReleaseManifests(live, archive);
+  const { registry, shell, pages } = manifests;
   const problems = misfits(manifest.name, manifest, shell);
   if (problems.length > 0) throw new Refusal("shared ranges", `${problems.join("; ")}.`);
   const rest = registry.remotes.filter(({ name }) => name !== manifest.name);
-  const conflicts = findConflicts([registry.shell, ...rest, manifest], parseEnvironment(set.environment).productPrefix);
+  const conflicts = findConflicts(
+    [registry.shell, ...rest, manifest],
+    parseEnvironment(release.environment).productPrefix,
+  );
   if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
 
   const override = { remote: manifest.name, version: manifest.version, from: base };
@@ -67,7 +69,7 @@ export async function writeOverride(
       registry: { shell: registry.shell, remotes },
       pages: Object.fromEntries(Object.entries(pages).filter(([, page]) => page.base !== replaced?.base)),
     },
-    environment: parseEnvironment(set.environment),
+    environment: parseEnvironment(release.environment),
     ...(origin !== undefined && { origin }),
     override,
   });
@@ -83,10 +85,53 @@ export async function writeOverride(
     await store.create(key, content, { contentType, cacheControl: "no-store" });
     paths[pathname] = { key, hash: own, headers: { ...headers, "cache-control": "no-store" } };
   }
-  const written: Override = { kind: "override", id, set: hash, generation: set.generation, by, ...override, paths };
+  const written: Override = { kind: "override", id, set: hash, generation: release.generation, by, ...override, paths };
   await store.create(recordKey(id), seal(written, signer), {
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-store",
   });
   return written;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** A build of a remote on another server. */
+export interface ServedRemote {
+  readonly manifest: RemoteManifest;
+  /** Folder of its files, with a slash at the end. */
+  readonly base: string;
+}
+
+async function fetchManifest(address: string): Promise<Uint8Array | undefined> {
+  try {
+    const answer = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the manifest of a remote from the given folder, or from the sandbox's path for builds. Rejects a manifest without hashes,
+ * because its files could then change at any time.
+ */
+export async function fetchRemote(name: string, from: string): Promise<ServedRemote> {
+  const folder = from.endsWith("/") ? from : `${from}/`;
+  for (const base of [folder, `${folder}assets/${name}/`]) {
+    const bytes = await fetchManifest(`${base}remote.json`);
+    if (!bytes) continue;
+    const manifest = parseManifest(name, bytes, `${base}remote.json`) as RemoteManifest;
+    if (manifest.name !== name) throw new Refusal("override", `${base} serves ${manifest.name}, not ${name}.`);
+    if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined) {
+      throw new Refusal(
+        "override",
+        `${base} serves a development build without hashes. Serve a complete one: PORT=4101 pnpm --filter ${name} preview`,
+      );
+    }
+    return { manifest, base };
+  }
+  throw new Refusal(
+    "override",
+    `${folder} serves no remote.json. Serve a build: PORT=4101 pnpm --filter ${name} preview`,
+  );
 }

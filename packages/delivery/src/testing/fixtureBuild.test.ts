@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createArchive } from "../archive/createArchive.ts";
-import { createSharedGate } from "../gates/createSharedGate.ts";
-import { createReleaseLog } from "../sets/createReleaseLog.ts";
-import { createDirectoryStore } from "../stores/createDirectoryStore.ts";
-import { readKept } from "./fixtureBuild.ts";
+import { createSharedGate } from "../gates/manifestGates.ts";
+import { createArchive } from "../releases/createArchive.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { readPreviousBuild } from "./fixtureBuild.ts";
 import { makeBuild } from "./makeBuild.ts";
-import { makePublisher } from "./makePublisher.ts";
-import { makeSigner } from "./makeSigner.ts";
+import { makePublisher, makeSigner } from "./makePublisher.ts";
 
 // Real files and real compression take longer on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,11 +23,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function makeGated() {
   const store = createDirectoryStore(folder);
   const { signer, trust } = makeSigner();
-  const gate = createSharedGate({ row: createReleaseLog({ store, trust }), archive: createArchive(store) });
+  const gate = createSharedGate({ log: createReleaseLog({ store, trust }), archive: createArchive(store) });
   return makePublisher({ store, signer, trust, gates: [gate] });
 }
-const shell = readKept("shell");
-const loan = readKept("loan");
+const shell = readPreviousBuild("shell");
+const loan = readPreviousBuild("loan");
 /** As after a minor version of the bridge: below 1.0.0 a minor version may be incompatible. */
 const newBridge = { ...shell.manifest.shared, "@lending/bridge": "0.2.0" };
 

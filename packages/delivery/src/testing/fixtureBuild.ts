@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import * as v from "valibot";
-import { type Build, parseManifest } from "../archive/Build.ts";
-import { integrityOf } from "../archive/integrityOf.ts";
-import { sha384 } from "../keys/seal.ts";
-import { contentTypeOf, isText } from "../stores/contentTypeOf.ts";
+import { type Build, parseManifest } from "../releases/Build.ts";
+import { integrityOf, sha384 } from "../signing/seal.ts";
+import { contentTypeOf, isText } from "../store/Store.ts";
 
 /** Folder of the fixture builds of earlier versions: `<folder>/<app>.json.br`. */
-export const FIXTURE_FOLDER = path.join(import.meta.dirname, "../../kept");
+export const PREVIOUS_BUILDS = path.join(import.meta.dirname, "../../previous-builds");
 
 const fixtureSchema = v.object({
   /** The commit of the sources. */
@@ -34,8 +33,8 @@ export function packBuild(build: Build, commit: string): Uint8Array {
 }
 
 /** Reads the fixture build of an app. Throws when a file's hash differs from the one in the manifest. */
-export function readKept(name: string): Build {
-  const file = path.join(FIXTURE_FOLDER, `${name}.json.br`);
+export function readPreviousBuild(name: string): Build {
+  const file = path.join(PREVIOUS_BUILDS, `${name}.json.br`);
   if (!existsSync(file)) throw new Error(`There is no fixture build of ${name}: ${file} does not exist.`);
   const fixture = v.parse(fixtureSchema, JSON.parse(brotliDecompressSync(readFileSync(file)).toString("utf8")));
   const manifestBytes = Buffer.from(fixture.manifest);

@@ -1,8 +1,7 @@
 import { Buffer } from "node:buffer";
-import { PINS_FILE, type RemotePath } from "@lending/federation/manifest";
-import type { AnyManifest, Build } from "../archive/Build.ts";
-import { integrityOf } from "../archive/integrityOf.ts";
-import { sha384 } from "../keys/seal.ts";
+import { INTEGRITY_MANIFEST_FILE, type RemotePath } from "@lending/federation/manifest";
+import type { AnyManifest, Build } from "../releases/Build.ts";
+import { integrityOf, sha384 } from "../signing/seal.ts";
 
 interface BuildOptions {
   readonly name: string;
@@ -31,7 +30,7 @@ export function makeBuild({
   const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
-  const files = { [file]: integrityOf(script), [PINS_FILE]: integrityOf(integrityManifest) };
+  const files = { [file]: integrityOf(script), [INTEGRITY_MANIFEST_FILE]: integrityOf(integrityManifest) };
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
@@ -74,6 +73,45 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha384(manifestBytes) },
-    read: (one) => (one === PINS_FILE ? integrityManifest : script),
+    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : script),
   };
 }
+
+interface Alteration {
+  readonly version: string;
+  /** Returns the new text of a script. */
+  readonly edit: (file: string, script: string) => string;
+}
+
+/** Returns the next version of a build as if its sources had changed: other scripts, with matching hashes. */
+export function alterBuild(build: Build, { version, edit }: Alteration): Build {
+  const contents = new Map<string, Uint8Array>();
+  const read = (file: string) => contents.get(file) ?? build.read(file);
+  const files = { ...build.manifest.files };
+  const hashes: Record<string, unknown> = JSON.parse(new TextDecoder().decode(build.read(INTEGRITY_MANIFEST_FILE)));
+  for (const file of Object.keys(files).filter((one) => one.endsWith(".js"))) {
+    const content = Buffer.from(edit(file, new TextDecoder().decode(build.read(file))));
+    contents.set(file, content);
+    files[file] = integrityOf(content);
+    if (file in hashes) hashes[file] = files[file];
+  }
+  const table = Buffer.from(JSON.stringify(hashes));
+  contents.set(INTEGRITY_MANIFEST_FILE, table);
+  files[INTEGRITY_MANIFEST_FILE] = integrityOf(table);
+  const manifest: AnyManifest = { ...build.manifest, version, files };
+  const manifestBytes = Buffer.from(JSON.stringify(manifest));
+  return { name: build.name, manifest, manifestBytes, deployed: { version, hash: sha384(manifestBytes) }, read };
+}
+
+/** An environment that production accepts. */
+export const productionEnvironment = {
+  stage: "production",
+  apiBase: "https://api.araw.example",
+  h5Base: "https://araw.example",
+  brandName: "Araw Lending",
+  companyName: "Araw Lending Inc.",
+  secRegistration: "CS201912345",
+  certificateOfAuthority: "1234",
+  servicePhone: "+63 2 7000 0000",
+  redirectHosts: ["pay.example", "*.araw.example"],
+};

@@ -1,18 +1,28 @@
-import type { Build } from "../archive/Build.ts";
-import { createArchive } from "../archive/createArchive.ts";
-import { createLiveReader } from "../documents/createLiveReader.ts";
-import type { Signer, Trust } from "../keys/seal.ts";
-import { fetchRemote } from "../override/fetchRemote.ts";
-import { signOverride } from "../override/overrideLink.ts";
-import { writeOverride } from "../override/writeOverride.ts";
-import type { Change } from "../publishing/Change.ts";
-import { promoteCanary } from "../publishing/decideCanary.ts";
-import { type Gate, type Published, publish } from "../publishing/publish.ts";
-import { rollBack } from "../publishing/rollBack.ts";
-import { shipBuilds } from "../publishing/shipBuilds.ts";
-import { shipCanary } from "../publishing/shipCanary.ts";
-import { createReleaseLog } from "../sets/createReleaseLog.ts";
-import type { Store } from "../stores/Store.ts";
+import { generateKeyPairSync } from "node:crypto";
+import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
+import { signOverride } from "../override/Override.ts";
+import { fetchRemote, writeOverride } from "../override/writeOverride.ts";
+import type { Change } from "../publish/Change.ts";
+import { type Gate, type Published, publish } from "../publish/publish.ts";
+import { rollBack } from "../publish/rollBack.ts";
+import { shipBuilds } from "../publish/shipBuilds.ts";
+import type { Build } from "../releases/Build.ts";
+import { createArchive } from "../releases/createArchive.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { createSigner, createTrust, type Signer, type Trust } from "../signing/seal.ts";
+import type { Store } from "../store/Store.ts";
+
+/** Creates a new key and the trust in it. */
+export function makeSigner() {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  return {
+    pem,
+    signer: createSigner(pem),
+    trust: createTrust([publicKey.export({ format: "pem", type: "spki" }).toString()]),
+  };
+}
 
 const OFFER_MS = 3_600_000;
 
@@ -26,38 +36,41 @@ interface PublisherOptions {
 /** Creates a publisher with an empty cache, as a new process has it. By default it has no gates. */
 export function makePublisher({ store, signer, trust, gates = [] }: PublisherOptions) {
   const archive = createArchive(store, { quality: 4 });
-  const row = createReleaseLog({ store, trust, by: "test" });
-  const common = { store, row, archive, signer, trust, gates };
+  const log = createReleaseLog({ store, trust, by: "test" });
+  const common = { store, log, archive, signer, trust, gates };
+  /** Stores builds in the archive and returns their versions by name. */
+  async function add(builds: readonly Build[]) {
+    for (const build of builds) await archive.add(build);
+    return new Map(builds.map(({ name, deployed }) => [name, deployed]));
+  }
   return {
-    row,
+    log,
     archive,
     reader: createLiveReader({ store, trust }),
     async ship(...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+      const named = await add(builds);
       // A first release must state its stage.
       const change: Change = (base) =>
-        shipBuilds({ builds: named, row, archive, ...(!base && { stage: "sandbox" }) })(base);
+        shipBuilds({ builds: named, log, archive, ...(!base && { stage: "sandbox" }) })(base);
       return publish({ ...common, change });
     },
     /** Ships builds as a canary for this share of the devices, in percent. */
     async tryOut(percent: number, ...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({ ...common, change: shipCanary({ builds: named, percent, row, archive }) });
+      return publish({ ...common, change: shipCanary({ builds: await add(builds), percent, log, archive }) });
     },
     /** Ships builds with a new environment. */
     async shipWith(environment: Readonly<Record<string, unknown>>, ...builds: readonly Build[]): Promise<Published> {
-      for (const build of builds) await archive.add(build);
-      const named = new Map(builds.map(({ name, deployed }) => [name, deployed]));
-      return publish({
-        ...common,
-        change: shipBuilds({ builds: named, row, archive, environment: { stage: "sandbox", ...environment } }),
+      const change = shipBuilds({
+        builds: await add(builds),
+        log,
+        archive,
+        environment: { stage: "sandbox", ...environment },
       });
+      return publish({ ...common, change });
     },
     /** Creates an override with a remote from another address; returns the `override` parameter of its link. */
     async offer(name: string, from: string, until = Date.now() + OFFER_MS): Promise<string> {
-      const newest = await row.newest();
+      const newest = await log.newest();
       if (!newest) throw new Error("Nothing has been shipped.");
       const served = await fetchRemote(name, from);
       const { id } = await writeOverride(newest, served, { store, archive, signer, by: "ana", until });
@@ -69,13 +82,13 @@ export function makePublisher({ store, signer, trust, gates = [] }: PublisherOpt
       await archive.add(build);
       const change: Change = async (base) =>
         base && {
-          ...base.set,
-          remotes: { ...base.set.remotes, [build.name]: build.deployed },
+          ...base.release,
+          remotes: { ...base.release.remotes, [build.name]: build.deployed },
           change: `${build.name} ${build.deployed.version}`,
         };
       return publish({ ...common, change });
     },
     rollBack: (options: { readonly name?: string; readonly to?: number } = {}): Promise<Published> =>
-      publish({ ...common, change: rollBack({ row, ...options }) }),
+      publish({ ...common, change: rollBack({ log, ...options }) }),
   };
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { describe, expect, it } from "vitest";
 import type { Registry, RemotePath, ShellManifest } from "../manifest/index.ts";
-import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
 import { composeDocument } from "./composeDocument.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 
 const shell: ShellManifest = {
   version: "1.0.0",

@@ -2,6 +2,7 @@ import type { Environment } from "@lending/bridge/environment";
 import { brandCss, brandThemeColour } from "@lending/ui/brand";
 import {
   findPath,
+  NEXT_ROUTE_PRELOADS_ID,
   nextRoutePreloads,
   plainPath,
   type Registry,
@@ -9,15 +10,14 @@ import {
   type ShellManifest,
   siteRegistry,
 } from "../manifest/index.ts";
-import type { StartupPreloads } from "../manifest/routePreloads.ts";
-import { browserCheckScript, unsupportedBrowserScript } from "./browserCheckScript.ts";
+import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
+import { composeCanary } from "./canaryElements.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
-import { escapeHtml } from "./escapeHtml.ts";
-import { jsonForScript } from "./jsonForScript.ts";
+import { escapeHtml, jsonElement } from "./escape.ts";
+import { browserCheckScript, unsupportedBrowserScript } from "./inlineScripts.ts";
 import { type DocumentOverride, overrideBadge } from "./overrideBadge.ts";
-import { publicHead } from "./publicHead.ts";
-import { noScriptCss, skeletonPlace } from "./skeletonPlace.ts";
-import { writeCanary } from "./writeCanary.ts";
+import { publicHead } from "./searchEngines.ts";
+import { noScriptCss, skeletonElement, skeletonTemplates } from "./skeletonElement.ts";
 
 interface DocumentParts {
   readonly shell: ShellManifest;
@@ -50,109 +50,61 @@ export interface ComposedDocument {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+type Context = DocumentParts & ReturnType<typeof lookUp>;
+
+/** Looks up and composes what several steps need. */
+function lookUp({ shell, registry, canary, generation, pathname, override }: DocumentParts) {
+  return {
+    found: findPath(registry, pathname),
+    preloads: routePreloads(registry, pathname),
+    canaryParts: canary && composeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm }),
+    badge: override && overrideBadge(override),
+  };
+}
+
 /**
  * Composes the HTML document of one path from the shell's build, the registry and the environment. The document
  * contains everything that a launch link to this path needs, so that the next step can request all files and data in
  * parallel.
  */
-export function composeDocument({
-  shell,
-  registry,
-  canary,
-  generation,
-  environment,
-  pathname,
-  page,
-  origin = "",
-  override,
-  development,
-}: DocumentParts): ComposedDocument {
-  const preloads = routePreloads(registry, pathname);
-  const found = findPath(registry, pathname);
-  const path = found?.path;
-  const canaryParts = canary && writeCanary({ canary, registry, pathname, generation, chooser: shell.chooseArm });
-  // The head must not preload files that only one variant needs.
-  const headModules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
-  const startupPreloads: StartupPreloads | null = preloads
-    ? { ...preloads, modules: canaryParts?.isOpen ? preloads.modules : undefined }
-    : null;
-  const releaseInfo = {
-    ...(generation !== undefined && { set: generation }),
-    ...(canaryParts && { arm: "live" as const }),
-  };
-  const startup = ((path?.facts || canaryParts?.hasFacts) && shell.startupWithFacts) || shell.startup;
-  const startScripts = `${canaryParts ? `<script>${canaryParts.script}</script>` : ""}<script>${browserCheckScript}</script><script>${startup}</script>`;
-  const unsupportedScript = unsupportedBrowserScript({ isWritten: page !== undefined });
-  const css = shell.criticalCss + brandCss(environment);
-  const badge = override && overrideBadge(override);
-  const templates = Object.entries(shell.skeletons)
-    // Public pages link only to other public pages and are complete HTML, so they need no skeleton but their own, which
-    // is shown in another language. The layout of a single path (data-own) is only in the document of that path; a
-    // navigation from another path shows the skeleton of a form.
-    .filter(([kind, html]) => (page ? kind === preloads?.skeleton : !html.includes("data-own")))
-    .map(([kind, html]) => `<template id="skeleton-${kind}">${html}</template>`)
-    .join("");
-  const file = (name: string) => escapeHtml(registry.shell.base + name);
-  const integrity = (name: string) => {
-    const value = registry.shell.integrity[name];
-    return value ? ` integrity="${escapeHtml(value)}"` : "";
-  };
-  const place = page
-    ? `<div id="skeleton" data-page>${page.html}</div>`
-    : skeletonPlace({ skeletons: shell.skeletons, preloads, environment });
+export function composeDocument(parts: DocumentParts): ComposedDocument {
+  const context = { ...parts, ...lookUp(parts) };
+  const { shell, development, badge } = context;
+  const startScripts = chooseStartScripts(context);
+  const unsupportedScript = unsupportedBrowserScript({ isWritten: parts.page !== undefined });
+  const styles = inlineStyles(context);
   const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="theme-color" content="${escapeHtml(brandThemeColour(environment))}">`,
-    '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
-    `<title>${escapeHtml(preloads?.title[environment.locale] || environment.brandName)}</title>`,
-    development ? `<script>${development.script}</script>` : "",
-    `<script type="application/json" id="environment">${jsonForScript(environment)}</script>`,
-    `<script type="application/json" id="registry">${jsonForScript(siteRegistry(registry, releaseInfo))}</script>`,
-    `<script type="application/json" id="first-wave">${jsonForScript(startupPreloads)}</script>`,
-    // During a canary the versions of the next routes are not known yet.
-    !canaryParts && path?.leadsTo
-      ? `<script type="application/json" id="next-waves">${jsonForScript(nextRoutePreloads(registry, pathname))}</script>`
-      : "",
-    canaryParts?.elements ?? "",
+    '<!doctype html><html lang="en"><head>',
+    ...metaElements(context),
+    ...scriptElements([development?.script]),
+    ...dataElements(context),
     // Before styles and scripts, because a cached file is compiled before the rest of the document is parsed.
-    shell.startsInHead ? startScripts : "",
-    path?.public
-      ? publicHead({ path, pathname: plainPath(pathname), environment, origin, base: found?.owner.base ?? "" })
-      : '<meta name="robots" content="noindex">',
-    `<style>${css}</style>`,
-    page ? `<style>${page.css}</style>` : "",
-    badge ? `<style>${badge.css}</style>` : "",
-    ...shell.scripts.map((name) => `<script type="module" crossorigin src="${file(name)}"${integrity(name)}></script>`),
-    // Static links, so that the browser's preload scanner finds them before the start-up script has run.
-    ...headModules.map(
-      ({ href, integrity: hash }) =>
-        `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${hash ? ` integrity="${escapeHtml(hash)}"` : ""}>`,
-    ),
-    `</head><body>${templates}${badge?.html ?? ""}${place}<div id="root"></div>`,
-    shell.startsInHead ? "" : startScripts,
-    `<script>${unsupportedScript}</script>`,
-    badge ? `<script>${badge.script}</script>` : "",
+    ...(shell.startsInHead ? scriptElements(startScripts) : []),
+    searchElements(context),
+    ...styles.map((css) => `<style>${css}</style>`),
+    ...moduleElements(context),
+    "</head><body>",
+    ...skeletonTemplates({ ...context, skeletons: shell.skeletons, isPage: parts.page !== undefined }),
+    badge?.html ?? "",
+    firstContent(context),
+    '<div id="root"></div>',
+    ...(shell.startsInHead ? [] : scriptElements(startScripts)),
+    ...scriptElements([unsupportedScript, badge?.script]),
     // Last, so that it blocks nothing before it.
-    ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin href="${file(name)}"${integrity(name)}>`),
+    ...shell.styles.map((name) => `<link rel="stylesheet" crossorigin ${fileAttributes(context, "href", name)}>`),
     "</body></html>",
   ].join("");
+  const inlineScripts = [...startScripts, unsupportedScript, badge?.script, development?.script];
   return {
     html,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
       "content-security-policy": contentSecurityPolicy({
-        registry,
-        environment,
-        inlineScripts: [
-          browserCheckScript,
-          startup,
-          unsupportedScript,
-          ...[canaryParts, badge, development].flatMap((part) => (part ? [part.script] : [])),
-        ],
-        inlineStyles: [css, page ? page.css : noScriptCss, ...(badge ? [badge.css] : [])],
-        ...(development && { development: development.origins }),
+        ...parts,
+        inlineScripts: inlineScripts.filter((script) => script !== undefined),
+        inlineStyles: parts.page ? styles : [...styles, noScriptCss],
+        development: development?.origins,
       }),
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
@@ -160,3 +112,80 @@ export function composeDocument({
     },
   };
 }
+
+/** The scripts that run before any file, in their order: the choice of the variant, the browser check, the start-up. */
+function chooseStartScripts({ shell, found, canaryParts }: Context) {
+  const hasFacts = found?.path.facts !== undefined || canaryParts?.hasFacts === true;
+  const startup = (hasFacts && shell.startupWithFacts) || shell.startup;
+  return canaryParts ? [canaryParts.script, browserCheckScript, startup] : [browserCheckScript, startup];
+}
+
+const scriptElements = (scripts: readonly (string | undefined)[]) =>
+  scripts.map((script) => (script === undefined ? "" : `<script>${script}</script>`));
+
+const inlineStyles = ({ shell, environment, page, badge }: Context) =>
+  [shell.criticalCss + brandCss(environment), page?.css, badge?.css].filter((css) => css !== undefined);
+
+function metaElements({ environment, preloads }: Context) {
+  const title = preloads?.title[environment.locale] || environment.brandName;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta name="theme-color" content="${escapeHtml(brandThemeColour(environment))}">`,
+    '<meta name="format-detection" content="telephone=no"><link rel="icon" href="data:,">',
+    `<title>${escapeHtml(title)}</title>`,
+  ];
+}
+
+/** The data that the start-up script and the shell read. */
+function dataElements({ registry, generation, environment, pathname, found, preloads, canaryParts }: Context) {
+  const releaseInfo = {
+    ...(generation !== undefined && { set: generation }),
+    ...(canaryParts && { arm: "live" as const }),
+  };
+  // Without a canary the modules are links in the head.
+  const startupPreloads: StartupPreloads | null = preloads
+    ? { ...preloads, modules: canaryParts?.isOpen ? preloads.modules : undefined }
+    : null;
+  // During a canary the versions of the next routes are not known yet.
+  const hasNextRoutes = !canaryParts && found?.path.leadsTo !== undefined;
+  return [
+    jsonElement("environment", environment),
+    jsonElement("registry", siteRegistry(registry, releaseInfo)),
+    jsonElement(ROUTE_PRELOADS_ID, startupPreloads),
+    hasNextRoutes ? jsonElement(NEXT_ROUTE_PRELOADS_ID, nextRoutePreloads(registry, pathname)) : "",
+    canaryParts?.elements ?? "",
+  ];
+}
+
+/** What search engines read: the description of a public page, and that no other page is indexed. */
+function searchElements({ found, pathname, environment, origin = "" }: Context) {
+  if (!found?.path.public) return '<meta name="robots" content="noindex">';
+  return publicHead({ path: found.path, pathname: plainPath(pathname), environment, origin, base: found.owner.base });
+}
+
+/** The shell's scripts, and links to the modules of the path, which the browser's preload scanner finds at once. */
+function moduleElements(context: Context) {
+  const { shell, preloads, canaryParts } = context;
+  // The head must not preload files that only one variant needs.
+  const modules = canaryParts?.isOpen ? [] : (preloads?.modules ?? []);
+  return [
+    ...shell.scripts.map(
+      (name) => `<script type="module" crossorigin ${fileAttributes(context, "src", name)}></script>`,
+    ),
+    ...modules.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}"${integrityAttribute(integrity)}>`,
+    ),
+  ];
+}
+
+const integrityAttribute = (hash: string | undefined) => (hash ? ` integrity="${escapeHtml(hash)}"` : "");
+
+/** The address of a file of the shell, with its hash. */
+const fileAttributes = ({ registry: { shell } }: Context, attribute: "href" | "src", name: string) =>
+  `${attribute}="${escapeHtml(shell.base + name)}"${integrityAttribute(shell.integrity[name])}`;
+
+/** What is visible until the screen renders: the prerendered page or the skeleton of the path. */
+const firstContent = ({ shell: { skeletons }, page, preloads, environment }: Context) =>
+  page ? `<div id="skeleton" data-page>${page.html}</div>` : skeletonElement({ skeletons, preloads, environment });

@@ -14,7 +14,7 @@ interface PolicyParts {
   readonly inlineScripts: readonly string[];
   readonly inlineStyles: readonly string[];
   /** Additional origins for scripts and connections: a development server. */
-  readonly development?: readonly string[];
+  readonly development?: readonly string[] | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
-export { composeRobots, composeSitemap } from "./composeSitemap.ts";
-export { escapeHtml } from "./escapeHtml.ts";
+export { escapeHtml } from "./escape.ts";
+export { refreshHook } from "./inlineScripts.ts";
 export type { DocumentOverride } from "./overrideBadge.ts";
-export { fillIn, overrideWords } from "./overrideWords.ts";
-export { refreshHook } from "./refreshHook.ts";
+export { fillIn, overrideWords } from "./overrideBadge.ts";
+export { composeRobots, composeSitemap } from "./searchEngines.ts";

@@ -1,7 +1,6 @@
 export { findConflicts } from "./findConflicts.ts";
-export { findPath, plainPath } from "./findPath.ts";
-export { PINS_FILE } from "./pinsFile.ts";
 export type { FallbackVersion, Registry, RegistryRemote, SitePath, SiteRegistry, SiteRemote } from "./registry.ts";
+export { findPath, INTEGRITY_MANIFEST_FILE, plainPath, siteRegistry } from "./registry.ts";
 export {
   type RemoteManifest,
   type RemotePath,
@@ -10,10 +9,10 @@ export {
   shellManifestSchema,
 } from "./remoteManifest.ts";
 export {
-  type NextWave,
+  NEXT_ROUTE_PRELOADS_ID,
+  type NextRoutePreloads,
   nextRoutePreloads,
   type PreloadFile,
   type RoutePreloads,
   routePreloads,
 } from "./routePreloads.ts";
-export { siteRegistry } from "./siteRegistry.ts";

@@ -1,53 +1,41 @@
-import type { RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { RemotePath } from "./remoteManifest.ts";
+
+/**
+ * File name of a build's integrity manifest: `{ "<script or stylesheet>": "sha384-…" }`. Its hash is enough to verify
+ * every file.
+ */
+export const INTEGRITY_MANIFEST_FILE = "pins.json";
 
 /** A fallback version of a remote, used when the current one is broken. */
 export interface FallbackVersion {
-  readonly base: string;
-  readonly entry: string;
-  /** Hash of its integrity manifest. */
-  readonly pins?: string;
-}
-
-/** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
-export interface RegistryRemote {
-  readonly name: string;
-  readonly version: string;
   /** Folder of the remote's files, ending in a slash: a path on this origin or a full address. */
   readonly base: string;
   readonly entry: string;
-  readonly paths: Readonly<Record<string, RemotePath>>;
-  readonly integrity: Readonly<Record<string, string>>;
-  /**
-   * Hash of its integrity manifest, which holds the hash of every script and stylesheet. A development build has none.
-   */
+  /** Hash of its integrity manifest. A development build has none. */
   readonly pins?: string;
+}
+
+/** What the shell knows about a path before its remote is loaded. Paths of one owner with the same screen share it. */
+export type SitePath = Pick<RemotePath, "title" | "skeleton" | "screen">;
+
+/** One remote as listed in a document. */
+export interface SiteRemote<Path = SitePath> extends FallbackVersion {
+  readonly name: string;
+  readonly paths: Readonly<Record<string, Path>>;
   /** The last good version before this one. */
   readonly last?: FallbackVersion;
+}
+
+/** One remote of a deployment: the location of its files, the preloads of each path, and the hash of every file. */
+export interface RegistryRemote extends SiteRemote<RemotePath> {
+  readonly version: string;
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** Every remote of a deployment and the shell's own paths. */
 export interface Registry {
   readonly shell: RegistryRemote;
   readonly remotes: readonly RegistryRemote[];
-}
-
-/** What the shell knows about a path before its remote is loaded. */
-export interface SitePath {
-  readonly title: RouteTitle;
-  readonly skeleton: SkeletonKind;
-  /** Paths of one owner with the same screen are one screen instance. */
-  readonly screen: string;
-}
-
-/** One remote as listed in a document. */
-export interface SiteRemote {
-  readonly name: string;
-  readonly base: string;
-  readonly entry: string;
-  readonly pins?: string;
-  readonly paths: Readonly<Record<string, SitePath>>;
-  readonly last?: FallbackVersion;
 }
 
 /** The registry in every document (`<script id="registry">`): the owner of each path, and no files but the entries. */
@@ -59,3 +47,44 @@ export interface SiteRegistry {
   readonly shell: SiteRemote;
   readonly remotes: readonly SiteRemote[];
 }
+
+/** Removes trailing slashes: `/loanDetail/` and `/loanDetail` are the same path. The root stays `/`. */
+export const plainPath = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, "") || "/" : pathname);
+
+interface Owner<Path> {
+  readonly paths: Readonly<Record<string, Path>>;
+}
+
+/** Returns a path with its owner, or undefined when no remote owns it. */
+export function findPath<Path, Remote extends Owner<Path>>(
+  registry: { readonly shell: Remote & Owner<Path>; readonly remotes: readonly (Remote & Owner<Path>)[] },
+  pathname: string,
+): { owner: Remote; path: Path } | undefined {
+  const plain = plainPath(pathname);
+  for (const owner of [registry.shell, ...registry.remotes]) {
+    const path = Object.hasOwn(owner.paths, plain) ? owner.paths[plain] : undefined;
+    if (path) return { owner, path };
+  }
+  return undefined;
+}
+
+const siteRemote = ({ name, base, entry, pins, paths, last }: RegistryRemote): SiteRemote => ({
+  name,
+  base,
+  entry,
+  ...(pins !== undefined && { pins }),
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([path, { title, skeleton, screen }]) => [path, { title, skeleton, screen }]),
+  ),
+  ...(last && { last }),
+});
+
+/** Returns the part of a registry that every document contains. */
+export const siteRegistry = (
+  { shell, remotes }: Registry,
+  releaseInfo: Pick<SiteRegistry, "set" | "arm"> = {},
+): SiteRegistry => ({
+  ...releaseInfo,
+  shell: siteRemote(shell),
+  remotes: remotes.map(siteRemote),
+});

@@ -1,6 +1,43 @@
 import * as v from "valibot";
-import { factsSchema } from "./factsSchema.ts";
-import { descriptionSchema, sitePathSchema, titleSchema } from "./titleSchema.ts";
+
+const inEveryLanguage = (maxLength: number) => {
+  const text = v.pipe(v.string(), v.maxLength(maxLength));
+  return v.object({ source: text, "en-PH": text, "fil-PH": text, "zh-CN": text });
+};
+
+// Every document contains the titles and paths of every remote, so a long text of one remote enlarges all documents.
+
+/** A screen's title in every language. */
+export const titleSchema = inEveryLanguage(80);
+
+/** A description in every language, one or two sentences long, in the document of one path. */
+export const descriptionSchema = inEveryLanguage(300);
+
+/** A path of the site: letters, digits, "-", "_", "." and "~" between single slashes, without a trailing slash. */
+export const sitePathSchema = v.pipe(
+  v.string(),
+  v.maxLength(80, "must be at most 80 characters long"),
+  v.regex(/^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/, "must be a path such as /loanDetail"),
+);
+
+/** The path of a field in the response's data. */
+const field = v.pipe(v.string(), v.regex(/^\w+(\.\w+)*$/));
+const source = v.union([
+  v.object({ field, as: v.optional(v.picklist(["money", "date"])) }),
+  v.object({ rows: field, is: v.picklist(["amount", "date"]), take: v.picklist(["text", "value"]) }),
+  v.object({ words: descriptionSchema }),
+]);
+
+const condition = v.object({ field, among: v.array(v.string()) });
+
+/** The facts that the start-up script may write into the skeleton of a path; see routes/RouteFacts. */
+export const factsSchema = v.array(
+  v.object({
+    when: v.optional(v.union([condition, v.array(condition)])),
+    unless: v.optional(v.pipe(v.string(), v.regex(/^\w+$/))),
+    slots: v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/)), source),
+  }),
+);
 
 const file = v.pipe(
   v.string(),
@@ -38,7 +75,7 @@ const remotePath = v.object({
   early: v.array(earlyRequest),
   /** Facts that the start-up script writes into the skeleton from the first early response. */
   facts: v.optional(factsSchema),
-  /** The next routes that most borrowers navigate to. */
+  /** The route's `nextPaths`, under the name that manifests of earlier builds use. */
   leadsTo: v.optional(v.array(sitePathSchema)),
 });
 

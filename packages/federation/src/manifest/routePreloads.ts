@@ -1,7 +1,10 @@
-import type { EarlyRequest, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
-import type { RouteFacts } from "../routes/RouteFacts.ts";
-import { findPath } from "./findPath.ts";
+import type { EarlyRequest, RouteFacts, RouteTitle, SkeletonKind } from "../routes/defineRoutes.ts";
 import type { Registry } from "./registry.ts";
+import { findPath } from "./registry.ts";
+
+/** Ids of the elements with the preload lists. They keep the names that the start-up scripts of older shells read. */
+export const ROUTE_PRELOADS_ID = "first-wave";
+export const NEXT_ROUTE_PRELOADS_ID = "next-waves";
 
 /** The address of a file, with its hash when the build provides one. */
 export interface PreloadFile {
@@ -31,12 +34,12 @@ export type StartupPreloads = Omit<RoutePreloads, "modules"> & {
 };
 
 /** The preload list of a next route. */
-export type NextWave = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales">;
+export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales">;
 
 /** Returns the preload lists of the next routes, by path. Paths without an owner in this registry are left out. */
-export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextWave>> {
+export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
   const { path } = findPath(registry, pathname) ?? {};
-  const nextPreloads: Record<string, NextWave> = {};
+  const nextPreloads: Record<string, NextRoutePreloads> = {};
   for (const to of path?.leadsTo ?? []) {
     const preloads = routePreloads(registry, to);
     if (!preloads) continue;

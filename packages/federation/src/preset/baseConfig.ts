@@ -1,6 +1,11 @@
 import path from "node:path";
 import { type Configuration, rspack } from "@rspack/core";
-import { targets } from "./targets.ts";
+
+/**
+ * Minimum browser versions that we promise: Chromium 83 and iOS 14. All files, including dependencies, are compiled for
+ * them.
+ */
+export const targets = ["chrome >= 83", "ios_saf >= 14", "safari >= 14", "firefox >= 90"];
 
 /** Returns the path of a file in this package that replaces part of the federation runtime. */
 export const runtimeFile = (name: string) => path.join(import.meta.dirname, "../runtime", name);

@@ -1,8 +1,6 @@
-export { baseConfig } from "./baseConfig.ts";
-export { bundleCss } from "./bundleCss.ts";
-export { defineRemote } from "./defineRemote.ts";
-export { defineShell } from "./defineShell.ts";
-export { hashFiles, integrityOf } from "./hashFiles.ts";
+export { baseConfig, targets } from "./baseConfig.ts";
+export { bundleCss } from "./compile.ts";
+export { defineRemote, defineShell } from "./defineApp.ts";
+export { hashFiles, integrityOf } from "./integrity.ts";
 export { pathFiles } from "./pathFiles.ts";
 export { type BuiltRoute, readRoutes } from "./readRoutes.ts";
-export { targets } from "./targets.ts";

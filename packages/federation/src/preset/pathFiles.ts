@@ -4,7 +4,7 @@ import type { RemotePath } from "../manifest/index.ts";
 import type { BuiltRoute } from "./readRoutes.ts";
 
 /** A chunk of the build. */
-export interface ChunkFacts {
+export interface BuiltChunk {
   readonly id: string;
   readonly files: readonly string[];
   readonly siblings: readonly string[];
@@ -12,7 +12,7 @@ export interface ChunkFacts {
   readonly origins: readonly { readonly request: string; readonly module: string }[];
 }
 
-function readChunks(stats: Stats): readonly ChunkFacts[] {
+function readChunks(stats: Stats): readonly BuiltChunk[] {
   const { chunks = [] } = stats.toJson({
     all: false,
     chunks: true,
@@ -38,24 +38,24 @@ const localeFile = /\.(en-PH|fil-PH|zh-CN)\.ts$/;
  * Returns the files that each route of a finished build needs, so that a document can request exactly those in
  * parallel. `isAlways` selects the chunks that every path needs before its screen.
  */
-export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways: (chunk: ChunkFacts) => boolean) {
+export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways: (chunk: BuiltChunk) => boolean) {
   const chunks = readChunks(stats);
   const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-  const withSiblings = (chunk: ChunkFacts) =>
+  const withSiblings = (chunk: BuiltChunk) =>
     [chunk, ...chunk.siblings.map((id) => byId.get(id))].filter((one) => one !== undefined);
   const opened = (specifier: string) => {
-    const fromRoutes = (origin: ChunkFacts["origins"][number]) =>
+    const fromRoutes = (origin: BuiltChunk["origins"][number]) =>
       origin.request === specifier && /routes\.tsx$/.test(origin.module);
     return chunks.filter((chunk) => chunk.origins.some(fromRoutes));
   };
   // A shared chunk lists the siblings and children of all its screens, so only chunks with a single origin identify the
   // children of a screen.
-  const children = (own: readonly ChunkFacts[], specifier: string) => {
+  const children = (own: readonly BuiltChunk[], specifier: string) => {
     const alone = own.filter(({ origins }) => origins.every((origin) => origin.request === specifier));
     const openers = alone.length > 0 ? alone : own;
     return chunks.filter((chunk) => openers.some((one) => one.children.includes(chunk.id)));
   };
-  const files = (some: readonly ChunkFacts[], ending: string) => [
+  const files = (some: readonly BuiltChunk[], ending: string) => [
     ...new Set(some.flatMap((chunk) => chunk.files).filter((file) => file.endsWith(ending))),
   ];
 
@@ -86,7 +86,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
       ...(page && { public: { ...page } }),
       early: [route.early ?? []].flat().map((early) => ({ ...early, fields: { ...early.fields } })),
       ...(route.facts && { facts: structuredClone(route.facts) as NonNullable<RemotePath["facts"]> }),
-      ...(route.leadsTo && { leadsTo: [...route.leadsTo] }),
+      ...(route.nextPaths && { leadsTo: [...route.nextPaths] }),
     };
   }
   return paths;
@@ -94,7 +94,7 @@ export function pathFiles(stats: Stats, routes: readonly BuiltRoute[], isAlways:
 
 /** Returns the scripts and styles that the entry loads later, without screens and messages. */
 export function laterFiles(stats: Stats): string[] {
-  const isLater = ({ request, module }: ChunkFacts["origins"][number]) =>
+  const isLater = ({ request, module }: BuiltChunk["origins"][number]) =>
     module !== "" && !/routes\.tsx$/.test(module) && !localeFile.test(request);
   return readChunks(stats)
     .filter(({ origins }) => origins.length > 0 && origins.every(isLater))

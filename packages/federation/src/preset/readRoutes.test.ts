@@ -29,7 +29,7 @@ describe("readRoutes", () => {
   });
 
   it("reads the file of a screen that defineRoutes has wrapped", async () => {
-    const routes = JSON.stringify(path.join(import.meta.dirname, "../routes/index.ts"));
+    const routes = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
     const folder = write(`
       import { defineRoutes } from ${routes};
       export const routes = defineRoutes([{ path: "/a", screen: () => import("./screens/a/AScreen.tsx") }]);

@@ -3,7 +3,7 @@ import { registerHooks } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rspack } from "@rspack/core";
-import type { PublicPage, RemoteRoute } from "../routes/index.ts";
+import type { PublicPage, RemoteRoute } from "../routes/defineRoutes.ts";
 
 let isRegistered = false;
 

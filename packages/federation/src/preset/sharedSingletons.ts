@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { readPackage } from "./readPackage.ts";
+
+/** Returns the name and version in the package.json of an app's folder. */
+export function readPackage(folder: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as { name: string; version: string };
+}
 
 /**
  * Modules that exist once on a page. React is shared as a whole. The others are facades that list only the names in

@@ -1,5 +1,33 @@
+import type { Locale } from "@lending/ui/locale";
 import type { ComponentType } from "react";
-import type { RouteFacts } from "./RouteFacts.ts";
+
+/**
+ * The source of a fact: a field of the early response's `data` (`"delayInfo.title"`, `"items.0.title"`), a row of a
+ * list in it, or a fixed text.
+ */
+export type FactSource =
+  /** Text as sent. `money` is integer centavos or formatted text; `date` must be a calendar day. */
+  | { readonly field: string; readonly as?: "money" | "date" }
+  /** The first row of a list of `{ text, value }` with an amount or a date as its value. */
+  | { readonly rows: string; readonly is: "amount" | "date"; readonly take: "text" | "value" }
+  | { readonly words: RouteTitle };
+
+interface FactCondition {
+  readonly field: string;
+  readonly among: readonly string[];
+}
+
+/**
+ * The facts that borrowers look for first, and their slots in the path's skeleton (`data-fact="amount"`). The start-up
+ * script writes them as text once the first early response arrives. Either all facts of an entry are shown or none.
+ */
+export interface RouteFacts {
+  /** Only for responses in which each of these fields has one of the listed values. */
+  readonly when?: FactCondition | readonly FactCondition[];
+  /** Skipped when the address has this parameter, because the screen may then show something else than the response. */
+  readonly unless?: string;
+  readonly slots: Readonly<Record<string, FactSource>>;
+}
 
 /** The skeletons that a document can render before any script has run. */
 export type SkeletonKind =
@@ -14,7 +42,7 @@ export type SkeletonKind =
   | "blank";
 
 /** A screen's title in every language: the level-1 heading and the document's title. */
-export type RouteTitle = Readonly<Record<"source" | "en-PH" | "fil-PH" | "zh-CN", string>>;
+export type RouteTitle = Readonly<Record<Locale, string>>;
 
 /**
  * A read that a path always makes, so that the document sends it before any script file has arrived. A field is a
@@ -77,7 +105,7 @@ export interface RemoteRoute<Screen = ScreenModule> {
    * The next routes, in any remote, that most borrowers navigate to. The document lists their files, about 500 bytes
    * each, so that a touch on a link can request all of them at once.
    */
-  readonly leadsTo?: readonly string[];
+  readonly nextPaths?: readonly string[];
 }
 
 /** Returns a remote's exposed surface: each screen file's component under the name `Screen`, as the shell reads it. */

@@ -1,5 +1,5 @@
-import { PINS_FILE } from "../manifest/pinsFile.ts";
 import type { SiteRegistry } from "../manifest/registry.ts";
+import { INTEGRITY_MANIFEST_FILE } from "../manifest/registry.ts";
 
 /**
  * Makes the browser load files of one folder with their integrity hashes, so that no other content can run. Rejects
@@ -55,7 +55,9 @@ export function createFileGuard({ shell, remotes }: SiteRegistry): FileGuard {
   function tableOf(base: string, integrity: string) {
     const known = tables.get(base);
     if (known) return known;
-    const table = fetch(base + PINS_FILE, { integrity, credentials: "same-origin" }).then((answer) => answer.json());
+    const table = fetch(base + INTEGRITY_MANIFEST_FILE, { integrity, credentials: "same-origin" }).then((answer) =>
+      answer.json(),
+    );
     tables.set(base, table);
     table.catch(() => tables.delete(base));
     return table;

@@ -1,11 +1,8 @@
 import type { SiteRegistry } from "../manifest/registry.ts";
 import type { RemoteRoute } from "../routes/defineRoutes.ts";
 import { createFileGuard } from "./createFileGuard.ts";
-import { makeRuntime } from "./makeRuntime.ts";
-import { RemoteUnavailable } from "./RemoteUnavailable.ts";
-import { provideRuntime } from "./sharedRuntime.ts";
-import { shellInstance } from "./shellRuntime.ts";
-import { withTimeout } from "./withTimeout.ts";
+import { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";
+import { provideRuntime, shellInstance } from "./shellRuntime.ts";
 
 /** Time limit for loading a remote (the original runtime's limit is 20 s). */
 const LOAD_TIMEOUT_MS = 8_000;
@@ -27,7 +24,7 @@ const fallbackName = (remote: string) => `${containerName(remote)}_last`;
 /** Creates the loader for the remotes of a registry. Nothing is requested until a remote is loaded. */
 export function createRemoteLoader(registry: SiteRegistry, report: (error: unknown) => void): RemoteLoader {
   const instance = shellInstance();
-  provideRuntime(makeRuntime);
+  provideRuntime();
   const guard = createFileGuard(registry);
   const findRemote = (name: string) => registry.remotes.find((one) => one.name === name);
   const register = (name: string, { base, entry }: { readonly base: string; readonly entry: string }) =>

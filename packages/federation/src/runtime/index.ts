@@ -1,3 +1,2 @@
 export { createRemoteLoader, type RemoteLoader } from "./createRemoteLoader.ts";
-export { RemoteUnavailable } from "./RemoteUnavailable.ts";
-export { withTimeout } from "./withTimeout.ts";
+export { RemoteUnavailable, withTimeout } from "./RemoteUnavailable.ts";

@@ -1,11 +1,10 @@
 /** @vitest-environment jsdom */
 import { beforeEach, describe, expect, it } from "vitest";
-import { chooseVariant } from "./chooseVariant.ts";
-import { numberInTrial } from "./numberInTrial.ts";
+import { chooseVariant, numberInCanary } from "./chooseVariant.ts";
 
 const CANARY_ID = "0a1b2c3d";
 const deviceWith = (holds: (number: number) => boolean) => {
-  for (let index = 0; ; index += 1) if (holds(numberInTrial(CANARY_ID, `d-${index}`))) return `d-${index}`;
+  for (let index = 0; ; index += 1) if (holds(numberInCanary(CANARY_ID, `d-${index}`))) return `d-${index}`;
 };
 const below10 = deviceWith((number) => number < 10);
 const between10And50 = deviceWith((number) => number >= 10 && number < 50);
@@ -95,7 +94,7 @@ describe("the start of a document during a canary", () => {
     sessionStorage.clear();
     writeDocument(50);
     expect(variant(`?deviceId=${between10And50}`)).toBe("canary");
-    const other = ["1", "2", "3", "4", "5", "6", "7", "8"].find((id) => numberInTrial(id, between10And50) >= 50) ?? "";
+    const other = ["1", "2", "3", "4", "5", "6", "7", "8"].find((id) => numberInCanary(id, between10And50) >= 50) ?? "";
     writeDocument(50, { id: other });
     expect(variant(`?deviceId=${between10And50}`)).toBe("live");
   });

@@ -1,7 +1,18 @@
 import { readParameter } from "@lending/bridge/launch";
-import type { StartupPreloads } from "../manifest/routePreloads.ts";
-import { numberInTrial } from "./numberInTrial.ts";
+import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import { link } from "./preloadFiles.ts";
+
+/**
+ * Returns the number of a device in a canary, 0 to 99. The device gets the canary when the number is below the canary's
+ * percentage. Uses FNV-1a over the canary's name and the device's id: a device always has the same number, a larger
+ * percentage keeps all devices that were included, and the next canary selects others.
+ */
+export function numberInCanary(canaryId: string, deviceId: string): number {
+  let hash = 2166136261;
+  for (const character of canaryId + deviceId) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+  // The low digits depend too much on the last characters; the high ones do not.
+  return ((hash ^ (hash >>> 15)) >>> 0) % 100;
+}
 
 /** The parts of the page that the choice reads. `sessionStorage` may be a getter that throws. */
 interface Page {
@@ -40,7 +51,7 @@ function isCanary(page: Page, canary: Canary): boolean {
   const variant = query.get("arm") || (!isOtherDevice && id === canary.id && storedVariant);
   if (variant) return variant === "canary";
   // A device without an id gets the live variant.
-  return device ? numberInTrial(canary.id, device) < canary.percent : false;
+  return device ? numberInCanary(canary.id, device) < canary.percent : false;
 }
 
 /**
@@ -56,13 +67,13 @@ export function chooseVariant(page: Page) {
   } catch {
     // The next document chooses again, with the same result.
   }
-  for (const name of isCanaryDevice ? ["registry", "first-wave"] : []) {
+  for (const name of isCanaryDevice ? ["registry", ROUTE_PRELOADS_ID] : []) {
     const other = document.getElementById(`${name}-canary`);
     if (!other) continue;
     (document.getElementById(name) as HTMLElement).id = `${name}-live`;
     other.id = name;
   }
   // When both variants need the same files, the head already contains these links.
-  const preloads = readJson<StartupPreloads | null>(document, "first-wave");
+  const preloads = readJson<StartupPreloads | null>(document, ROUTE_PRELOADS_ID);
   for (const file of preloads?.modules || []) link("modulepreload", file);
 }

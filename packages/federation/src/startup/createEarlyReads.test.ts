@@ -1,7 +1,7 @@
 import { buildRequest, requestKey } from "@lending/api-client/request-line";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { RemoteRoute } from "../routes/index.ts";
-import { createEarlyReads } from "./createEarlyReads.ts";
+import type { RemoteRoute } from "../routes/defineRoutes.ts";
+import { createEarlyReads } from "./earlyReads.ts";
 
 const context = {
   apiBase: "",

@@ -1,4 +1,4 @@
-export { createEarlyReads, type EarlyReads } from "./createEarlyReads.ts";
-export { fetchWave } from "./fetchWave.ts";
+export { numberInCanary } from "./chooseVariant.ts";
+export { createEarlyReads, type EarlyReads } from "./earlyReads.ts";
 export { type Handover, takeHandover } from "./handover.ts";
-export { numberInTrial } from "./numberInTrial.ts";
+export { preloadNextRoute } from "./preloadFiles.ts";

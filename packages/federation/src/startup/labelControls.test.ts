@@ -1,8 +1,7 @@
 /** @vitest-environment jsdom */
-import { words } from "@lending/ui/words";
+import { commonMessages } from "@lending/ui/copy";
 import { describe, expect, it } from "vitest";
-import { controlWords } from "./controlWords.ts";
-import { labelControls } from "./labelControls.ts";
+import { controlLabels, labelControls } from "./skeletonControls.ts";
 
 const controls = '<button data-back aria-label="Back"></button><button data-retry>Retry</button>';
 
@@ -20,10 +19,10 @@ describe("labelControls", () => {
   });
 });
 
-describe("controlWords", () => {
+describe("controlLabels", () => {
   it.each(["source", "en-PH", "fil-PH", "zh-CN"] as const)("match the labels of the screens in %s", async (locale) => {
-    const translated = locale === "source" ? {} : (await words.others[locale]()).messages;
-    const { back, retry } = { ...words.source, ...translated };
-    expect(controlWords(locale)).toEqual([back, retry]);
+    const translated = locale === "source" ? {} : (await commonMessages.others[locale]()).messages;
+    const { back, retry } = { ...commonMessages.source, ...translated };
+    expect(controlLabels(locale)).toEqual([back, retry]);
   });
 });

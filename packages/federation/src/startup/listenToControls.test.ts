@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, it, vi } from "vitest";
-import { listenToControls } from "./listenToControls.ts";
+import { listenToControls } from "./skeletonControls.ts";
 
 const goBack = vi.fn();
 const reload = vi.fn();

@@ -2,16 +2,13 @@ import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { leavePage } from "@lending/bridge/back";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
-import type { StartupPreloads } from "../manifest/routePreloads.ts";
+import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
+import { sendEarlyRequest } from "./earlyReads.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, leaveHandover } from "./handover.ts";
-import { labelControls } from "./labelControls.ts";
-import { listenToControls } from "./listenToControls.ts";
 import { preloadFiles } from "./preloadFiles.ts";
-import { preparePublicPage } from "./preparePublicPage.ts";
-import { sendEarlyRequest } from "./sendEarlyRequest.ts";
-import { showSkeleton } from "./showSkeleton.ts";
+import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
 /** The build compiles this script twice: documents of paths without facts do not contain the code that writes them. */
 declare const WRITES_FACTS: boolean;
@@ -46,7 +43,7 @@ listenToControls(document, goBack, () => location.reload());
 const locale = launch.lang || environment.locale;
 document.documentElement.lang = locale === "source" ? "en" : locale;
 
-const preloads = readJson<StartupPreloads | null>("first-wave");
+const preloads = readJson<StartupPreloads | null>(ROUTE_PRELOADS_ID);
 if (preloads) {
   const context = {
     apiBase: environment.apiBase,

@@ -1,4 +1,6 @@
+import type { NextRoutePreloads } from "../manifest/index.ts";
 import type { PreloadFile, RoutePreloads } from "../manifest/routePreloads.ts";
+import type { EarlyReads } from "./earlyReads.ts";
 
 /** Requests a file with its integrity hash, by a link in the head. */
 export function link(rel: string, { href, integrity }: PreloadFile) {
@@ -20,4 +22,18 @@ export function link(rel: string, { href, integrity }: PreloadFile) {
 export function preloadFiles({ styles, locales }: Pick<RoutePreloads, "styles" | "locales">, locale: string) {
   for (const file of styles) link("stylesheet", file);
   for (const file of locales[locale] || []) link("modulepreload", file);
+}
+
+/**
+ * Requests everything that a path needs at once, as its own document would: data, files with their hashes, messages.
+ */
+export function preloadNextRoute(
+  preloads: NextRoutePreloads,
+  query: URLSearchParams,
+  locale: string,
+  reads: EarlyReads,
+) {
+  reads.send(preloads, query);
+  for (const file of preloads.modules) link("modulepreload", file);
+  preloadFiles(preloads, locale);
 }

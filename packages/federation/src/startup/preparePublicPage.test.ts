@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { afterEach, expect, it, vi } from "vitest";
-import { preparePublicPage } from "./preparePublicPage.ts";
+import { preparePublicPage } from "./skeletonControls.ts";
 
 function renderPage(html: string): HTMLElement {
   document.body.innerHTML = `<div id="skeleton">${html}</div>`;

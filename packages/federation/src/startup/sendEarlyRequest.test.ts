@@ -1,6 +1,6 @@
 import { buildRequest, requestKey } from "@lending/api-client/request-line";
 import { describe, expect, it, vi } from "vitest";
-import { sendEarlyRequest } from "./sendEarlyRequest.ts";
+import { sendEarlyRequest } from "./earlyReads.ts";
 
 const context = {
   apiBase: "",

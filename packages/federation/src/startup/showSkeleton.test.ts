@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it } from "vitest";
-import { showSkeleton } from "./showSkeleton.ts";
+import { showSkeleton } from "./skeletonControls.ts";
 
 function renderDocument(place: string) {
   document.body.innerHTML = `<template id="skeleton-order"><h1 data-title></h1><i>order</i></template>${place}`;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Button } from "../button/Button.tsx";
-import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
+import { ChevronRightIcon } from "../icon/noticeIcons.tsx";
 import * as css from "./ActionPair.module.css";
 
 /** One action of a pair: its label, its handler, and whether its response is pending. */

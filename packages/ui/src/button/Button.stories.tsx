@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
-import { CopyIcon } from "../icon/CopyIcon.tsx";
+import { CopyIcon } from "../icon/icons.tsx";
+import { ChevronRightIcon } from "../icon/noticeIcons.tsx";
 import { Button } from "./Button.tsx";
 
 const meta = {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { render, screen, userEvent } from "../testing/dom.ts";
-import { Button } from "./Button.tsx";
-import { ButtonLink } from "./ButtonLink.tsx";
+import { Button, ButtonLink } from "./Button.tsx";
 
 describe("Button", () => {
   it("is named by its label and responds to click and keyboard", async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/Button.tsx";
-import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
+import { ChevronRightIcon } from "../icon/noticeIcons.tsx";
 import { Card } from "./Card.tsx";
 
 const meta = {

@@ -24,7 +24,7 @@ export function Checkbox({ label, checked, onChange, children }: CheckboxProps) 
         />
         <span className={css.box} />
       </span>
-      <div className={css.words}>
+      <div className={css.text}>
         <label className={css.label} htmlFor={id}>
           {label}
         </label>

@@ -54,7 +54,7 @@ describe("the entries of this package", () => {
 describe("every component", () => {
   const components = entries
     .map(([, target]) => target)
-    .filter((target) => target.endsWith(".tsx") && !target.includes("/illustrations/"))
+    .filter((target) => target.endsWith(".tsx") && !/\/(?:illustrations|locale)\//.test(target))
     .map((target) => path.dirname(path.relative("src", target)));
 
   it.each([...new Set(components)])("%s has a story", (folder) => {

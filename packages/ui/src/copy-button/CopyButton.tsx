@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "../button/Button.tsx";
-import { CheckIcon } from "../icon/CheckIcon.tsx";
-import { CopyIcon } from "../icon/CopyIcon.tsx";
-import { useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
-import { copyText } from "./copyText.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { CheckIcon, CopyIcon } from "../icon/icons.tsx";
+import { useMessages } from "../locale/locale.tsx";
 
 const COPIED_MS = 2000;
 
@@ -18,7 +16,7 @@ interface CopyButtonProps {
 
 /** A Copy button. After copying it shows and announces Copied, with a check, for two seconds. */
 export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
-  const { copy, copied } = useMessages(words);
+  const { copy, copied } = useMessages(commonMessages);
   const [copies, setCopies] = useState(0);
   const isCopied = copies > 0;
   useEffect(() => {
@@ -42,4 +40,36 @@ export function CopyButton({ text, onCopied, onRefused }: CopyButtonProps) {
       <span aria-live="polite">{isCopied ? copied : copy}</span>
     </Button>
   );
+}
+
+/**
+ * Copies a text, with `execCommand` if the webview has no clipboard API. Returns whether it succeeded; never throws.
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  const focused = document.activeElement;
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute("aria-hidden", "true");
+  field.style.cssText = "position:fixed;top:0;left:-9999px;font-size:16px";
+  document.body.append(field);
+  try {
+    field.select();
+    field.setSelectionRange(0, text.length);
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ChevronDownIcon } from "../icon/ChevronDownIcon.tsx";
-import { ChevronUpIcon } from "../icon/ChevronUpIcon.tsx";
-import { useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
+import { ChevronDownIcon, ChevronUpIcon } from "../icon/icons.tsx";
+import { useMessages } from "../locale/locale.tsx";
 import * as css from "./DetailRows.module.css";
 
 /** One line of a loan: its label, its value, and whether it is the total of the lines above. */
@@ -25,7 +24,7 @@ interface DetailRowsProps {
  * rows.
  */
 export function DetailRows({ rows, collapseTo = rows.length }: DetailRowsProps) {
-  const { more, hide } = useMessages(words);
+  const { more, hide } = useMessages(commonMessages);
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   if (rows.length === 0) return null;

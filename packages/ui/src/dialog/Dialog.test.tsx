@@ -2,7 +2,7 @@ import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Button } from "../button/Button.tsx";
 import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
-import { ToastRegion } from "../toast/index.ts";
+import { ToastRegion } from "../toast/toast.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 function Opened({ onClose }: { onClose?: (reason: string) => void }) {

@@ -1,14 +1,13 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { ButtonPair } from "../button-pair/ButtonPair.tsx";
+import { ButtonPair } from "../button/Button.tsx";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { CloseIcon } from "../icon/CloseIcon.tsx";
+import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { useMessages } from "../locale/index.ts";
-import { keepReachable } from "../overlay/keepReachable.ts";
-import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
-import { words } from "../words/words.ts";
+import { useMessages } from "../locale/locale.tsx";
+import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Dialog.module.css";
 
 /** Texts longer than this are left-aligned instead of centred. */
@@ -45,7 +44,7 @@ export function Dialog(props: DialogProps) {
     actions,
     children,
   } = props;
-  const { close } = useMessages(words);
+  const { close } = useMessages(commonMessages);
   return (
     <Overlay open={open} onClose={onClose} closesOutside={closesOutside} viewport={css.viewport} popup={css.popup}>
       {closable && (

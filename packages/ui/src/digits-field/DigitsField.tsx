@@ -1,11 +1,10 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
-import { digitsMask, type Grouping } from "./digitsMask.ts";
-import { useMasked } from "./useMasked.ts";
+import { digitsMask, type Grouping, useMasked } from "../field/masks.ts";
+import { useMessages } from "../locale/locale.tsx";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 
@@ -30,7 +29,7 @@ export function DigitsField({
   onChange,
   ...rest
 }: DigitsFieldProps) {
-  const { digitsCut } = useMessages(words);
+  const { digitsCut } = useMessages(commonMessages);
   const mask = useMemo(() => digitsMask(grouping, max), [grouping, max]);
   const { input, isCut } = useMasked({ mask, value, onChange });
   const shownError = error || (isCut ? digitsCut(mask.max) : "");

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ErrorIcon } from "../icon/ErrorIcon.tsx";
+import { ErrorIcon } from "../icon/noticeIcons.tsx";
 import * as css from "./Field.module.css";
 
 /** The props that every field has in addition to its control. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { visibleText } from "./visibleText.ts";
+import { visibleText } from "./format.ts";
 
 it.each([
   ["", ""],

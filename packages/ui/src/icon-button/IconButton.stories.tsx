@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { CloseIcon } from "../icon/CloseIcon.tsx";
+import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "./IconButton.tsx";
 
 const meta = {

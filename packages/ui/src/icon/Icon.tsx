@@ -24,3 +24,9 @@ export function Icon({ size = "m", path }: IconProps & { path: string }) {
     </svg>
   );
 }
+
+// The icons of the frame: other icons are in separate modules, so that a first load contains only these.
+export const BackIcon = (props: IconProps) => <Icon {...props} path="M15 5l-7 7 7 7" />;
+export const CallIcon = (props: IconProps) => (
+  <Icon {...props} path="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z" />
+);

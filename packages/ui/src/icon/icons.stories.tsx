@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import * as icons from "./index.ts";
+import * as icons from "./icons.tsx";
 
 const meta = { title: "Foundations/Icons" } satisfies Meta;
 export default meta;

@@ -1,5 +1,4 @@
-import { Basket } from "./motifs/Basket.tsx";
-import { Leaf } from "./motifs/Leaf.tsx";
+import { Basket, Leaf } from "./motifs/Basket.tsx";
 import { Spot } from "./motifs/Spot.tsx";
 import { CLAY, CREAM, INK, MANGO, WOOD } from "./palette.ts";
 

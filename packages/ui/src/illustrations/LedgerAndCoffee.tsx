@@ -1,5 +1,4 @@
-import { Cup } from "./motifs/Cup.tsx";
-import { Ledger } from "./motifs/Ledger.tsx";
+import { Cup, Ledger } from "./motifs/Desk.tsx";
 import { Spot } from "./motifs/Spot.tsx";
 import { INK } from "./palette.ts";
 

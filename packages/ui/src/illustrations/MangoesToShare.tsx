@@ -1,5 +1,4 @@
-import { Basket } from "./motifs/Basket.tsx";
-import { Leaf } from "./motifs/Leaf.tsx";
+import { Basket, Leaf } from "./motifs/Basket.tsx";
 import { Spot } from "./motifs/Spot.tsx";
 
 /** Ripe mangoes to share: thanks, or a request for a rating. */

@@ -1,6 +1,5 @@
 import { Cloud } from "./motifs/Cloud.tsx";
-import { Cup } from "./motifs/Cup.tsx";
-import { Ledger } from "./motifs/Ledger.tsx";
+import { Cup, Ledger } from "./motifs/Desk.tsx";
 import { Scene } from "./motifs/Scene.tsx";
 import { CREAM } from "./palette.ts";
 

@@ -1,6 +1,4 @@
-import { Basket } from "./motifs/Basket.tsx";
-import { Leaf } from "./motifs/Leaf.tsx";
-import { Mango } from "./motifs/Mango.tsx";
+import { Basket, Leaf, Mango } from "./motifs/Basket.tsx";
 import { Scene } from "./motifs/Scene.tsx";
 import { WOOD } from "./palette.ts";
 

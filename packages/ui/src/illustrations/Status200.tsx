@@ -1,5 +1,4 @@
-import { Basket } from "./motifs/Basket.tsx";
-import { Leaf } from "./motifs/Leaf.tsx";
+import { Basket, Leaf } from "./motifs/Basket.tsx";
 import { Scene } from "./motifs/Scene.tsx";
 import { CLAY, CREAM, LEAF, MANGO, SEA } from "./palette.ts";
 

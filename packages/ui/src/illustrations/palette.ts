@@ -13,3 +13,8 @@ export const SEA = "var(--ill-sea)";
 export const INK = "var(--ill-ink)";
 export const SKIN = "var(--ill-skin)";
 export const DISC = "var(--ill-disc)";
+
+/** SVG transform of a motif: `translate(298 50) scale(.92) rotate(8)`. */
+export interface Placed {
+  readonly at: string;
+}

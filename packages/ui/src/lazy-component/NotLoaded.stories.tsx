@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { NotLoaded } from "./NotLoaded.tsx";
+import { NotLoaded } from "./lazyComponent.tsx";
 
 const meta = {
   title: "Components/NotLoaded",

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, StrictMode, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { act, render, screen, userEvent } from "../testing/dom.ts";
-import { ToastRegion } from "../toast/index.ts";
-import { lazyComponent, NotLoaded, NotOpened } from "./index.ts";
+import { ToastRegion } from "../toast/toast.tsx";
+import { lazyComponent, NotLoaded, NotOpened } from "./lazyComponent.tsx";
 
 function Offer({ name }: { name: string }) {
   return <p>{name} is loaded</p>;

@@ -1,3 +1,5 @@
+export { NotLoaded, NotOpened } from "./LoadFailure.tsx";
+
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useReducer } from "react";
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
 import { render, screen } from "../testing/dom.ts";
-import { defineMessages, isLocale, useMessages } from "./index.ts";
+import { defineMessages, isLocale, useMessages } from "./locale.tsx";
 import { PSEUDO_LOCALE, speakLong, stretchText } from "./pseudoLocale.ts";
 
 const never = () => Promise.reject(new Error("no file"));
@@ -11,10 +11,10 @@ const catalogue = defineMessages({
 });
 
 function Screen() {
-  const words = useMessages(catalogue);
+  const messages = useMessages(catalogue);
   return (
     <ScreenFrame title="Order Details" onBack={() => undefined}>
-      {words.due}, {words.days(3)}
+      {messages.due}, {messages.days(3)}
     </ScreenFrame>
   );
 }

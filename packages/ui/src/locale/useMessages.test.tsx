@@ -10,7 +10,7 @@ import {
   languageTag,
   useLocale,
   useMessages,
-} from "./index.ts";
+} from "./locale.tsx";
 
 const source = { due: "Amount due", days: (n: number) => `${n} days` } as const;
 
@@ -25,11 +25,11 @@ function makeCatalogue(filipino = async () => ({ messages: { due: "Bayarin", day
   });
 }
 
-function Words({ catalogue }: { catalogue: Catalogue<typeof source> }) {
-  const words = useMessages(catalogue);
+function Invoice({ catalogue }: { catalogue: Catalogue<typeof source> }) {
+  const messages = useMessages(catalogue);
   return (
     <p lang={languageTag(useLocale())}>
-      {words.due}, {words.days(3)}
+      {messages.due}, {messages.days(3)}
     </p>
   );
 }
@@ -38,7 +38,7 @@ async function show(locale: Locale, catalogue: Catalogue<typeof source>) {
   const screenIn = (chosen: Locale) => (
     <LocaleProvider locale={chosen}>
       <Suspense fallback="waiting">
-        <Words catalogue={catalogue} />
+        <Invoice catalogue={catalogue} />
       </Suspense>
     </LocaleProvider>
   );
@@ -49,12 +49,12 @@ async function show(locale: Locale, catalogue: Catalogue<typeof source>) {
 describe("useMessages", () => {
   it("returns the source at once and requests no file", () => {
     const catalogue = makeCatalogue();
-    render(<Words catalogue={catalogue} />);
+    render(<Invoice catalogue={catalogue} />);
     expect(screen.getByText("Amount due, 3 days").lang).toBe("en");
     expect(catalogue.others["fil-PH"]).not.toHaveBeenCalled();
   });
 
-  it("returns the chosen language's messages once its file is loaded", async () => {
+  it("returns the chosen language's messages once its file is loaded", { tags: "rulings.languages" }, async () => {
     await show("fil-PH", makeCatalogue());
     expect(screen.getByText("Bayarin, 3 araw").lang).toBe("fil-PH");
   });

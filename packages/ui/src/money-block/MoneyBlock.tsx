@@ -1,6 +1,6 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { breakAtThousands, Figures } from "../figures/Figures.tsx";
-import { CalendarIcon } from "../icon/CalendarIcon.tsx";
+import { CalendarIcon } from "../icon/icons.tsx";
 import * as css from "./MoneyBlock.module.css";
 
 /** Longer amounts do not fit one line of a 320 px phone at full size. */

@@ -1,11 +1,10 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { useMasked } from "../digits-field/useMasked.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
-import { moneyMask } from "./moneyMask.ts";
+import { moneyMask, useMasked } from "../field/masks.ts";
+import { useMessages } from "../locale/locale.tsx";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "type">;
 
@@ -19,7 +18,7 @@ interface MoneyFieldProps extends FieldProps, NativeProps {
 
 /** An amount in pesos, with the keyboard that has a decimal point. */
 export function MoneyField({ label, hint, error, beside, max = 12, value, onChange, ...rest }: MoneyFieldProps) {
-  const { textCut } = useMessages(words);
+  const { textCut } = useMessages(commonMessages);
   const mask = useMemo(() => moneyMask(max), [max]);
   const { input, isCut } = useMasked({ mask, value, onChange });
   const shownError = error || (isCut ? textCut(max) : "");

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { ListIcon } from "../icon/ListIcon.tsx";
+import { ListIcon } from "../icon/icons.tsx";
 import { Notice } from "./Notice.tsx";
 
 const meta = {

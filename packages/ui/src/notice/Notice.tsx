@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ChevronRightIcon } from "../icon/ChevronRightIcon.tsx";
-import { ErrorIcon } from "../icon/ErrorIcon.tsx";
-import { InfoIcon } from "../icon/InfoIcon.tsx";
-import { SuccessIcon } from "../icon/SuccessIcon.tsx";
-import { WarningIcon } from "../icon/WarningIcon.tsx";
+import { ChevronRightIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from "../icon/noticeIcons.tsx";
 import * as css from "./Notice.module.css";
 
 const TONES = {

@@ -2,7 +2,6 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
 import * as css from "./Overlay.module.css";
-import { provideWeakRef } from "./provideWeakRef.ts";
 
 provideWeakRef();
 
@@ -53,4 +52,35 @@ export function Overlay({ open, onClose, closesOutside, viewport, popup, childre
       </Dialog.Root>
     </CSPProvider>
   );
+}
+
+/**
+ * A ref for a box that may scroll. While its content is taller than the box, the box is focusable, so that arrow keys
+ * scroll it; otherwise it is not in the tab order.
+ */
+export function keepReachable(element: HTMLElement | null): (() => void) | undefined {
+  if (element === null || typeof ResizeObserver === "undefined") return undefined;
+  const measure = () => {
+    if (element.scrollHeight > element.clientHeight + 1) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/**
+ * Adds a WeakRef that holds a plain reference if the browser has none. Base UI remembers the last twenty focused elements
+ * by WeakRef, which Chromium 83 and iOS 14.4 lack. A plain reference is enough, because new elements soon replace them.
+ */
+export function provideWeakRef(target: { WeakRef?: unknown } = globalThis): void {
+  target.WeakRef ??= class {
+    readonly #value: unknown;
+    constructor(value: unknown) {
+      this.#value = value;
+    }
+    deref() {
+      return this.#value;
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepReachable } from "./keepReachable.ts";
+import { keepReachable } from "./Overlay.tsx";
 
 let resize = () => {};
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { provideWeakRef } from "./provideWeakRef.ts";
+import { provideWeakRef } from "./Overlay.tsx";
 
 describe("provideWeakRef", () => {
   it("adds a WeakRef that keeps its value if the browser has none", () => {

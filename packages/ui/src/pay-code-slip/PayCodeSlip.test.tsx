@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
-import { groupCode } from "./groupCode.ts";
-import { PayCodeSlip } from "./PayCodeSlip.tsx";
+import { groupCode, PayCodeSlip } from "./PayCodeSlip.tsx";
 
 describe("groupCode", () => {
   it.each([
@@ -19,7 +18,7 @@ describe("groupCode", () => {
 });
 
 describe("PayCodeSlip", () => {
-  it("is named by its label, and copies the code without spaces", async () => {
+  it("is named by its label, and copies the code without spaces", { tags: "repayment.pay-code" }, async () => {
     userEvent.setup();
     render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="8012 4467 3091" />);
     const slip = screen.getByRole("region", { name: "Payment code" });

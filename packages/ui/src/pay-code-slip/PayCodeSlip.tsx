@@ -1,9 +1,8 @@
 import { Fragment, useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { CopyButton } from "../copy-button/CopyButton.tsx";
-import { spellCode } from "../format/index.ts";
+import { spellCode } from "../format/format.ts";
 import { Logo } from "../logo/Logo.tsx";
-import { groupCode } from "./groupCode.ts";
 import * as css from "./PayCodeSlip.module.css";
 
 interface PayCodeSlipProps {
@@ -56,4 +55,12 @@ export function PayCodeSlip({ label, title, logo = "", code, onCopied }: PayCode
       </div>
     </section>
   );
+}
+
+/** Returns a code in groups that are easy to read out: its existing groups, or fours if it is long. */
+export function groupCode(code: string): readonly string[] {
+  const parts = code.trim().split(/\s+/);
+  const [only = ""] = parts;
+  if (parts.length > 1 || only.length <= 6) return parts;
+  return only.match(/.{4}(?=.{2})|.+/g) ?? parts;
 }

@@ -1,7 +1,7 @@
 import { Button } from "../button/Button.tsx";
 import { Dialog } from "../dialog/Dialog.tsx";
-import { useMessages } from "../locale/index.ts";
-import { paymentWords } from "./paymentWords.ts";
+import { useMessages } from "../locale/locale.tsx";
+import { paymentMessages } from "./paymentMessages.ts";
 
 interface PayAgainDialogProps {
   onPayAgain: () => void;
@@ -10,19 +10,19 @@ interface PayAgainDialogProps {
 
 /** Confirms a second payment while the first one is not settled. Load it lazily, like any dialog. */
 export function PayAgainDialog({ onPayAgain, onClose }: PayAgainDialogProps) {
-  const words = useMessages(paymentWords);
+  const messages = useMessages(paymentMessages);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.againTitle}
-      text={words.againText}
+      title={messages.againTitle}
+      text={messages.againText}
       actions={
         <>
           <Button variant="line" onClick={onPayAgain}>
-            {words.payAgain}
+            {messages.payAgain}
           </Button>
-          <Button onClick={onClose}>{words.wait}</Button>
+          <Button onClick={onClose}>{messages.wait}</Button>
         </>
       }
     />

@@ -1,8 +1,8 @@
 import { Figures } from "../figures/Figures.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { Notice } from "../notice/Notice.tsx";
 import * as css from "./PaymentNotice.module.css";
-import { paymentWords } from "./paymentWords.ts";
+import { paymentMessages } from "./paymentMessages.ts";
 
 const TONES = { started: "info", processing: "warning", paid: "positive", refused: "danger" } as const;
 
@@ -17,13 +17,13 @@ interface PaymentNoticeProps {
 
 /** The state of the newest payment of an order. Prevents accidental second payments. */
 export function PaymentNotice({ state, amount, channelName, at }: PaymentNoticeProps) {
-  const words = useMessages(paymentWords);
-  const texts = { started: words.started, processing: words.processing, paid: "", refused: words.refused };
+  const messages = useMessages(paymentMessages);
+  const texts = { started: messages.started, processing: messages.processing, paid: "", refused: messages.refused };
   const titles = {
-    started: words.startedTitle,
-    processing: words.processingTitle,
-    paid: words.paidTitle,
-    refused: words.refusedTitle,
+    started: messages.startedTitle,
+    processing: messages.processingTitle,
+    paid: messages.paidTitle,
+    refused: messages.refusedTitle,
   };
   const facts = [amount, channelName, at].filter((fact) => fact.trim() !== "").join(" · ");
   return (

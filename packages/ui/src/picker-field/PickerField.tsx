@@ -2,9 +2,9 @@ import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as fieldCss from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { ChevronDownIcon } from "../icon/ChevronDownIcon.tsx";
-import { lazyComponent, NotOpened } from "../lazy-component/index.ts";
-import { useMessages } from "../locale/index.ts";
+import { ChevronDownIcon } from "../icon/icons.tsx";
+import { lazyComponent, NotOpened } from "../lazy-component/lazyComponent.tsx";
+import { useMessages } from "../locale/locale.tsx";
 import type { RadioOption } from "../radio-list/RadioList.tsx";
 import * as css from "./PickerField.module.css";
 import { pickerMessages } from "./pickerMessages.ts";
@@ -45,7 +45,7 @@ export function PickerField({
   isOpen,
   onOpenChange,
 }: PickerFieldProps) {
-  const words = useMessages(pickerMessages);
+  const messages = useMessages(pickerMessages);
   const valueId = useId();
   const chosen = options.find((option) => option.value === value);
   return (
@@ -61,7 +61,7 @@ export function PickerField({
             onClick={() => onOpenChange(true)}
           >
             <span id={valueId} className={joinClasses(css.chosen, chosen === undefined && css.placeholder)}>
-              {chosen?.label ?? (placeholder || words.choose)}
+              {chosen?.label ?? (placeholder || messages.choose)}
             </span>
             <span className={css.chevron}>
               <ChevronDownIcon />

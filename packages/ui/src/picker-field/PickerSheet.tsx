@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Button } from "../button/Button.tsx";
-import { ButtonPair } from "../button-pair/ButtonPair.tsx";
-import { useMessages } from "../locale/index.ts";
+import { Button, ButtonPair } from "../button/Button.tsx";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { RadioList, type RadioOption } from "../radio-list/RadioList.tsx";
 import { Sheet } from "../sheet/Sheet.tsx";
 import { TextField } from "../text-field/TextField.tsx";
-import { words as commonWords } from "../words/words.ts";
-import * as css from "./PickerSheet.module.css";
+import * as css from "./PickerField.module.css";
 import { pickerMessages } from "./pickerMessages.ts";
 
 /** From this many options on, a list has a search field. It is longer than one and a half phone screens. */
@@ -33,7 +32,7 @@ export function PickerSheet({
   onConfirm,
   onCancel,
 }: PickerSheetProps) {
-  const { cancel, confirm } = useMessages(commonWords);
+  const { cancel, confirm } = useMessages(commonMessages);
   const [tried, setTried] = useState(value);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -79,7 +78,7 @@ interface ChoicesProps extends Pick<PickerSheetProps, "title" | "options" | "val
 
 /** The radios, with a search field if there are many. Scrolls to the chosen one. */
 function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps) {
-  const words = useMessages(pickerMessages);
+  const messages = useMessages(pickerMessages);
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +90,7 @@ function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps
     <>
       {isSearchable && (
         <div className={css.search}>
-          <TextField label={words.search} type="search" autoComplete="off" value={search} onChange={setSearch} />
+          <TextField label={messages.search} type="search" autoComplete="off" value={search} onChange={setSearch} />
         </div>
       )}
       <div ref={list}>
@@ -99,7 +98,7 @@ function Choices({ title, options, isSearchable, value, onChange }: ChoicesProps
           <RadioList label={title} options={matches} value={value} onChange={onChange} />
         ) : (
           <p className={css.none} role="status">
-            {words.noneFound}
+            {messages.noneFound}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { defineMessages } from "../locale/index.ts";
+import { defineMessages } from "../locale/locale.tsx";
 
 const source = {
   choose: "Choose",

@@ -1,13 +1,22 @@
 import { joinClasses } from "../class-names/joinClasses.ts";
 import { Figures } from "../figures/Figures.tsx";
-import { ErrorIcon } from "../icon/ErrorIcon.tsx";
-import { SuccessIcon } from "../icon/SuccessIcon.tsx";
-import { useMessages } from "../locale/index.ts";
+import { ErrorIcon, SuccessIcon } from "../icon/noticeIcons.tsx";
+import { defineMessages, useMessages } from "../locale/locale.tsx";
 import * as css from "./Plan.module.css";
-import { planWords } from "./planWords.ts";
+
+const source = { paid: "Paid", next: "Next", overdue: "Overdue" } as const;
+
+export const planMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": () => import("./planMessages.fil-PH.ts"),
+    "zh-CN": () => import("./planMessages.zh-CN.ts"),
+  },
+});
 
 /** One payment of a loan, already formatted. `mark` is its state; undefined if the state is not known. */
-export interface PlanDay {
+interface PlanDay {
   readonly title: string;
   readonly date: string;
   readonly amount: string;
@@ -24,7 +33,7 @@ const MARKS = {
 
 /** A loan as a line of days: a check for paid days, a sun for the next one, a warning with a label for late ones. */
 export function Plan({ days }: { days: readonly PlanDay[] }) {
-  const labelOf = useMessages(planWords);
+  const labelOf = useMessages(planMessages);
   return (
     <ol>
       {days.map((day, index) => {

@@ -1,7 +1,35 @@
 import type { ReactNode } from "react";
 import { Card } from "../card/Card.tsx";
+import { Figures } from "../figures/Figures.tsx";
+import { Logo } from "../logo/Logo.tsx";
 import * as css from "./ProductCard.module.css";
-import { ProductHead, type ProductHeadProps } from "./ProductHead.tsx";
+
+interface ProductHeadProps {
+  name: string;
+  logo?: string;
+  /** A second, smaller line: an order number, a description. */
+  sub?: string;
+  /** Content beside the name, such as a tag. */
+  end?: ReactNode;
+}
+
+/** A product's logo and name in one row. */
+export function ProductHead({ name, logo = "", sub = "", end }: ProductHeadProps) {
+  return (
+    <div className={css.product}>
+      <Logo src={logo} name={name} />
+      <div className={css.names}>
+        <p className={css.name}>{name}</p>
+        {sub !== "" && (
+          <p className={css.sub}>
+            <Figures>{sub}</Figures>
+          </p>
+        )}
+      </div>
+      {end}
+    </div>
+  );
+}
 
 interface ProductCardProps extends ProductHeadProps {
   /** Content below a hairline: detail rows. */

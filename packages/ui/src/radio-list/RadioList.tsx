@@ -48,7 +48,7 @@ export function RadioList<Value extends string>({ label, options, value, onChang
                 <Logo src={option.logo} name={option.label} />
               </span>
             )}
-            <span className={css.words}>
+            <span className={css.text}>
               <span id={labelId} className={css.label}>
                 {option.label}
               </span>

@@ -8,8 +8,7 @@ import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { Status174 } from "../illustrations/Status174.tsx";
 import { MoneyBlock } from "../money-block/MoneyBlock.tsx";
 import { ProductCard } from "../product-card/ProductCard.tsx";
-import { TabPanel } from "../tabs/TabPanel.tsx";
-import { Tabs } from "../tabs/Tabs.tsx";
+import { TabPanel, Tabs } from "../tabs/Tabs.tsx";
 import { ScreenFrame } from "./ScreenFrame.tsx";
 
 const meta = {

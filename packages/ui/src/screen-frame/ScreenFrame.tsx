@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { BackIcon } from "../icon/BackIcon.tsx";
-import { CallIcon } from "../icon/CallIcon.tsx";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { BackIcon, CallIcon } from "../icon/Icon.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { readSource, useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
-import { ActionBar } from "./ActionBar.tsx";
+import { readSource, useMessages } from "../locale/locale.tsx";
 import * as css from "./ScreenFrame.module.css";
 
 interface ScreenFrameProps {
@@ -26,7 +24,7 @@ interface ScreenFrameProps {
 
 /** The frame of every screen: app bar, optional sky, content in one column, action bar. */
 export function ScreenFrame({ title, onBack, call, band, under, actions, children }: ScreenFrameProps) {
-  const { back, call: callNumber } = useMessages(words);
+  const { back, call: callNumber } = useMessages(commonMessages);
   return (
     <main className={css.page}>
       <div className={joinClasses(band === undefined ? css.plain : css.sky, under !== undefined && css.raised)}>
@@ -51,5 +49,45 @@ export function ScreenFrame({ title, onBack, call, band, under, actions, childre
       <div className={css.content}>{children}</div>
       {actions !== undefined && <ActionBar>{actions}</ActionBar>}
     </main>
+  );
+}
+
+/**
+ * Maximum share of the screen height for a sticky bar. With large text or in landscape the bar scrolls away instead.
+ */
+const MOST_OF_HEIGHT = 0.3;
+
+/**
+ * The sticky bar of a screen's buttons. Toasts appear above it, or at the top of the screen if the bar scrolls away.
+ */
+function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [isTall, setIsTall] = useState(false);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const root = document.documentElement;
+    const measure = () => {
+      const height = element.offsetHeight;
+      const isTooTall = height > window.innerHeight * MOST_OF_HEIGHT;
+      setIsTall(isTooTall);
+      root.style.setProperty("--action-bar", isTooTall ? "0px" : `${height}px`);
+      root.style.setProperty("--toast-top", isTooTall ? "8px" : "");
+    };
+    measure();
+    const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
+    observer?.observe(element);
+    window.addEventListener("resize", measure);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener("resize", measure);
+      root.style.removeProperty("--action-bar");
+      root.style.removeProperty("--toast-top");
+    };
+  }, []);
+  return (
+    <div ref={bar} className={joinClasses(css.actions, isTall && css.tall)}>
+      <div className={css.column}>{children}</div>
+    </div>
   );
 }

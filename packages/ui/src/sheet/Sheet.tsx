@@ -1,11 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
-import { CloseIcon } from "../icon/CloseIcon.tsx";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { CloseIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { useMessages } from "../locale/index.ts";
-import { keepReachable } from "../overlay/keepReachable.ts";
-import { type CloseReason, Overlay } from "../overlay/Overlay.tsx";
-import { words } from "../words/words.ts";
+import { useMessages } from "../locale/locale.tsx";
+import { type CloseReason, keepReachable, Overlay } from "../overlay/Overlay.tsx";
 import * as css from "./Sheet.module.css";
 
 interface SheetProps {
@@ -24,7 +23,7 @@ interface SheetProps {
  * render.
  */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
-  const { close } = useMessages(words);
+  const { close } = useMessages(commonMessages);
   return (
     <Overlay open={open} onClose={onClose} closesOutside viewport={css.viewport} popup={css.popup}>
       <div className={css.head}>

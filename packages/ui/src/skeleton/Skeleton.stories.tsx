@@ -2,10 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Band } from "../band/Band.tsx";
 import { LowHills } from "../illustrations/LowHills.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
-import { Skeleton } from "./Skeleton.tsx";
-import { SkeletonBar } from "./SkeletonBar.tsx";
-import { SkeletonMoneyCard } from "./SkeletonMoneyCard.tsx";
-import { SkeletonRowsCard } from "./SkeletonRowsCard.tsx";
+import { Skeleton, SkeletonBar, SkeletonMoneyCard, SkeletonRowsCard } from "./Skeleton.tsx";
 
 const meta = {
   title: "Components/Skeleton",

@@ -1,8 +1,21 @@
 import { useId } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { useMessages } from "../locale/index.ts";
+import { defineMessages, useMessages } from "../locale/locale.tsx";
 import * as css from "./StarRating.module.css";
-import { starWords } from "./starWords.ts";
+
+const source = {
+  star: (count: number) => (count === 1 ? "1 star" : `${count} stars`),
+  chosen: (count: number) => `${count} of 5 stars`,
+} as const;
+
+export const starMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": () => import("./starMessages.fil-PH.ts"),
+    "zh-CN": () => import("./starMessages.zh-CN.ts"),
+  },
+});
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const SHAPE = "M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2 6.4 20.3l1.2-6.3L3 9.6l6.3-.8z";
@@ -19,7 +32,7 @@ interface StarRatingProps {
 
 /** Five stars as radio buttons named `1 star` to `5 stars`. The choice appears below as text. */
 export function StarRating({ label, value, onChange }: StarRatingProps) {
-  const { star, chosen } = useMessages(starWords);
+  const { star, chosen } = useMessages(starMessages);
   const name = useId();
   return (
     <>
@@ -41,7 +54,7 @@ export function StarRating({ label, value, onChange }: StarRatingProps) {
           </label>
         ))}
       </div>
-      <p className={css.words} aria-live="polite">
+      <p className={css.text} aria-live="polite">
         {value > 0 && chosen(value)}
       </p>
     </>

@@ -1,10 +1,10 @@
 import { StoreShut } from "../illustrations/StoreShut.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateWords } from "./stateWords.ts";
+import { stateMessages } from "./stateMessages.ts";
 
 /** A part of the product is unavailable; the rest works. Its texts can be replaced. */
 export function ClosedState(props: Partial<StateViewProps>) {
-  const { closedTitle, closedText } = useMessages(stateWords);
+  const { closedTitle, closedText } = useMessages(stateMessages);
   return <StateView title={closedTitle} text={closedText} illustration={<StoreShut />} isFault {...props} />;
 }

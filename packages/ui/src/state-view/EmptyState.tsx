@@ -1,10 +1,10 @@
 import { EmptyBasket } from "../illustrations/EmptyBasket.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateWords } from "./stateWords.ts";
+import { stateMessages } from "./stateMessages.ts";
 
 /** An empty list; `text` explains what will appear in it. */
 export function EmptyState(props: Partial<StateViewProps>) {
-  const { emptyTitle } = useMessages(stateWords);
+  const { emptyTitle } = useMessages(stateMessages);
   return <StateView title={emptyTitle} illustration={<EmptyBasket />} {...props} />;
 }

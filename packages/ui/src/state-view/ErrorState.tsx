@@ -1,10 +1,10 @@
 import { KiteOnWire } from "../illustrations/KiteOnWire.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateWords } from "./stateWords.ts";
+import { stateMessages } from "./stateMessages.ts";
 
 /** An error. Its text advises borrowers who were paying to check the order first. Its texts can be replaced. */
 export function ErrorState(props: Partial<StateViewProps>) {
-  const { errorTitle, errorText } = useMessages(stateWords);
+  const { errorTitle, errorText } = useMessages(stateMessages);
   return <StateView title={errorTitle} text={errorText} illustration={<KiteOnWire />} isFault {...props} />;
 }

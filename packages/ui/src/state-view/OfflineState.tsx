@@ -1,10 +1,10 @@
 import { PhoneUnderPalm } from "../illustrations/PhoneUnderPalm.tsx";
-import { useMessages } from "../locale/index.ts";
+import { useMessages } from "../locale/locale.tsx";
 import { StateView, type StateViewProps } from "./StateView.tsx";
-import { stateWords } from "./stateWords.ts";
+import { stateMessages } from "./stateMessages.ts";
 
 /** No connection. Its texts can be replaced. */
 export function OfflineState(props: Partial<StateViewProps>) {
-  const { offlineTitle, offlineText } = useMessages(stateWords);
+  const { offlineTitle, offlineText } = useMessages(stateMessages);
   return <StateView title={offlineTitle} text={offlineText} illustration={<PhoneUnderPalm />} isFault {...props} />;
 }

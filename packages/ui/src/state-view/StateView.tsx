@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/Button.tsx";
-import { useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
+import { useMessages } from "../locale/locale.tsx";
 import * as css from "./StateView.module.css";
 
 export interface StateViewProps {
@@ -28,7 +28,7 @@ export function StateView({
   onBack,
   isFault = false,
 }: StateViewProps) {
-  const { retry, back } = useMessages(words);
+  const { retry, back } = useMessages(commonMessages);
   return (
     <div className={css.state} role={isFault ? "alert" : undefined}>
       {illustration}

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import { TabPanel } from "./TabPanel.tsx";
-import { Tabs } from "./Tabs.tsx";
+import { TabPanel, Tabs } from "./Tabs.tsx";
 
 function Tabbed({ labels }: { labels: readonly string[] }) {
   const [chosen, setChosen] = useState("0");

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { findViolations, render, screen, userEvent } from "../testing/dom.ts";
-import { TabPanel } from "./TabPanel.tsx";
-import { Tabs } from "./Tabs.tsx";
+import { TabPanel, Tabs } from "./Tabs.tsx";
 
 const items = [
   { value: "1", label: "Bank account" },

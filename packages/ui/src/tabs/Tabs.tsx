@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
 import * as css from "./Tabs.module.css";
 
-export interface TabItem<Value extends string> {
+interface TabItem<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }
@@ -67,6 +67,23 @@ export function Tabs<Value extends string>({ label, panelId, items, value, onCha
 }
 
 /** Returns the id of one tab, which names its panel. */
-export function tabId(panelId: string, value: string): string {
+function tabId(panelId: string, value: string): string {
   return `${panelId}-tab-${value}`;
+}
+
+interface TabPanelProps {
+  /** The `panelId` of the Tabs. */
+  id: string;
+  /** The selected tab, which names the panel. */
+  value: string;
+  children: ReactNode;
+}
+
+/** The content of the selected tab. */
+export function TabPanel({ id, value, children }: TabPanelProps) {
+  return (
+    <div id={id} className={css.panel} role="tabpanel" aria-labelledby={tabId(id, value)}>
+      {children}
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { type ComponentProps, useId, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { useMasked } from "../digits-field/useMasked.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { useMessages } from "../locale/index.ts";
-import { textMask } from "../text-field/textMask.ts";
-import { words } from "../words/words.ts";
+import { textMask, useMasked } from "../field/masks.ts";
+import { useMessages } from "../locale/locale.tsx";
 
 type NativeProps = Omit<ComponentProps<"textarea">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
@@ -24,7 +23,7 @@ const ignore = () => {};
 
 /** Several lines of text with a counter, `95/200`. */
 export function TextArea({ label, hint, error, value, onChange = ignore, max, ...rest }: TextAreaProps) {
-  const { textCut } = useMessages(words);
+  const { textCut } = useMessages(commonMessages);
   const counterId = useId();
   const mask = useMemo(() => textMask(max), [max]);
   const { input, isCut } = useMasked({ mask, value, onChange });

@@ -1,11 +1,10 @@
 import { type ComponentProps, useMemo } from "react";
 import { joinClasses } from "../class-names/joinClasses.ts";
-import { useMasked } from "../digits-field/useMasked.ts";
+import { commonMessages } from "../copy/commonMessages.ts";
 import * as css from "../field/Field.module.css";
 import { Field, type FieldProps } from "../field/Field.tsx";
-import { useMessages } from "../locale/index.ts";
-import { words } from "../words/words.ts";
-import { textMask } from "./textMask.ts";
+import { textMask, useMasked } from "../field/masks.ts";
+import { useMessages } from "../locale/locale.tsx";
 
 type NativeProps = Omit<ComponentProps<"input">, "className" | "style" | "id" | "value" | "onChange" | "maxLength">;
 
@@ -18,7 +17,7 @@ export interface TextFieldProps extends FieldProps, NativeProps {
 
 /** One line of text. Further attributes, such as `autoComplete`, are passed to the input. */
 export function TextField({ label, hint, error, beside, value, onChange, max, ...rest }: TextFieldProps) {
-  const { textCut } = useMessages(words);
+  const { textCut } = useMessages(commonMessages);
   const mask = useMemo(() => textMask(max), [max]);
   const { input, isCut } = useMasked({ mask, value, onChange });
   const shownError = error || (isCut ? textCut(mask.max) : "");

@@ -4,8 +4,7 @@ import { expect, waitFor, within } from "storybook/test";
 import { Button } from "../button/Button.tsx";
 import { DetailRows } from "../detail-rows/DetailRows.tsx";
 import { ScreenFrame } from "../screen-frame/ScreenFrame.tsx";
-import { ToastRegion } from "./ToastRegion.tsx";
-import { hideToast, showToast, type ToastTone } from "./toastStore.ts";
+import { hideToast, showToast, ToastRegion, type ToastTone } from "./toast.tsx";
 
 const SHOWN_MS = 600_000;
 

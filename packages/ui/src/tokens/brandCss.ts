@@ -1,9 +1,7 @@
-import { actionRoles } from "./actionRoles.ts";
 import { contrastRatio, layColour, parseColour, type Rgb, toHex } from "./colour.ts";
 import { araw } from "./data/brands.ts";
 import { SKY_OF_ROLES } from "./data/colourRoles.ts";
-import { neutralRoles } from "./neutralRoles.ts";
-import { statusRoles } from "./statusRoles.ts";
+import { actionRoles, neutralRoles, statusRoles } from "./derivedRoles.ts";
 
 /**
  * The environment's colours: `brandGradient` has the top and bottom stop of the sky, `fontColors.ink` is the text colour

@@ -17,5 +17,12 @@ export {
   textSteps,
   weights,
 } from "./data/scales.ts";
-export { type MeasuredPair, measurePairs } from "./measurePairs.ts";
-export { DARK_BRAND_INKS, readRole, readTheme, type Theme, themes } from "./readTheme.ts";
+export {
+  DARK_BRAND_INKS,
+  type MeasuredPair,
+  measurePairs,
+  readRole,
+  readTheme,
+  type Theme,
+  themes,
+} from "./readTheme.ts";

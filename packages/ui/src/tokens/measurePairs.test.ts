@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { brands } from "./data/brands.ts";
-import { measurePairs } from "./measurePairs.ts";
-import { readTheme, themes } from "./readTheme.ts";
+import { measurePairs, readTheme, themes } from "./readTheme.ts";
 
 const looks = Object.entries(themes).flatMap(([look, theme]) =>
   Object.values(brands).map((brand) => [brand.name, look, theme, brand] as const),

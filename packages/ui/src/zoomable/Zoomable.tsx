@@ -1,10 +1,22 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { MinusIcon } from "../icon/MinusIcon.tsx";
-import { PlusIcon } from "../icon/PlusIcon.tsx";
+import { MinusIcon, PlusIcon } from "../icon/icons.tsx";
 import { IconButton } from "../icon-button/IconButton.tsx";
-import { useMessages } from "../locale/index.ts";
+import { defineMessages, useMessages } from "../locale/locale.tsx";
 import * as css from "./Zoomable.module.css";
-import { zoomWords } from "./zoomWords.ts";
+
+const source = {
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+} as const;
+
+const zoomMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": () => import("./zoomMessages.fil-PH.ts"),
+    "zh-CN": () => import("./zoomMessages.zh-CN.ts"),
+  },
+});
 
 const SCALE_MAX = 4;
 const STEP = 1.5;
@@ -26,7 +38,7 @@ interface ZoomableProps {
 
 /** A picture that zooms up to four times by pinch, double tap or buttons, and then scrolls. */
 export function Zoomable({ label, children }: ZoomableProps) {
-  const { zoomIn, zoomOut } = useMessages(zoomWords);
+  const { zoomIn, zoomOut } = useMessages(zoomMessages);
   const [scale, setScale] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
   const current = useRef(1);

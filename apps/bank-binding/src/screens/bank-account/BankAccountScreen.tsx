@@ -1,18 +1,30 @@
+import { apiAtom } from "@lending/api-client";
 import { locations, useApp, useBack } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { Button } from "@lending/ui/button";
+import { EmptyState } from "@lending/ui/empty-state";
+import { KiteFlying } from "@lending/ui/illustrations/kite-flying";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
 import { useState } from "react";
+import { fetchBankForm } from "../../api/fetchBankForm.ts";
+import { titles } from "../../titles.ts";
 import { BankForm } from "./BankForm.tsx";
-import { bankFormAtom } from "./bankFormAtom.ts";
-import { BankAccountSaved } from "./parts/BankAccountSaved.tsx";
+import { bankMessages } from "./messages.ts";
 import { BankFormRefused } from "./parts/BankFormRefused.tsx";
-import { EmptyBankForm } from "./parts/EmptyBankForm.tsx";
-import { MissingProduct } from "./parts/MissingProduct.tsx";
+import type { RetryProps } from "./parts/RetryProps.ts";
 import { type BankBinding, readBankBinding } from "./readBankBinding.ts";
 import { useBankStep } from "./useBankStep.ts";
 
+/** The form for this product, held while a component uses it. */
+const bankFormAtom = fetchAtomFamily((get, productId: string, { signal }) =>
+  fetchBankForm(get(apiAtom), productId, signal),
+);
+
 /** The account that receives the loan: the server's form, and the navigation after it is saved. */
-export function Screen() {
+export function BankAccountScreen() {
   const query = useSearchParams();
   const binding = readBankBinding(query);
   const endStep = useBankStep();
@@ -24,7 +36,7 @@ export function Screen() {
   if (!binding) return <MissingProduct onBack={leave} />;
   return <LoadedForm key={binding.productId} binding={binding} onBack={leave} endStep={endStep} />;
 }
-Screen.whenIdle = [() => import("@lending/ui/picker-sheet")];
+BankAccountScreen.whenIdle = [() => import("@lending/ui/picker-sheet")];
 
 interface LoadedFormProps {
   binding: BankBinding;
@@ -62,5 +74,46 @@ function LoadedForm({ binding, onBack, endStep }: LoadedFormProps) {
       onReload={refresh}
       isReloading={isRefreshing}
     />
+  );
+}
+
+/** Empty state for an address without a product, which has no form to request. */
+function MissingProduct({ onBack }: { onBack: () => void }) {
+  const words = useMessages(bankMessages);
+  const title = titles.bankAccount[useLocale()];
+  return (
+    <ScreenFrame title={title} onBack={onBack}>
+      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={onBack} />
+    </ScreenFrame>
+  );
+}
+
+/** Empty state for a form without fields. */
+function EmptyBankForm({ onBack, onRetry, retrying }: RetryProps) {
+  const words = useMessages(bankMessages);
+  const title = titles.bankAccount[useLocale()];
+  return (
+    <ScreenFrame title={title} onBack={onBack}>
+      <EmptyState
+        title={words.emptyTitle}
+        text={words.emptyHint}
+        onRetry={onRetry}
+        retrying={retrying}
+        onBack={onBack}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** Confirmation shown while the app takes its time to close the webview, or in a plain browser. */
+function BankAccountSaved({ onDone }: { onDone: () => void }) {
+  const words = useMessages(bankMessages);
+  const title = titles.bankAccount[useLocale()];
+  return (
+    <ScreenFrame title={title} actions={<Button onClick={onDone}>{words.done}</Button>}>
+      <div role="status">
+        <StateView title={words.savedTitle} text={words.savedHint} illustration={<KiteFlying />} />
+      </div>
+    </ScreenFrame>
   );
 }

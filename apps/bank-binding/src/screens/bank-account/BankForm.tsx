@@ -8,16 +8,22 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { BankFormItem } from "../../api/fetchBankForm.ts";
 import { fieldKindOf } from "../../fields/fieldKindOf.ts";
 import { titles } from "../../titles.ts";
-import { dropBankDraft } from "./bankDraft.ts";
+import { BankFields, CardTypeTabs } from "./BankFields.tsx";
 import { cardTypesOf, channelOf, itemsOf } from "./cardTypes.ts";
-import { findRefusedItem } from "./findRefusedItem.ts";
 import { bankMessages } from "./messages.ts";
-import { BankFields } from "./parts/BankFields.tsx";
-import { CardTypeTabs } from "./parts/CardTypeTabs.tsx";
 import type { BankBinding } from "./readBankBinding.ts";
-import { useBankValues } from "./useBankValues.ts";
+import { dropBankDraft, useBankValues } from "./useBankValues.ts";
 import { useKeyboardOpen } from "./useKeyboardOpen.ts";
 import { useSaveBankAccount } from "./useSaveBankAccount.ts";
+
+/**
+ * Returns the field that a refusal is about, or undefined: the item with the longest title that the message contains.
+ * The lender sends only a message, without the code of a field.
+ */
+export function findRefusedItem(items: readonly BankFormItem[], message: string): BankFormItem | undefined {
+  const named = items.filter(({ title }) => message.toLowerCase().includes(title.toLowerCase()));
+  return named.sort((a, b) => b.title.length - a.title.length)[0];
+}
 
 interface BankFormProps {
   binding: BankBinding;

@@ -1,5 +1,4 @@
-import { DEFAULT_CHANNEL } from "../../api/DEFAULT_CHANNEL.ts";
-import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { type BankFormItem, DEFAULT_CHANNEL } from "../../api/fetchBankForm.ts";
 
 /** The initial card type. */
 const DEFAULT_CARD_TYPE = 1;

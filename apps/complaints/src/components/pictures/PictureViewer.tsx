@@ -1,14 +1,14 @@
 import { useBackGuard } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
+import { commonMessages } from "@lending/ui/copy";
 import { Dialog } from "@lending/ui/dialog";
 import { useMessages } from "@lending/ui/locale";
-import { words as commonWords } from "@lending/ui/words";
 import { Zoomable } from "@lending/ui/zoomable";
 import { useState } from "react";
 import { complaintMessages } from "../complaintMessages.ts";
-import * as css from "./PictureViewer.module.css";
+import * as css from "./Pictures.module.css";
 
-export interface PictureViewerProps {
+interface PictureViewerProps {
   open: boolean;
   pictures: readonly string[];
   /** Index of the visible picture. */
@@ -53,7 +53,7 @@ export function PictureViewer({ open, pictures, index, onShow, onClose }: Pictur
 /** A large picture. Shows a message and a Retry button if it fails to load. */
 function LargePicture({ src, name }: { src: string; name: string }) {
   const { pictureNotShown } = useMessages(complaintMessages);
-  const { retry } = useMessages(commonWords);
+  const { retry } = useMessages(commonMessages);
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken)
     return (

@@ -1,8 +1,7 @@
 import { useMessages } from "@lending/ui/locale";
+import type { ReactNode } from "react";
 import { complaintMessages } from "../complaintMessages.ts";
-import { PictureButton } from "./PictureButton.tsx";
-import { PictureCell } from "./PictureCell.tsx";
-import { PictureGrid } from "./PictureGrid.tsx";
+import * as css from "./Pictures.module.css";
 
 interface PicturesProps {
   /** The grid's accessible name. */
@@ -23,5 +22,36 @@ export function Pictures({ label, pictures, onOpen }: PicturesProps) {
         </PictureCell>
       ))}
     </PictureGrid>
+  );
+}
+
+/** Square cells, three per row; each child is a PictureCell. */
+export function PictureGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={css.grid} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** One square of a PictureGrid. Its content positions itself. */
+export function PictureCell({ children }: { children: ReactNode }) {
+  return <li className={css.cell}>{children}</li>;
+}
+
+interface PictureButtonProps {
+  src: string;
+  /** Accessible name of the picture. */
+  name: string;
+  onOpen: () => void;
+}
+
+/** A small picture that opens enlarged. */
+export function PictureButton({ src, name, onOpen }: PictureButtonProps) {
+  const { enlarge } = useMessages(complaintMessages);
+  return (
+    <button type="button" className={css.button} aria-label={enlarge(name)} aria-haspopup="dialog" onClick={onOpen}>
+      <img className={css.picture} src={src} alt="" decoding="async" referrerPolicy="no-referrer" />
+    </button>
   );
 }

@@ -1,8 +1,7 @@
 import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { type ReactNode, useState } from "react";
-import { loadPictureViewer } from "./loadPictureViewer.ts";
 
-const PictureViewer = lazyComponent(() => loadPictureViewer().then((module) => module.PictureViewer), {
+const PictureViewer = lazyComponent(() => import("./PictureViewer.tsx").then((module) => module.PictureViewer), {
   fallback: null,
   Failed: NotOpened,
 });

@@ -1,23 +1,35 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
 import { useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { Card } from "@lending/ui/card";
 import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { loadPictureViewer } from "../../components/pictures/loadPictureViewer.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { type ComplaintDetails, fetchComplaintDetails } from "../../api/fetchComplaintDetails.ts";
+import { Pictures } from "../../components/pictures/Pictures.tsx";
+import { usePictureViewer } from "../../components/pictures/usePictureViewer.tsx";
+import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import { TypeTags } from "../../components/TypeTags.tsx";
 import { titles } from "../../titles.ts";
-import { ComplaintDetailsView } from "./ComplaintDetailsView.tsx";
-import { complaintDetailsAtom } from "./complaintDetailsAtom.ts";
-import { loadRatingDialog } from "./loadRatingDialog.ts";
+import * as css from "./ComplaintDetails.module.css";
+import { ComplaintText, ProcessResult } from "./ComplaintParts.tsx";
 import { detailsMessages } from "./messages.ts";
+import { useRating } from "./useRating.tsx";
+
+const complaintDetailsAtom = fetchAtomFamily((get, problemId: string, { signal }) =>
+  fetchComplaintDetails(get(apiAtom), problemId, signal),
+);
 
 /** Shows the complaint that the address names, and its answer. */
-export function Screen() {
+export function ComplaintDetailsScreen() {
   const problemId = useSearchParams().get("problemId") ?? "";
   return problemId === "" ? <MissingComplaint /> : <LoadedComplaint key={problemId} problemId={problemId} />;
 }
-Screen.whenIdle = [loadRatingDialog, loadPictureViewer];
+ComplaintDetailsScreen.whenIdle = [
+  () => import("./RatingDialog.tsx"),
+  () => import("../../components/pictures/PictureViewer.tsx"),
+];
 
 function LoadedComplaint({ problemId }: { problemId: string }) {
   const title = titles.complaintDetails[useLocale()];
@@ -34,6 +46,43 @@ function MissingComplaint() {
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <EmptyState title={words.missingTitle} text={words.missingHint} onBack={goBack} />
+    </ScreenFrame>
+  );
+}
+
+interface ComplaintDetailsViewProps {
+  problemId: string;
+  complaint: ComplaintDetails;
+}
+
+/** A sent complaint, its result, and the rating of the answer. */
+function ComplaintDetailsView({ problemId, complaint }: ComplaintDetailsViewProps) {
+  const words = useMessages(detailsMessages);
+  const title = titles.complaintDetails[useLocale()];
+  const goBack = useBack();
+  const { viewer, isViewing, view } = usePictureViewer();
+  // Only one dialog is open at a time: the rating waits until the picture viewer closes.
+  const rating = useRating(problemId, complaint.needsRating, isViewing);
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <div className={css.tags}>
+        <TypeTags label={words.type} tags={[complaint.type, complaint.subType]} />
+      </div>
+      <Card>
+        <ComplaintText label={words.content} text={complaint.content} />
+        {complaint.pictures.length > 0 && (
+          <div className={css.pictures}>
+            <Pictures
+              label={words.pictures}
+              pictures={complaint.pictures}
+              onOpen={(index) => view(complaint.pictures, index)}
+            />
+          </div>
+        )}
+      </Card>
+      <ProcessResult complaint={complaint} onOpen={(index) => view(complaint.replyPictures, index)} />
+      {viewer}
+      {rating}
     </ScreenFrame>
   );
 }

@@ -8,7 +8,7 @@ import { useMessages } from "@lending/ui/locale";
 import { StarRating, type Stars } from "@lending/ui/star-rating";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { submitRating } from "../../api/submitRating.ts";
+import { submitRating } from "../../api/submitComplaint.ts";
 import { detailsMessages } from "./messages.ts";
 
 interface RatingDialogProps {

@@ -1,8 +1,7 @@
 import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
 import { type ReactNode, useEffect, useState } from "react";
-import { loadRatingDialog } from "./loadRatingDialog.ts";
 
-const RatingDialog = lazyComponent(() => loadRatingDialog().then((module) => module.RatingDialog), {
+const RatingDialog = lazyComponent(() => import("./RatingDialog.tsx").then((module) => module.RatingDialog), {
   fallback: null,
   Failed: NotOpened,
 });

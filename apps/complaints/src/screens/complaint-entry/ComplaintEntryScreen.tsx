@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from "@lending/bridge/router";
 
 /** The entry link of the native app. Redirects to the start of a complaint and keeps the query. */
-export function Screen() {
+export function ComplaintEntryScreen() {
   const { search } = useLocation();
   return <Navigate to={`/complaint${search}`} replace />;
 }

@@ -2,18 +2,20 @@ import { answer, makeApi } from "@lending/api-client/testing";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { makeComplaintList } from "../../api/testing/makeComplaintList.ts";
+import { makeComplaintList } from "../../api/testing/makeComplaint.ts";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./ComplaintListScreen.tsx";
+import { ComplaintListScreen } from "./ComplaintListScreen.tsx";
 
 const open = (route: unknown = answer(makeComplaintList()), path = "/complaintList") =>
-  openScreen({ screen: Screen, path, server: makeApi({ "POST /problem-list": route }) });
+  openScreen({ screen: ComplaintListScreen, path, server: makeApi({ "POST /problem-list": route }) });
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the list of complaints", () => {
-  it("shows the server's tabs; each item has its time, type and content, and links to its details", async () => {
+  it("shows the server's tabs; each item has its time, type and content, and links to its details", {
+    tags: ["complaints.list-route", "complaints.open"],
+  }, async () => {
     await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Open", "Answered", "Closed"]);
     await userEvent.click(screen.getByRole("tab", { name: "Answered" }));

@@ -1,19 +1,24 @@
-import { useBack, withQuery } from "@lending/bridge";
+import { apiAtom } from "@lending/api-client";
+import { locations, useBack, withQuery } from "@lending/bridge";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
+import { EmptyState } from "@lending/ui/empty-state";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { TabPanel } from "@lending/ui/tab-panel";
 import { Tabs } from "@lending/ui/tabs";
 import { useId } from "react";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { type ComplaintItem, fetchComplaintList } from "../../api/fetchComplaintList.ts";
+import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
-import { complaintListAtom } from "./complaintListAtom.ts";
+import * as css from "./ComplaintListScreen.module.css";
 import { listMessages } from "./messages.ts";
-import { ComplaintItems } from "./parts/ComplaintItems.tsx";
+
+const complaintListAtom = fetchAtomFamily((get, _: null, { signal }) => fetchComplaintList(get(apiAtom), signal));
 
 /** Shows the borrower's complaints in the server's tabs. The address holds the selected tab. */
-export function Screen() {
+export function ComplaintListScreen() {
   const words = useMessages(listMessages);
   const title = titles.complaintList[useLocale()];
   const goBack = useBack();
@@ -54,5 +59,43 @@ export function Screen() {
         <ComplaintItems label={tabs[index]?.title || words.tab(index + 1)} items={items} />
       </TabPanel>
     </ScreenFrame>
+  );
+}
+
+interface ComplaintItemsProps {
+  /** The list's accessible name. */
+  label: string;
+  items: readonly ComplaintItem[];
+}
+
+/** The complaints of one tab. Each links to its details; one without an id is plain text. */
+function ComplaintItems({ label, items }: ComplaintItemsProps) {
+  const words = useMessages(listMessages);
+  if (items.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyHint} />;
+  return (
+    <Rows label={label}>
+      {items.map((item, index) =>
+        item.id === "" ? (
+          <li key={`${index}`} className={css.still}>
+            <ItemContent item={item} />
+          </li>
+        ) : (
+          <LinkRow key={`${index} ${item.id}`} to={locations.complainDetails({ problemId: item.id })}>
+            <ItemContent item={item} />
+          </LinkRow>
+        ),
+      )}
+    </Rows>
+  );
+}
+
+function ItemContent({ item: { type, time, content } }: { item: ComplaintItem }) {
+  const nameless = titles.complaintDetails[useLocale()];
+  return (
+    <>
+      <span className={css.type}>{type || content ? type : nameless}</span>
+      <span className={css.time}>{time}</span>
+      <span className={css.content}>{content}</span>
+    </>
   );
 }

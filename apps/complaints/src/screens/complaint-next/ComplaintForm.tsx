@@ -1,47 +1,56 @@
 import { useApp, useBack } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
 import { visibleText } from "@lending/ui/format";
 import { lazyComponent } from "@lending/ui/lazy-component";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { TextArea } from "@lending/ui/text-area";
 import { showToast } from "@lending/ui/toast";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
-import { COLLECTION_TYPE } from "../../components/COLLECTION_TYPE.ts";
+import { VisuallyHidden } from "@lending/ui/visually-hidden";
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from "react";
+import { COLLECTION_TYPE, type ComplaintStart } from "../../api/fetchComplaintStart.ts";
+import { COMPLAINT_TEXT_MAX } from "../../api/requests.ts";
+import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../complaintDraft.ts";
 import { complaintMessages } from "../../components/complaintMessages.ts";
-import { PromisedReply } from "../../components/promised-reply/PromisedReply.tsx";
-import { usePromisedReply } from "../../components/promised-reply/usePromisedReply.ts";
-import { TypeTags } from "../../components/type-tags/TypeTags.tsx";
-import { dropComplaintDraft, readComplaintDraft, saveComplaintDraft } from "../../draft/complaintDraft.ts";
+import { PromisedReply } from "../../components/PromisedReply.tsx";
+import { usePromisedReply } from "../../components/promisedReplyDay.ts";
+import { TypeTags } from "../../components/TypeTags.tsx";
 import { titles } from "../../titles.ts";
 import * as css from "./ComplaintForm.module.css";
-import { loadSentModal } from "./loadSentModal.ts";
 import { nextMessages } from "./messages.ts";
-import { PictureField } from "./parts/PictureField.tsx";
-import { ProblemText } from "./parts/ProblemText.tsx";
-import type { ComplaintChoice } from "./readComplaintChoice.ts";
+import { PictureField } from "./PictureField.tsx";
 import { useComplaintPictures } from "./useComplaintPictures.ts";
-import { useReturnToStart } from "./useReturnToStart.ts";
 import { useSendComplaint } from "./useSendComplaint.ts";
 
-const SentModal = lazyComponent(() => loadSentModal().then((module) => module.SuccessModal), {
+const SentModal = lazyComponent(() => import("@lending/ui/success-modal").then((module) => module.SuccessModal), {
   fallback: null,
   Failed: SentWithoutModal,
 });
 
+/** The subject of a complaint. */
+export interface ComplaintChoice {
+  /** "" lets the server choose the order. */
+  readonly orderNo: string;
+  /** Never empty. */
+  readonly problemType: string;
+  readonly problemSonType: string;
+}
+
 interface ComplaintFormProps {
   choice: ComplaintChoice;
   start: ComplaintStart;
+  /** Called when the success message has been shown. */
+  onDone: () => void;
 }
 
 /** The complaint form: subject, text, pictures and Send. All input survives a closed webview. */
-export function ComplaintForm({ choice, start }: ComplaintFormProps) {
+export function ComplaintForm({ choice, start, onDone }: ComplaintFormProps) {
   const words = useMessages(nextMessages);
   const { orderNumber } = useMessages(complaintMessages);
   const title = titles.complaint[useLocale()];
   const promise = usePromisedReply();
   const goBack = useBack();
-  const returnToStart = useReturnToStart();
   const { sessionId } = useApp().launch;
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [draft] = useState(() => readComplaintDraft(sessionId));
@@ -127,7 +136,7 @@ export function ComplaintForm({ choice, start }: ComplaintFormProps) {
       />
       <PictureField pictures={pictures} queue={queue} />
       <PromisedReply />
-      <SentModal open={isSent} title={words.sent} text={promise} onDone={returnToStart} />
+      <SentModal open={isSent} title={words.sent} text={promise} onDone={onDone} />
     </ScreenFrame>
   );
 }
@@ -140,4 +149,39 @@ function SentWithoutModal({ title, onDone }: { title: string; onDone: () => void
   });
   useEffect(() => leave(), []);
   return null;
+}
+
+/** Announces the remaining characters below this number. */
+const FEW_LEFT = 20;
+
+interface ProblemTextProps {
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  onChange: (value: string) => void;
+  /** The error message, or "". */
+  error: string;
+  readOnly: boolean;
+}
+
+/** The text of a complaint, at most 200 characters. Announces the limit to borrowers who cannot see the counter. */
+function ProblemText({ ref, value, onChange, error, readOnly }: ProblemTextProps) {
+  const words = useMessages(nextMessages);
+  const left = COMPLAINT_TEXT_MAX - value.length;
+  const limit = left <= 0 ? words.noneLeft : words.fewLeft;
+  return (
+    <Card>
+      <TextArea
+        ref={ref}
+        label={words.text}
+        max={COMPLAINT_TEXT_MAX}
+        value={value}
+        error={error}
+        readOnly={readOnly}
+        onChange={onChange}
+      />
+      <div role="status">
+        <VisuallyHidden>{left < FEW_LEFT ? limit : ""}</VisuallyHidden>
+      </div>
+    </Card>
+  );
 }

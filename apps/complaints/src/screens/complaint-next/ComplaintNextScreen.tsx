@@ -1,32 +1,61 @@
-import { useApp } from "@lending/bridge";
-import { useSearchParams } from "@lending/bridge/router";
+import { locations, useApp } from "@lending/bridge";
+import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { useLocale } from "@lending/ui/locale";
+import { EmptyState } from "@lending/ui/empty-state";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
 import { useState } from "react";
-import { complaintStartAtom } from "../../components/complaintStartAtom.ts";
-import { loadPictureViewer } from "../../components/pictures/loadPictureViewer.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
-import { readComplaintDraft } from "../../draft/complaintDraft.ts";
+import { readComplaintDraft } from "../../complaintDraft.ts";
+import { complaintStartAtom, isFromStart } from "../../components/complaintStart.ts";
+import { RefusedScreen } from "../../components/RefusedScreen.tsx";
 import { titles } from "../../titles.ts";
-import { ComplaintForm } from "./ComplaintForm.tsx";
-import { loadSentModal } from "./loadSentModal.ts";
-import { MissingChoice } from "./parts/MissingChoice.tsx";
-import { type ComplaintChoice, readComplaintChoice } from "./readComplaintChoice.ts";
+import { type ComplaintChoice, ComplaintForm } from "./ComplaintForm.tsx";
+import { nextMessages } from "./messages.ts";
 
 /** The page with the complaint form. The address names the subject, or else the draft does. */
-export function Screen() {
-  const chosen = readComplaintChoice(useSearchParams());
+export function ComplaintNextScreen() {
+  const query = useSearchParams();
   const { launch } = useApp();
   const [draft] = useState(() => readComplaintDraft(launch.sessionId));
-  const choice = chosen ?? (draft?.problemType ? draft : undefined);
-  return choice ? <LoadedForm choice={choice} /> : <MissingChoice />;
+  const problemType = query.get("problemType") ?? "";
+  if (problemType !== "") {
+    const orderNo = query.get("orderNo") ?? "";
+    return <LoadedForm choice={{ orderNo, problemType, problemSonType: query.get("problemSonType") ?? "" }} />;
+  }
+  return draft?.problemType ? <LoadedForm choice={draft} /> : <MissingChoice />;
 }
-Screen.whenIdle = [loadSentModal, loadPictureViewer];
+ComplaintNextScreen.whenIdle = [
+  () => import("@lending/ui/success-modal"),
+  () => import("../../components/pictures/PictureViewer.tsx"),
+];
 
 function LoadedForm({ choice }: { choice: ComplaintChoice }) {
   const title = titles.complaint[useLocale()];
+  const returnToStart = useReturnToStart();
   const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(""));
   if (!answer.ok)
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintForm choice={choice} start={answer.start} />;
+  return <ComplaintForm choice={choice} start={answer.start} onDone={returnToStart} />;
+}
+
+/** Empty state for an address without a problem type and no draft. Links to the start, where a type is chosen. */
+function MissingChoice() {
+  const words = useMessages(nextMessages);
+  const title = titles.complaint[useLocale()];
+  const returnToStart = useReturnToStart();
+  return (
+    <ScreenFrame title={title} onBack={returnToStart}>
+      <EmptyState title={words.missingTitle} text={words.missingHint} onBack={returnToStart} />
+    </ScreenFrame>
+  );
+}
+
+/** Returns to the start of a complaint: goes back if that is the previous entry, or else replaces this page. */
+function useReturnToStart(): () => void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    if (isFromStart(state)) void navigate(-1);
+    else void navigate(locations.complaint(), { replace: true });
+  };
 }

@@ -1,4 +1,5 @@
-import { loadCompressor } from "./loadCompressor.ts";
+/** Loads the picture compressor when the borrower is about to choose a picture. */
+export const loadCompressor = () => import("compressorjs").then(({ default: Compressor }) => Compressor);
 
 /** A picture that is ready to upload. */
 export interface SmallPicture {

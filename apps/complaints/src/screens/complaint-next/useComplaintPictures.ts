@@ -3,7 +3,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { uploadPicture } from "../../api/uploadPicture.ts";
+import { uploadPicture } from "../../api/submitComplaint.ts";
 import {
   createPictureQueue,
   type PictureOutcome,
@@ -33,7 +33,7 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         throw error;
       }
     };
-    // The specification requires a toast for both success and refusal.
+    // Success and refusal both show a toast (rules complaints.uploaded and complaints.refused).
     const onSettled = (outcome: PictureOutcome) =>
       showToast(outcome.ok ? words.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
     return createPictureQueue({ uploaded, send, onSettled });

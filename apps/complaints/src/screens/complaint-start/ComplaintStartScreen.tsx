@@ -1,21 +1,82 @@
-import { useSearchParams } from "@lending/bridge/router";
+import { locations, useApp, useBack } from "@lending/bridge";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
 import { useFetched } from "@lending/bridge/store";
-import { useLocale } from "@lending/ui/locale";
-import { complaintStartAtom } from "../../components/complaintStartAtom.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
+import { EmptyState } from "@lending/ui/empty-state";
+import { ListIcon, MessageIcon } from "@lending/ui/icon";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { Notice } from "@lending/ui/notice";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { useState } from "react";
+import type { ComplaintStart } from "../../api/fetchComplaintStart.ts";
+import { readComplaintDraft } from "../../complaintDraft.ts";
+import { complaintStartAtom, START_MARK } from "../../components/complaintStart.ts";
+import { PromisedReply } from "../../components/PromisedReply.tsx";
+import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
-import { ComplaintStartView } from "./ComplaintStartView.tsx";
-import { readOrderQuery } from "./readOrderQuery.ts";
-import { loadOrderSheet } from "./sheets/loadOrderSheet.ts";
-import { loadSubTypeSheet } from "./sheets/loadSubTypeSheet.ts";
+import { startMessages } from "./messages.ts";
+import { OrderCard } from "./OrderCard.tsx";
+import { ProblemTypes } from "./ProblemTypes.tsx";
 
 /** The start of a complaint: chooses its order and its type of problem. */
-export function Screen() {
-  const orderQuery = readOrderQuery(useSearchParams());
+export function ComplaintStartScreen() {
+  const orderId = useSearchParams().get("orderId") ?? "";
   const title = titles.complaint[useLocale()];
-  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(orderQuery.orderId));
+  const [answer, refresh, isRefreshing] = useFetched(complaintStartAtom(orderId));
   if (!answer.ok)
     return <RefusedScreen title={title} message={answer.message} onRetry={refresh} retrying={isRefreshing} />;
-  return <ComplaintStartView orderQuery={orderQuery} start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
+  return <ComplaintStartView start={answer.start} onRetry={refresh} retrying={isRefreshing} />;
 }
-Screen.whenIdle = [loadOrderSheet, loadSubTypeSheet];
+ComplaintStartScreen.whenIdle = [() => import("./OrderSheet.tsx"), () => import("./SubTypeSheet.tsx")];
+
+interface ComplaintStartViewProps {
+  start: ComplaintStart;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Shows the choices for a complaint: the order and the type of problem. */
+function ComplaintStartView({ start, onRetry, retrying }: ComplaintStartViewProps) {
+  const words = useMessages(startMessages);
+  const title = titles.complaint[useLocale()];
+  const { launch } = useApp();
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const [draft] = useState(() => readComplaintDraft(launch.sessionId));
+  // The address holds the order chosen from All; until then the server's choice applies.
+  const orderNo = useSearchParams().get("orderNo");
+  const order = start.orders.find(({ number }) => number === orderNo) ?? start.order;
+
+  const goOn = (orderNo: string, problemType: string, problemSonType: string) =>
+    void navigate(locations.complainPageNext({ orderNo, problemType, problemSonType }), { state: START_MARK });
+
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      {draft && (
+        <Notice icon={<MessageIcon />} onOpen={() => goOn(draft.orderNo, draft.problemType, draft.problemSonType)}>
+          {words.draft}
+        </Notice>
+      )}
+      <OrderCard order={order} orders={start.orders} />
+      {start.types.length > 0 ? (
+        <ProblemTypes
+          types={start.types}
+          subTypes={start.subTypes}
+          order={order}
+          onChoose={(problemType, problemSonType) => goOn(order?.number ?? "", problemType, problemSonType)}
+        />
+      ) : (
+        <EmptyState title={words.noTypesTitle} text={words.noTypesHint} onRetry={onRetry} retrying={retrying} />
+      )}
+      <PromisedReply />
+      <Rows label={words.more}>
+        <LinkRow to={locations.complaintList()} icon={<ListIcon />}>
+          {words.myComplaints}
+        </LinkRow>
+        <LinkRow to={locations.customerService()} icon={<MessageIcon />}>
+          {words.customerService}
+        </LinkRow>
+      </Rows>
+    </ScreenFrame>
+  );
+}

@@ -4,12 +4,12 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./CustomerServiceScreen.tsx";
+import { CustomerServiceScreen } from "./CustomerServiceScreen.tsx";
 
 const contact = { email: "help@sandbox.example", smWa: "+63 917 000 0000" };
 const open = (route: unknown = answer(contact), redirectHosts: string[] = ["*"]) =>
   openScreen({
-    screen: Screen,
+    screen: CustomerServiceScreen,
     path: "/customerService",
     server: makeApi({ "POST /contact-kf-info": route }),
     app: { environment: makeEnvironment({ redirectHosts }) },
@@ -19,7 +19,9 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the customer service", () => {
-  it("opens mail and the messenger", async () => {
+  it("opens mail and the messenger", {
+    tags: ["complaints.service", "complaints.whatsapp", "complaints.contact-call"],
+  }, async () => {
     const { posted, page } = await open();
     expect(posted("/contact-kf-info")[0]?.fields).toEqual({ type: "1" });
     const mail = screen.getByRole("link", { name: "help@sandbox.example" });

@@ -1,22 +1,23 @@
+import { apiAtom } from "@lending/api-client";
 import { locations, useBack } from "@lending/bridge";
-import { useFetched } from "@lending/bridge/store";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { EmptyState } from "@lending/ui/empty-state";
 import { ListIcon } from "@lending/ui/icon";
+import { LedgerAndCoffee } from "@lending/ui/illustrations/ledger-and-coffee";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import type { Contact } from "../../api/fetchContact.ts";
-import { RefusedScreen } from "../../components/refused-screen/RefusedScreen.tsx";
-import { LinkRow } from "../../components/rows/LinkRow.tsx";
-import { Rows } from "../../components/rows/Rows.tsx";
+import { fetchContact } from "../../api/fetchContact.ts";
+import { RefusedScreen } from "../../components/RefusedScreen.tsx";
+import { LinkRow, Rows } from "../../components/Rows.tsx";
 import { titles } from "../../titles.ts";
-import { contactAtom } from "./contactAtom.ts";
+import { EmailContact, MessengerContact } from "./Contacts.tsx";
+import * as css from "./CustomerService.module.css";
 import { serviceMessages } from "./messages.ts";
-import { EmailContact } from "./parts/EmailContact.tsx";
-import { MessengerContact } from "./parts/MessengerContact.tsx";
-import { Welcome } from "./parts/Welcome.tsx";
+
+const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));
 
 /** Shows the mail address and the messenger of the lender's customer service. */
-export function Screen() {
+export function CustomerServiceScreen() {
   const words = useMessages(serviceMessages);
   const title = titles.customerService[useLocale()];
   const goBack = useBack();
@@ -29,7 +30,11 @@ export function Screen() {
       {email === "" && messenger === "" ? (
         <EmptyState title={words.emptyTitle} text={words.emptyHint} onRetry={refresh} retrying={isRefreshing} />
       ) : (
-        <Contacts contact={answer.contact} />
+        <>
+          <Welcome />
+          {email !== "" && <EmailContact email={email} />}
+          {messenger !== "" && <MessengerContact contact={messenger} />}
+        </>
       )}
       <Rows label={words.more}>
         <LinkRow to={locations.complaint()} icon={<ListIcon />}>
@@ -40,12 +45,14 @@ export function Screen() {
   );
 }
 
-function Contacts({ contact: { email, messenger } }: { contact: Contact }) {
+/** Introduction above the contacts. Lists what to write, so that one message is enough. */
+function Welcome() {
+  const words = useMessages(serviceMessages);
   return (
-    <>
-      <Welcome />
-      {email !== "" && <EmailContact email={email} />}
-      {messenger !== "" && <MessengerContact contact={messenger} />}
-    </>
+    <div className={css.welcome}>
+      <LedgerAndCoffee />
+      <h2 className={css.title}>{words.lead}</h2>
+      <p className={css.hint}>{words.hint}</p>
+    </div>
   );
 }

@@ -1,3 +1,6 @@
+/** Returns the name, without extension, of the file that contains a path's document: "/loanDetail" is `loanDetail`, "/" is `home`. */
+export const documentName = (pathname: string) => pathname.slice(1) || "home";
+
 /** Parts of a single-page application's document that differ between contenders. */
 export interface PlainDocument {
   readonly environment: object;

@@ -1,3 +1,2 @@
 // The part of `@lending/federation/runtime` that the shell's frame imports, for contenders with a different loader.
-export { RemoteUnavailable } from "../../../../../packages/federation/src/runtime/RemoteUnavailable.ts";
-export { withTimeout } from "../../../../../packages/federation/src/runtime/withTimeout.ts";
+export { RemoteUnavailable, withTimeout } from "../../../../../packages/federation/src/runtime/RemoteUnavailable.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { apps, remotes, repository } from "./apps.ts";
+import { apps, remotes, repository } from "./Contender.ts";
 
 const federation = path.join(repository, "packages/federation/src");
 const variable = (remote: string) => remote.replaceAll("-", "_");
@@ -9,14 +9,16 @@ const shell = (file: string) => JSON.stringify(path.join(apps, "shell/src", file
 /** Code that both generated applications share: the shell's session, clients, store and frame around the same screens. */
 const render = `
 const root = createRoot(document.getElementById("root"));
-const services = createServices({ environment, launch, early });
-const { api, app, preview } = services;
-const sources = { registry, next: {}, locale: app.locale, own: shellRoutes, loader, early: reads(services.early) };
+const created = createServices({ environment, launch, early });
+const { api, app, preview } = created;
+const earlyReads = reads(created.early);
+const screens = createScreenLoader({ own: shellRoutes, loader, early: earlyReads });
+const services = { registry, next: {}, locale: app.locale, loader, early: earlyReads, screens };
 const store = createStore();
 store.set(apiAtom, api);
 startTransition(() => root.render(
-  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdForParts(sources)}>
-    <Frame sources={sources} preview={preview} />
+  <AppProvider value={app}><Provider store={store}><LocaleProvider locale={app.locale}><BrowserRouter hold={holdPage(services)}>
+    <Frame services={services} preview={preview} />
   </BrowserRouter></LocaleProvider></Provider></AppProvider>,
 ));
 `;
@@ -31,7 +33,8 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { Frame } from ${shell("frame/Frame.tsx")};
-import { holdForParts } from ${shell("frame/holdForParts.ts")};
+import { holdPage } from ${shell("frame/navigation/holdPage.ts")};
+import { createScreenLoader } from ${shell("frame/screenLoader.ts")};
 import { createServices } from ${shell("start/createServices.ts")};
 import ${shell("critical.css")};
 `;
@@ -48,7 +51,7 @@ if (clean !== location.href) history.replaceState(history.state, "", clean);
  * runs, before the screen's file has loaded.
  */
 export const monolithSource = () => `${imports}
-import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/sendEarlyRequest.ts"))};
+import { sendEarlyRequest } from ${JSON.stringify(path.join(federation, "startup/earlyReads.ts"))};
 import { routes as shellRoutes } from ${routesOf("shell")};
 ${remotes.map((name) => `import { routes as ${variable(name)} } from ${routesOf(name)};`).join("\n")}
 const known = { ${remotes.map((name) => `${JSON.stringify(name)}: ${variable(name)}`).join(", ")} };

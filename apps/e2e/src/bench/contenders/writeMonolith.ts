@@ -3,11 +3,10 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { type BuiltRoute, baseConfig, bundleCss, pathFiles, readRoutes } from "@lending/federation/preset";
 import type { Configuration } from "@rspack/core";
-import { apps, remotes } from "./apps.ts";
 import type { ContenderBuild, Variant } from "./Contender.ts";
+import { apps, remotes } from "./Contender.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
-import { runRspack } from "./runRspack.ts";
-import { shippedRules } from "./shipped.ts";
+import { runRspack, shippedRules } from "./runRspack.ts";
 import { monolithSource } from "./sources.ts";
 
 /** Replaces the loader with the part that the frame imports, so that the monolith bundles no federation runtime. */

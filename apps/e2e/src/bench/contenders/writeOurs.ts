@@ -5,11 +5,10 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { createComposer, readRelease } from "@lending/delivery";
 import type { Configuration } from "@rspack/core";
 import { entryPaths } from "../plan.ts";
-import { apps, remotes } from "./apps.ts";
 import type { ContenderBuild, Variant } from "./Contender.ts";
-import { documentName } from "./documentName.ts";
-import { runRspack } from "./runRspack.ts";
-import { shippedRules } from "./shipped.ts";
+import { apps, remotes } from "./Contender.ts";
+import { documentName } from "./plainDocument.ts";
+import { runRspack, shippedRules } from "./runRspack.ts";
 
 /**
  * Copies our existing builds from `apps` and composes their documents. The `shipped` variant rebuilds only the loan

@@ -4,11 +4,10 @@ import { parseEnvironment } from "@lending/bridge/environment";
 import { baseConfig, readRoutes } from "@lending/federation/preset";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { rspack } from "@rspack/core";
-import { apps, remotes, repository } from "./apps.ts";
 import type { ContenderBuild, Variant } from "./Contender.ts";
+import { apps, remotes, repository } from "./Contender.ts";
 import { plainDocument } from "./plainDocument.ts";
-import { runRspack } from "./runRspack.ts";
-import { shippedRules } from "./shipped.ts";
+import { runRspack, shippedRules } from "./runRspack.ts";
 import { stockHostSource } from "./sources.ts";
 
 /** Shares libraries as the plugin's guides do: singletons by name, a fallback copy on each side, nothing eager. */

@@ -3,10 +3,10 @@ import path from "node:path";
 import { parseEnvironment } from "@lending/bridge/environment";
 import { bundleCss, readRoutes, targets } from "@lending/federation/preset";
 import { build, type InlineConfig, type Manifest, type Plugin } from "vite";
-import { apps, remotes } from "./apps.ts";
 import type { ContenderBuild, Variant } from "./Contender.ts";
+import { apps, remotes } from "./Contender.ts";
 import { plainDocument, routePreloads } from "./plainDocument.ts";
-import { shipChange, shippedFile } from "./shipped.ts";
+import { shipChange, shippedFile } from "./runRspack.ts";
 import { monolithSource } from "./sources.ts";
 import { monolithAliases } from "./writeMonolith.ts";
 

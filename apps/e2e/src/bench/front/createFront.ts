@@ -1,11 +1,61 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:https";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { ContenderBuild, ContenderName } from "../contenders/Contender.ts";
-import { documentName } from "../contenders/documentName.ts";
+import { documentName } from "../contenders/plainDocument.ts";
 import { entryPaths } from "../plan.ts";
-import { makeCertificate } from "./makeCertificate.ts";
+
+const text = /\.(html|js|css|json|svg)$/;
+
+/** Writes a brotli copy (quality 11) next to every text file, as a deployment does. */
+export function compressFolder(folder: string) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !text.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+  }
+}
+
+/**
+ * Creates a self-signed certificate for localhost. Chromium accepts it when it gets the returned hash of the public key,
+ * and then caches responses as usual, which it does not do for pages with certificate errors.
+ */
+export function makeCertificate(folder: string): {
+  readonly key: string;
+  readonly certificate: string;
+  readonly publicKeyHash: string;
+} {
+  const key = path.join(folder, "key.pem");
+  const certificate = path.join(folder, "certificate.pem");
+  execFileSync(
+    "openssl",
+    [
+      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"],
+      ...["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
+    ],
+    { stdio: "ignore" },
+  );
+  const { publicKey } = new X509Certificate(readFileSync(certificate));
+  const publicKeyHash = createHash("sha256")
+    .update(publicKey.export({ type: "spki", format: "der" }))
+    .digest("base64");
+  return { key, certificate, publicKeyHash };
+}
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const NGINX = "/usr/sbin/nginx";

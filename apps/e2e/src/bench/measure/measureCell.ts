@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { type Cell, entryPaths, launchAddress, type Profile } from "../plan.ts";
 import { openPage, openPhone, type PhonePage } from "./openPhone.ts";
+import type { Sample } from "./readSample.ts";
 import { readSample } from "./readSample.ts";
-import type { Sample } from "./Sample.ts";
 
 const LOAD_MS = 60_000;
 /** Wait after the screen has rendered, so that idle-time prefetches end before a navigation is measured. */

@@ -1,4 +1,4 @@
-import { recordNetwork, type SeenRequest } from "@lending/delivery/testing";
+import { type RecordedRequest, recordNetwork } from "@lending/delivery/testing";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { entryPaths, type Profile } from "../plan.ts";
 import { probe } from "./probe.ts";
@@ -7,7 +7,7 @@ import { probe } from "./probe.ts";
 export interface PhonePage {
   readonly page: Page;
   readonly session: CDPSession;
-  readonly network: readonly SeenRequest[];
+  readonly network: readonly RecordedRequest[];
 }
 
 /** Opens a new browser context with an empty cache and empty storage. */

@@ -1,18 +1,37 @@
-import { type SeenRequest, serialLevels } from "@lending/delivery/testing";
+import { type RecordedRequest, serialLevels } from "@lending/delivery/testing";
 import type { Timings } from "./probe.ts";
-import type { Sample } from "./Sample.ts";
+
+/** Measurements of one page load or one navigation. Times are milliseconds; bytes are transferred bytes, headers included. */
+export interface Sample {
+  readonly firstPaint?: number;
+  readonly largestPaint?: number;
+  readonly facts: number;
+  readonly ready: number;
+  readonly layoutShift: number;
+  readonly blocking: number;
+  readonly longestTask: number;
+  /** Request depth: how many requests had to run one after the other. */
+  readonly levels: number;
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly documentBytes: number;
+  readonly dataBytes: number;
+  /** JavaScript heap in megabytes after garbage collection. */
+  readonly heap?: number;
+}
 
 const LONG_MS = 50;
-const isScript = ({ url }: SeenRequest) => /\.js(\?|$)/.test(url);
-const isData = ({ url }: SeenRequest) => /\/api\//.test(url);
-const isPicture = ({ url }: SeenRequest) => url.includes("/sandbox/assets/");
-const sum = (some: readonly SeenRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
+const isScript = ({ url }: RecordedRequest) => /\.js(\?|$)/.test(url);
+const isData = ({ url }: RecordedRequest) => /\/api\//.test(url);
+const isPicture = ({ url }: RecordedRequest) => url.includes("/sandbox/assets/");
+const sum = (some: readonly RecordedRequest[]) => some.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
  * Combines the probe's timings and the recorded requests of one load or navigation. Requests sent after the screen was
  * ready do not count. `opened` is when the page was requested, in seconds on the network's clock.
  */
-export function readSample(timings: Timings, recorded: readonly SeenRequest[], opened: number): Sample {
+export function readSample(timings: Timings, recorded: readonly RecordedRequest[], opened: number): Sample {
   const network = recorded.filter(({ sentAt }) => (sentAt - opened) * 1000 <= timings.ready);
   const since = (moment: number) => moment - timings.tapped;
   const tasks = timings.longTasks.filter(([start]) => start >= timings.tapped);

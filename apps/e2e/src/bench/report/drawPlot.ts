@@ -1,6 +1,6 @@
 import { contenderTitles } from "../contenders/Contender.ts";
 import type { CellResult } from "./Results.ts";
-import { median, quartiles } from "./statistics.ts";
+import { median, quartiles } from "./Results.ts";
 
 const WIDTH = 720;
 const LEFT = 96;

@@ -1,8 +1,8 @@
 import type { ContenderName } from "../contenders/Contender.ts";
-import type { Sample } from "../measure/Sample.ts";
+import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
 import type { Results } from "./Results.ts";
-import { median } from "./statistics.ts";
+import { median } from "./Results.ts";
 
 /** The highest accepted ratio of our median to another contender's median in the same run. */
 interface Target {

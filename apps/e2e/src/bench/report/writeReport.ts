@@ -1,15 +1,24 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { repository } from "../contenders/apps.ts";
-import { contenderTitles } from "../contenders/Contender.ts";
-import { documentName } from "../contenders/documentName.ts";
-import type { Sample } from "../measure/Sample.ts";
+import { contenderTitles, repository } from "../contenders/Contender.ts";
+import { documentName } from "../contenders/plainDocument.ts";
+import type { Sample } from "../measure/readSample.ts";
 import type { Scenario } from "../plan.ts";
 import { drawPlot } from "./drawPlot.ts";
 import type { CellResult, Results } from "./Results.ts";
-import { median, quartiles } from "./statistics.ts";
+import { median, quartiles } from "./Results.ts";
 import { judge } from "./targets.ts";
-import { writeMeasured } from "./writeMeasured.ts";
+
+/** Replaces the text between the two markers of this name in the folder's `performance.md`. */
+export function writeMeasured(name: string, text: string, folder = path.join(repository, "docs")) {
+  const start = `<!-- ${name}: written by the benchmark, down to the end mark -->`;
+  const end = `<!-- end of ${name} -->`;
+  const file = path.join(folder, "performance.md");
+  const before = readFileSync(file, "utf8");
+  const [head = ""] = before.split(start);
+  const [, tail = "\n"] = before.split(end);
+  writeFileSync(file, `${head}${start}\n\n${text}\n\n${end}${tail}`);
+}
 
 const whole = (values: readonly number[]) => {
   const [low, high] = quartiles(values);

@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startSandbox } from "../../harness/startSandbox.ts";
-import { median } from "../report/statistics.ts";
-import { writeMeasured } from "../report/writeMeasured.ts";
+import { median } from "../report/Results.ts";
+import { writeMeasured } from "../report/writeReport.ts";
+import { startDevelopment, startPlain, startViteServer } from "./developmentServers.ts";
 import { measureHotReload } from "./measureHotReload.ts";
-import { type Load, measureLoad } from "./measureLoad.ts";
+import { type Load, measureLoad, measureStart } from "./measureServers.ts";
 import { measureShip } from "./measureShip.ts";
-import { measureStart } from "./measureStart.ts";
-import { startDevelopment } from "./startDevelopment.ts";
-import { startPlain } from "./startPlain.ts";
-import { startViteServer } from "./startViteServer.ts";
 
 // Measures the sandbox's throughput against a plain route that sends the same bytes, the start-up time with existing
 // builds, hot reload under the development servers, and a release of one remote.

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findChromium } from "@lending/federation/testing";
 import { chromium, type Page } from "@playwright/test";
-import { apps } from "../contenders/apps.ts";
+import { apps } from "../contenders/Contender.ts";
 
 const LONGEST_MS = 180_000;
 /** Time in which a new server discovers the dependencies to bundle first, and reloads the page. */

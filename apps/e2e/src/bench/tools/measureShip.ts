@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { apps, repository } from "../contenders/apps.ts";
+import { apps, repository } from "../contenders/Contender.ts";
 
 const manifest = path.join(apps, "loan/package.json");
 const WITHOUT_PAGES = ["--without", "pages", "--because", "its time is measured separately"];
@@ -10,7 +10,7 @@ const WITHOUT_PAGES = ["--without", "pages", "--because", "its time is measured 
 export function measureShip(folder: string, times: number): readonly number[] {
   const ship = (...args: readonly string[]) => {
     const started = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, ["packages/delivery/src/commands/ship.ts", ...args], {
+    const { status, stderr } = spawnSync(process.execPath, ["packages/delivery/src/cli/ship.ts", ...args], {
       cwd: repository,
       env: { ...process.env, SHIP_KEYS: path.join(folder, "keys"), SHIP_STORE: path.join(folder, "releases") },
       encoding: "utf8",

@@ -1,4 +1,5 @@
-import { parseEnvironment, type WireNames } from "@lending/bridge/environment";
+import type { WireNames } from "@lending/api-client";
+import { parseEnvironment } from "@lending/bridge/environment";
 
 const plan = [
   { description: "First payment", amount: 265_000, pay_time: "2026-12-21" },

@@ -1,4 +1,5 @@
-import { parseEnvironment, type WireNames } from "@lending/bridge/environment";
+import type { WireNames } from "@lending/api-client";
+import { parseEnvironment } from "@lending/bridge/environment";
 
 type Names = WireNames["recommended"];
 

@@ -1,9 +1,7 @@
 import { useBack } from "@lending/bridge";
 import { EmptyState } from "@lending/ui/empty-state";
-import { ErrorState } from "@lending/ui/error-state";
+import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { showToast } from "@lending/ui/toast";
-import { useEffect } from "react";
 
 interface FallbackViewProps {
   /** The screen's title. */
@@ -19,24 +17,10 @@ interface FallbackViewProps {
 /** Shown instead of a screen that has nothing to show: its order or product is not named, not found, or refused. */
 export function FallbackView({ title, fact, hint, refusal }: FallbackViewProps) {
   const goBack = useBack();
-  const message = refusal?.message ?? "";
-  // The specification shows the message of a refusal as a toast.
-  useEffect(() => {
-    showToast(message, { tone: "error" });
-  }, [message]);
+  if (refusal) return <RefusedScreen title={title} fact={fact} hint={hint} onBack={goBack} {...refusal} />;
   return (
     <ScreenFrame title={title} onBack={goBack}>
-      {refusal ? (
-        <ErrorState
-          title={fact}
-          text={message || hint}
-          onRetry={refusal.onRetry}
-          retrying={refusal.retrying}
-          onBack={goBack}
-        />
-      ) : (
-        <EmptyState title={fact} text={hint} onBack={goBack} />
-      )}
+      <EmptyState title={fact} text={hint} onBack={goBack} />
     </ScreenFrame>
   );
 }

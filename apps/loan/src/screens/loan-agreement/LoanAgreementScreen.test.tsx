@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -10,14 +10,16 @@ const PATH = "/loanAgreement?productId=p-1&orderId=o-1&scene=3&position=loan-agr
 
 async function open(route: FakeRoute, path = PATH) {
   const server = makeApi({ [JUMP]: route });
-  await act(async () => render(<ScreenStage screen={LoanAgreementScreen} path={path} server={server} />));
+  await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
   return server;
 }
 
 afterEach(cleanup);
 
 describe("/loanAgreement", () => {
-  it("shows the agreement that the URL names, in a sandboxed frame", async () => {
+  it("shows the agreement that the URL names, in a sandboxed frame", {
+    tags: ["confirmation.agreement-page", "confirmation.agreement-link"],
+  }, async () => {
     const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }));
     const frame = await screen.findByTitle("Loan agreement");
     expect(frame.getAttribute("src")).toBe("https://h5.test/agreements/7");
@@ -32,7 +34,7 @@ describe("/loanAgreement", () => {
   it("sends the newer variant's request for an agreement that the newer confirmation lists", async () => {
     const server = makeApi({ "GET /gopia/goya/agreement-jump": answer({ nutmeg: "https://h5.test/agreements/8" }) });
     const path = "/loanAgreement?productId=p-1&scene=3&position=disclosure-statement&variant=newer";
-    await act(async () => render(<ScreenStage screen={LoanAgreementScreen} path={path} server={server} />));
+    await act(async () => render(<TestScreen screen={LoanAgreementScreen} path={path} server={server} />));
     expect((await screen.findByTitle("Loan agreement")).getAttribute("src")).toBe("https://h5.test/agreements/8");
     expect(server.requests).toMatchObject([
       { query: { productId: "p-1", scene: "3", position: "disclosure-statement", orderId: "" } },
@@ -50,7 +52,7 @@ describe("/loanAgreement", () => {
     ["no URL", answer({}), "Please try again."],
     ["a URL that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
     ["malformed data", answer(["invalid"]), "Please try again."],
-  ])("reports %s and shows the agreement after Retry", async (_, route, text) => {
+  ])("reports %s and shows the agreement after Retry", { tags: "confirmation.failure" }, async (_, route, text) => {
     const server = await open(route);
     expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

@@ -4,10 +4,10 @@ import { Link } from "@lending/bridge/router";
 import { useAtomValue } from "@lending/bridge/store";
 import { Button } from "@lending/ui/button";
 import { Checkbox } from "@lending/ui/checkbox";
+import { commonMessages } from "@lending/ui/copy";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { VisuallyHidden } from "@lending/ui/visually-hidden";
-import { words as commonMessages } from "@lending/ui/words";
 import { use, useEffect, useId, useState } from "react";
 import { type Agreement, type AgreementsAnswer, fetchAgreements } from "../../api/fetchAgreements.ts";
 import { CONFIRMATION_SCENE, type ConfirmationVariant } from "../../api/requests.ts";
@@ -36,7 +36,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const answer = retriedAnswer ?? firstAnswer;
 
   const message = answer.ok ? "" : answer.message;
-  // The specification shows the message of a refusal as a toast.
+  // A refusal is also shown as a toast (rule requests.refusal).
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

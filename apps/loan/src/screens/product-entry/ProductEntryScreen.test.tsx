@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const withLink = (glen: unknown) => ({ tarn: "00", strath: { glen } });
 
 async function open(route: FakeRoute, path = "/productUrl?productId=p-1") {
   const server = makeApi({ [ENTER]: route });
-  await act(async () => render(<ScreenStage screen={ProductEntryScreen} path={path} server={server} />));
+  await act(async () => render(<TestScreen screen={ProductEntryScreen} path={path} server={server} />));
   return server;
 }
 
@@ -42,7 +42,7 @@ describe("/productUrl", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("does not navigate to itself repeatedly", async () => {
+  it("does not navigate to itself repeatedly", { tags: "products.link-route" }, async () => {
     const { requests } = await open(withLink("https://h5.test/productUrl?productId=p-1"));
     expect(await screen.findByText("is replaced by https://h5.test/productUrl?productId=p-1")).toBeTruthy();
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));

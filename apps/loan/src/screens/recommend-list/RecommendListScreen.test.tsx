@@ -1,5 +1,5 @@
 import { answer, type FakeRoute, makeApi } from "@lending/api-client/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
@@ -14,7 +14,7 @@ async function open(list: FakeRoute = answer(makeScholarships())) {
     "POST /gopia/goya/click": { tarn: "00" },
     "POST /gopia/goya/enter": { tarn: "00", strath: { glen: "https://h5.test/loanConfirm2?productId=p-2" } },
   });
-  await act(async () => render(<ScreenStage screen={RecommendListScreen} path="/recommendList" server={server} />));
+  await act(async () => render(<TestScreen screen={RecommendListScreen} path="/recommendList" server={server} />));
   return { server, paths: () => server.requests.map((request) => request.path) };
 }
 
@@ -23,7 +23,9 @@ const apply = () => screen.findByRole("button", { name: "Apply now" });
 afterEach(cleanup);
 
 describe("/recommendList", () => {
-  it("lists the products under its title and the server's notice, and does not mention a failure", async () => {
+  it("lists the products under its title and the server's notice, and does not mention a failure", {
+    tags: "products.list-route",
+  }, async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "These loans are open to you today." })).toBeTruthy();

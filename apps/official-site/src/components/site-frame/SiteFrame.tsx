@@ -1,11 +1,12 @@
 import { useApp } from "@lending/bridge";
-import { Link } from "@lending/bridge/router";
+import { Link, useLocation } from "@lending/bridge/router";
 import { useMessages } from "@lending/ui/locale";
-import type { ReactNode } from "react";
-import { BrandMark } from "./BrandMark.tsx";
-import { SiteFooter } from "./SiteFooter.tsx";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { company } from "../../company.ts";
+import { AccessibilityStatement } from "../company/AccessibilityStatement.tsx";
+import { companyMessages } from "../company/companyMessages.ts";
+import * as footerCss from "./SiteFooter.module.css";
 import * as css from "./SiteFrame.module.css";
-import { SiteNav } from "./SiteNav.tsx";
 import { siteFrameMessages } from "./siteFrameMessages.ts";
 import { type SectionId, siteLinks } from "./siteLinks.ts";
 
@@ -44,5 +45,106 @@ export function SiteFrame({ current, title, children }: SiteFrameProps) {
       <main className={css.main}>{children}</main>
       <SiteFooter />
     </div>
+  );
+}
+
+interface SiteNavProps {
+  label: string;
+  links: readonly { readonly id: SectionId; readonly path: string; readonly text: string }[];
+  current?: SectionId;
+}
+
+/**
+ * Links to the sections: one line on a desktop, a horizontally scrolling strip on a phone. Both work without
+ * JavaScript.
+ */
+function SiteNav({ label, links, current }: SiteNavProps) {
+  const { pathname } = useLocation();
+  const strip = useRef<HTMLUListElement>(null);
+  // On a phone the current link may be outside the strip: scroll the strip to it without moving the page.
+  useEffect(() => {
+    const list = strip.current;
+    const currentLink = current && list?.querySelector<HTMLElement>("[aria-current]");
+    if (!list || !currentLink) return;
+    list.scrollLeft = currentLink.offsetLeft - (list.clientWidth - currentLink.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav id="site-nav" className={css.nav} aria-label={label}>
+      <ul ref={strip} className={css.navList}>
+        {links.map(({ id, path, text }) => (
+          <li key={id} className={css.navItem}>
+            <Link
+              className={css.navLink}
+              to={path}
+              replace={path === pathname}
+              {...(id === current && { "aria-current": "page" })}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Footer with phone, address, email, company name, copyright and the accessibility statement. */
+function SiteFooter() {
+  const words = useMessages(siteFrameMessages);
+  const { accessibility } = useMessages(companyMessages);
+  const headingId = useId();
+  const { environment } = useApp();
+  const { servicePhone, brandName } = environment;
+  // With large text the email address wraps after the "@".
+  const [mailbox, host] = company.email.split("@");
+  return (
+    <footer className={footerCss.footer}>
+      <div className={footerCss.columns}>
+        <div>
+          <p className={footerCss.brand}>
+            <BrandMark />
+            {brandName}
+          </p>
+          <p className={footerCss.line}>{company.name}</p>
+          <address className={footerCss.line}>{company.address}</address>
+        </div>
+        <div>
+          <p>
+            <a className={footerCss.link} href={`tel:${servicePhone.replace(/[^+\d]/g, "")}`}>
+              {servicePhone}
+            </a>
+          </p>
+          <p>
+            <a className={footerCss.link} href={`mailto:${company.email}`}>
+              <span>
+                {mailbox}@<wbr />
+                {host}
+              </span>
+            </a>
+          </p>
+        </div>
+      </div>
+      <section className={footerCss.wide} aria-labelledby={headingId}>
+        <h2 id={headingId} className={footerCss.heading}>
+          {accessibility}
+        </h2>
+        <AccessibilityStatement />
+        <p className={footerCss.copyright}>
+          © {company.since} {company.name} {words.rights}
+        </p>
+      </section>
+    </footer>
+  );
+}
+
+/** Brand mark: a sun above a hill. */
+function BrandMark() {
+  return (
+    <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <rect className={css.paper} width="40" height="40" rx="11" />
+      <circle className={css.sun} cx="20" cy="22" r="8" />
+      <path className={css.rays} d="M20 7v4M9 11.5l2.6 2.8M31 11.5l-2.6 2.8" />
+      <path className={css.hill} d="M4 26q8-4 16 0t16 0v3a11 11 0 0 1-11 11H15A11 11 0 0 1 4 29z" />
+    </svg>
   );
 }

@@ -19,3 +19,11 @@ export const siteLinks: readonly SiteLink[] = [
   { id: "loan", path: locations.siteLoan(), messageKey: "loan" },
   { id: "contact", path: locations.siteContact(), messageKey: "contact" },
 ];
+
+/**
+ * Returns the section of a path. The site's paths are deep links into one page; an unknown path is the home section.
+ */
+export function sectionOf(pathname: string): SectionId {
+  const plain = pathname.replace(/\/+$/, "") || "/";
+  return siteLinks.find(({ path }) => path === plain)?.id ?? "home";
+}

@@ -1,17 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./AboutUsScreen.tsx";
+import { AboutUsScreen } from "./AboutUsScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/About us",
-  component: Screen,
-  parameters: { specification: "2" },
+  component: AboutUsScreen,
   render: () => (
     <TestApp path="/aboutUs">
-      <Screen />
+      <AboutUsScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof AboutUsScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -19,5 +18,5 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: describeStory("Specification 2: static text on mission, advantages, team and contact email."),
+  parameters: describeStory("Rule site.about-us: static text on mission, advantages, team and contact email."),
 };

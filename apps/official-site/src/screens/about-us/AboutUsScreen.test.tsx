@@ -3,21 +3,25 @@ import { LocaleProvider } from "@lending/ui/locale";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, it } from "vitest";
-import { Screen } from "./AboutUsScreen.tsx";
+import { AboutUsScreen } from "./AboutUsScreen.tsx";
 
 afterEach(cleanup);
 
 describe("about us, in the app", () => {
-  it.each(["Our mission", "Our advantages", "Our team", "Contact email"])("has %s", (heading) => {
-    render(
-      <TestApp path="/aboutUs">
-        <Screen />
-      </TestApp>,
-    );
-    expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 2, name: heading })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "help@sandbox.example" })).toBeTruthy();
-  });
+  it.each(["Our mission", "Our advantages", "Our team", "Contact email"])(
+    "has %s",
+    { tags: "site.about-us" },
+    (heading) => {
+      render(
+        <TestApp path="/aboutUs">
+          <AboutUsScreen />
+        </TestApp>,
+      );
+      expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
+      expect(screen.getByRole("heading", { level: 2, name: heading })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "help@sandbox.example" })).toBeTruthy();
+    },
+  );
 
   it.each([
     ["en-PH", "Our mission"],
@@ -29,7 +33,7 @@ describe("about us, in the app", () => {
         <TestApp path="/aboutUs">
           <LocaleProvider locale={locale}>
             <Suspense>
-              <Screen />
+              <AboutUsScreen />
             </Suspense>
           </LocaleProvider>
         </TestApp>,

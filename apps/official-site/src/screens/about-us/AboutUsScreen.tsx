@@ -4,17 +4,17 @@ import { MailIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { company } from "../../company.ts";
-import { AccessibilityStatement } from "../../components/accessibility/AccessibilityStatement.tsx";
-import { accessibilityMessages } from "../../components/accessibility/accessibilityMessages.ts";
-import { RegulatorNotice } from "../../components/regulator/RegulatorNotice.tsx";
+import { AccessibilityStatement } from "../../components/company/AccessibilityStatement.tsx";
+import { companyMessages } from "../../components/company/companyMessages.ts";
+import { RegulatorNotice } from "../../components/company/RegulatorNotice.tsx";
 import { titles } from "../../titles.ts";
 import * as css from "./AboutUsScreen.module.css";
 import { aboutUsMessages } from "./messages.ts";
 
 /** "About us" in the app: mission, advantages, team and contact email. */
-export function Screen() {
+export function AboutUsScreen() {
   const words = useMessages(aboutUsMessages);
-  const { title: accessibility } = useMessages(accessibilityMessages);
+  const { accessibility } = useMessages(companyMessages);
   const title = titles.aboutUs[useLocale()];
   const goBack = useBack();
   const { environment } = useApp();

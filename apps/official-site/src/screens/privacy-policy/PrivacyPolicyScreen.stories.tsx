@@ -1,17 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./PrivacyPolicyScreen.tsx";
+import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/Privacy policy",
-  component: Screen,
-  parameters: { specification: "2" },
+  component: PrivacyPolicyScreen,
   render: () => (
     <TestApp path="/privacyPolicy">
-      <Screen />
+      <PrivacyPolicyScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof PrivacyPolicyScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -19,5 +18,5 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: describeStory("Specification 2: the complete legal text, from the lender to the grievance officer."),
+  parameters: describeStory("Rule site.privacy: the complete legal text, from the lender to the grievance officer."),
 };

@@ -8,7 +8,7 @@ import { policyMessages } from "./messages.ts";
 import * as css from "./PrivacyPolicyScreen.module.css";
 
 /** The privacy policy in the app: a summary in the visitor's language, then the full text. */
-export function Screen() {
+export function PrivacyPolicyScreen() {
   const words = useMessages(policyMessages);
   const title = titles.privacyPolicy[useLocale()];
   const goBack = useBack();

@@ -2,14 +2,14 @@
 import { TestApp } from "@lending/bridge/testing";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Screen } from "./SiteScreen.tsx";
+import { SiteScreen } from "./SiteScreen.tsx";
 
 describe("the official site", () => {
   it("renders to HTML without a window", () => {
     expect(typeof window).toBe("undefined");
     const html = renderToString(
       <TestApp path="/Loan">
-        <Screen />
+        <SiteScreen />
       </TestApp>,
     );
     expect(html).toContain(">Loan terms and conditions</h1>");

@@ -1,16 +1,15 @@
 import { useLocation } from "@lending/bridge/router";
 import { SiteFrame } from "../../components/site-frame/SiteFrame.tsx";
-import { sectionOf } from "./sectionOf.ts";
-import { AboutSection } from "./sections/AboutSection.tsx";
-import { ContactSection } from "./sections/ContactSection.tsx";
-import { HomeSection } from "./sections/HomeSection.tsx";
-import { LoanSection } from "./sections/LoanSection.tsx";
-import { PolicySection } from "./sections/PolicySection.tsx";
-import { useSectionInView } from "./useSectionInView.ts";
-import { useSectionScroll } from "./useSectionScroll.ts";
+import { sectionOf } from "../../components/site-frame/siteLinks.ts";
+import { AboutSection } from "./AboutSection.tsx";
+import { ContactSection } from "./ContactSection.tsx";
+import { HomeSection } from "./HomeSection.tsx";
+import { LoanSection } from "./LoanSection.tsx";
+import { PolicySection } from "./PolicySection.tsx";
+import { useSectionInView, useSectionScroll } from "./useSections.ts";
 
 /** The official site: five sections on one page. The path selects the current section. */
-export function Screen() {
+export function SiteScreen() {
   const { pathname } = useLocation();
   const requested = sectionOf(pathname);
   useSectionScroll(requested);

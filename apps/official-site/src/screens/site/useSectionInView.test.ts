@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SectionId } from "../../components/site-frame/siteLinks.ts";
-import { useSectionInView } from "./useSectionInView.ts";
+import { useSectionInView } from "./useSections.ts";
 
 /** Fake observer that reports a crossing of the reading line when the test calls `notify`. */
 class FakeObserver {

@@ -2,7 +2,7 @@ import { TestApp } from "@lending/bridge/testing";
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SectionId } from "../../components/site-frame/siteLinks.ts";
-import { useSectionScroll } from "./useSectionScroll.ts";
+import { useSectionScroll } from "./useSections.ts";
 
 const scrolled = vi.fn();
 let frames: (() => void)[] = [];

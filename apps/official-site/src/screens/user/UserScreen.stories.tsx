@@ -1,17 +1,16 @@
 import { TestApp } from "@lending/bridge/testing";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Screen } from "./UserScreen.tsx";
+import { UserScreen } from "./UserScreen.tsx";
 
 const meta = {
   title: "Screens/Official site/User",
-  component: Screen,
-  parameters: { specification: "2" },
+  component: UserScreen,
   render: () => (
     <TestApp path="/User">
-      <Screen />
+      <UserScreen />
     </TestApp>
   ),
-} satisfies Meta<typeof Screen>;
+} satisfies Meta<typeof UserScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -19,5 +18,5 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: describeStory("Specification 2, routes: /User is an empty page in the frame of the site."),
+  parameters: describeStory("Rule site.user: /User is an empty page in the frame of the site."),
 };

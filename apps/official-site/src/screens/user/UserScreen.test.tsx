@@ -1,14 +1,14 @@
 import { TestApp } from "@lending/bridge/testing";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { Screen } from "./UserScreen.tsx";
+import { UserScreen } from "./UserScreen.tsx";
 
 afterEach(cleanup);
 
-it("shows only the site's frame", () => {
+it("shows only the site's frame", { tags: "site.user" }, () => {
   render(
     <TestApp path="/User">
-      <Screen />
+      <UserScreen />
     </TestApp>,
   );
   expect(screen.getByRole("main").textContent).toBe("");

@@ -1,15 +1,20 @@
 import { useLocation } from "@lending/bridge/router";
+import { lazyComponent } from "@lending/ui/lazy-component";
 import { useCallback, useState } from "react";
-import { lazyPages, loadLazyPage } from "./lazyPages.ts";
-import { promotionPage } from "./promotionPage.ts";
+import { promotionPage } from "./promotionPages.ts";
 import { RegistrationPage } from "./registration/RegistrationPage.tsx";
 import { emptyDraft, type RegistrationDraft } from "./registration/registrationDraft.ts";
+
+const loadDownload = () => import("./download/DownloadPage.tsx").then(({ DownloadPage }) => DownloadPage);
+const loadAgreement = () => import("./agreement/AgreementPage.tsx").then(({ AgreementPage }) => AgreementPage);
+/** A hash page that fails to load throws to the shell's failure screen, where Retry requests it again. */
+const lazyPages = { download: lazyComponent(loadDownload), agreement: lazyComponent(loadAgreement) };
 
 /**
  * The promotion: the landing page, or the page that the hash selects. The typed values survive a visit to the
  * agreement.
  */
-export function Screen() {
+export function PromotionScreen() {
   const page = promotionPage(useLocation().hash);
   const [draft, setDraft] = useState(emptyDraft);
   const change = useCallback((part: Partial<RegistrationDraft>) => setDraft((before) => ({ ...before, ...part })), []);
@@ -17,4 +22,4 @@ export function Screen() {
   const Page = lazyPages[page];
   return <Page />;
 }
-Screen.whenIdle = Object.values(loadLazyPage);
+PromotionScreen.whenIdle = [loadDownload, loadAgreement];

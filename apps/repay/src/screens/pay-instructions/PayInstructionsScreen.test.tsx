@@ -3,12 +3,14 @@ import { act, cleanup, screen, waitForElementToBeRemoved } from "@testing-librar
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./PayInstructionsScreen.tsx";
+import { PayInstructionsScreen } from "./PayInstructionsScreen.tsx";
 
 afterEach(cleanup);
 
-it("explains two wallet apps and a store, with the reference number", async () => {
-  await openScreen(Screen, "/payInstructions?payCode=801244673091");
+it("explains two wallet apps and a store, with the reference number", {
+  tags: ["repayment-codes.wallet", "repayment-codes.second-wallet", "repayment-codes.stores"],
+}, async () => {
+  await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091");
   for (const name of ["A wallet app: Pay Bills", "Another wallet app: Bills", "At a store"]) {
     expect(screen.getByRole("heading", { name })).toBeTruthy();
   }
@@ -18,7 +20,7 @@ it("explains two wallet apps and a store, with the reference number", async () =
 });
 
 it("explains the reference number when the URL names none", async () => {
-  await openScreen(Screen, "/payInstructions");
+  await openScreen(PayInstructionsScreen, "/payInstructions");
   expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Copy" })).toBeNull();
 });
@@ -28,15 +30,17 @@ it.each([
   ["with a malformed code", "付款码", "demo"],
   ["with a code that is too long", "8".repeat(65), "demo"],
 ])("shows no reference number for a link %s", async (_, payCode, sessionId) => {
-  await openScreen(Screen, `/payInstructions?${new URLSearchParams({ payCode })}`, {
+  await openScreen(PayInstructionsScreen, `/payInstructions?${new URLSearchParams({ payCode })}`, {
     launch: makeLaunch({ sessionId }),
   });
   expect(screen.getByText(/Your reference number is the payment code/)).toBeTruthy();
   expect(document.body.textContent).not.toContain(payCode.slice(0, 12));
 });
 
-it("enlarges each of its seven pictures, and the native app's Back closes it", async () => {
-  const { page } = await openScreen(Screen, "/payInstructions?payCode=801244673091");
+it("enlarges each of its seven pictures, and the native app's Back closes it", {
+  tags: ["repayment-codes.enlarge", "rulings.enlarge-name"],
+}, async () => {
+  const { page } = await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091");
   expect(screen.getAllByRole("button", { name: /^Enlarge: / })).toHaveLength(7);
   await userEvent.click(screen.getByRole("button", { name: "Enlarge: the receipt" }));
   const dialog = await screen.findByRole("dialog", { name: "the receipt" }, { timeout: 10_000 });

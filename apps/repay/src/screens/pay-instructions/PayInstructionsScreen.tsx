@@ -6,15 +6,35 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { Notice } from "@lending/ui/notice";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
-import { readPayCode } from "../../components/readPayCode.ts";
+import { readPayCode } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
-import { EnlargeButton } from "./EnlargeButton.tsx";
-import { loadPictureDialog } from "./loadPictureDialog.ts";
 import { payInstructionMessages } from "./messages.ts";
 import * as css from "./PayInstructionsScreen.module.css";
 import { type PayPicture, payMethods } from "./payMethods.tsx";
+
+interface EnlargeButtonProps {
+  /** For example "Enlarge: Pay Bills on the wallet's home". */
+  name: string;
+  picture: ReactNode;
+  onEnlarge: () => void;
+}
+
+/**
+ * A picture that opens in full size. The button covers the picture, so that text in the drawing is not part of its
+ * name.
+ */
+function EnlargeButton({ name, picture, onEnlarge }: EnlargeButtonProps) {
+  return (
+    <div className={css.place}>
+      {picture}
+      <button type="button" className={css.cover} aria-label={name} onClick={onEnlarge} />
+    </div>
+  );
+}
+
+const loadPictureDialog = () => import("./PictureDialog.tsx");
 
 const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => module.PictureDialog), {
   fallback: null,
@@ -22,7 +42,7 @@ const PictureDialog = lazyComponent(() => loadPictureDialog().then((module) => m
 });
 
 /** Explains how to pay with the reference number: in two wallet apps and at a store. */
-export function Screen() {
+export function PayInstructionsScreen() {
   const messages = useMessages(payInstructionMessages);
   const title = titles.payInstructions[useLocale()];
   const { environment, launch } = useApp();
@@ -69,4 +89,4 @@ export function Screen() {
     </ScreenFrame>
   );
 }
-Screen.whenIdle = [loadPictureDialog];
+PayInstructionsScreen.whenIdle = [loadPictureDialog];

@@ -1,11 +1,7 @@
 import type { Messages } from "@lending/ui/locale";
 import type { ReactNode } from "react";
 import type { PayInstructionMessages } from "./messages.ts";
-import { StoreReceipt } from "./pictures/StoreReceipt.tsx";
-import { StoreSlip } from "./pictures/StoreSlip.tsx";
-import { WalletBiller } from "./pictures/WalletBiller.tsx";
-import { WalletForm } from "./pictures/WalletForm.tsx";
-import { WalletHome } from "./pictures/WalletHome.tsx";
+import { StoreReceipt, StoreSlip, WalletBiller, WalletForm, WalletHome } from "./PayPictures.tsx";
 
 /** A picture with its text alternative. */
 export interface PayPicture {

@@ -11,23 +11,28 @@ import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { RadioList } from "@lending/ui/radio-list";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { hideToast, showToast } from "@lending/ui/toast";
-import { useState } from "react";
-import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
-import { createHostedPayment } from "../../api/createHostedPayment.ts";
-import type { CardRepayment } from "../../api/fetchCards.ts";
+import { hideToast } from "@lending/ui/toast";
+import type { Card, CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
+import { commitCardRepayment, createHostedPayment } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
-import type { OrderIds } from "../../components/readOrderIds.ts";
-import type { AwaitedCode } from "./awaitedCode.ts";
-import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
-import { cardOptions } from "./cardOptions.ts";
+import type { OrderIds } from "../../readQuery.ts";
+import { type AwaitedCode, isBeforeResend } from "./awaitedCode.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { refusalMessage } from "./refusalMessage.ts";
-import type { NewestPayment } from "./useNewestPayment.ts";
-import { useOnce } from "./useOnce.ts";
-import { usePayAgain } from "./usePayAgain.tsx";
-import { isBeforeResend } from "./useResendWait.ts";
+import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
+
+/**
+ * Returns the cards as options, labelled by bank. The number is added to the label for two cards of one bank and for a
+ * card without a bank's name.
+ */
+export function cardOptions(cards: readonly Card[]) {
+  const isUnique = (name: string) => cards.filter(({ bankName }) => bankName === name).length === 1;
+  return cards.map(({ id, bankName, number }) =>
+    bankName !== "" && isUnique(bankName)
+      ? { value: id, label: bankName, sub: number, logo: "" }
+      : { value: id, label: `${bankName} ${number}`.trim() || id, logo: "" },
+  );
+}
 
 interface CardStepProps {
   ids: OrderIds;
@@ -56,21 +61,9 @@ export function CardStep(props: CardStepProps) {
   const userId = useSearchParams().get("userId") ?? "";
   const { cards, amount, orderId } = repayment;
   const { payment } = newest;
-  const showError = (text: string) => {
-    showToast(text, { tone: "error" });
-    return undefined;
-  };
-  const [mayHavePaid, setMayHavePaid] = useState(false);
-  const warn = () => {
-    setMayHavePaid(true);
-    newest.showUncertain();
-  };
-  const [lostRequest, setLostRequest] = useState("");
-  const requestOf = (name: string) => (name === "card" ? `card ${chosenId}` : name);
-  const { run, busyWith } = useOnce((name) => {
-    setLostRequest(requestOf(name));
-    warn();
-    showError(messages.lost);
+  const { run, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
+    newest,
+    requestOf: (name) => (name === "card" ? `card ${chosenId}` : name),
   });
 
   const pay = () =>
@@ -86,10 +79,7 @@ export function CardStep(props: CardStepProps) {
       if (!answer.ok) {
         // The order, its amount or the token may have changed: the next tap sends the current data.
         onStale();
-        if (answer.refusal.cause === "paidTwice") {
-          setLostRequest("");
-          warn();
-        }
+        if (answer.refusal.cause === "paidTwice") reportPaidTwice();
         return showError(refusalMessage(answer.refusal, messages));
       }
       if (answer.needsCode) onCode({ card, recordId: answer.recordId, sentAt: Date.now() });
@@ -112,7 +102,6 @@ export function CardStep(props: CardStepProps) {
 
   const needsConfirmation = isUnsettled(payment);
   const { withConfirmation, dialog } = usePayAgain(needsConfirmation);
-  const isRetry = (name: string) => payment?.state === "started" && lostRequest === requestOf(name);
   const mainVariant = needsConfirmation && !isRetry(cards.length === 0 ? "page" : "card") ? "tonal" : "solid";
 
   const hostedPageButton = (

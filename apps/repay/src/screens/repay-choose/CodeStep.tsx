@@ -9,22 +9,16 @@ import { DigitsField } from "@lending/ui/digits-field";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { MoneyBlock } from "@lending/ui/money-block";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { hideToast, showToast } from "@lending/ui/toast";
+import { hideToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { commitCardRepayment } from "../../api/commitCardRepayment.ts";
-import { confirmCardRepayment } from "../../api/confirmCardRepayment.ts";
 import type { CardRepayment } from "../../api/fetchCards.ts";
 import { showMoney } from "../../api/money.ts";
+import { commitCardRepayment, confirmCardRepayment } from "../../api/submitCardRepayment.ts";
 import { PaymentState } from "../../components/lazyComponents.ts";
-import type { OrderIds } from "../../components/readOrderIds.ts";
-import type { AwaitedCode } from "./awaitedCode.ts";
-import { CheckOrderNotice } from "./CheckOrderNotice.tsx";
+import type { OrderIds } from "../../readQuery.ts";
+import { type AwaitedCode, useResendWait } from "./awaitedCode.ts";
 import { repayChooseMessages } from "./messages.ts";
-import { refusalMessage } from "./refusalMessage.ts";
-import type { NewestPayment } from "./useNewestPayment.ts";
-import { useOnce } from "./useOnce.ts";
-import { usePayAgain } from "./usePayAgain.tsx";
-import { useResendWait } from "./useResendWait.ts";
+import { CheckOrderNotice, type NewestPayment, refusalMessage, useCardPayment, usePayAgain } from "./paymentGuards.tsx";
 
 /** Shortest code that the borrower can submit. */
 const CODE_MIN = 6;
@@ -56,25 +50,14 @@ export function CodeStep(props: CodeStepProps) {
   const api = useAtomValue(apiAtom);
   const navigate = useNavigate();
   const [codeError, setCodeError] = useState("");
-  const [mayHavePaid, setMayHavePaid] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { card, recordId, sentAt } = awaitedCode;
   const secondsLeft = useResendWait(sentAt);
   useBackGuard(onOtherCard);
 
-  const showError = (text: string) => {
-    showToast(text, { tone: "error" });
-    return undefined;
-  };
-  const warn = () => {
-    setMayHavePaid(true);
-    newest.showUncertain();
-  };
-  const [lostRequest, setLostRequest] = useState("");
-  const { run, busyWith } = useOnce((name) => {
-    setLostRequest(name);
-    warn();
-    showError(messages.lost);
+  const { run, busyWith, mayHavePaid, showError, reportPaidTwice, isRetry } = useCardPayment({
+    newest,
+    requestOf: (name) => name,
   });
   const leave = () => {
     newest.save();
@@ -96,8 +79,7 @@ export function CodeStep(props: CodeStepProps) {
       if (answer.ok) return leave();
       const text = refusalMessage(answer.refusal, messages);
       if (answer.refusal.cause === "paidTwice") {
-        setLostRequest("");
-        warn();
+        reportPaidTwice();
         return showError(text);
       }
       // The server's message may be in another language than the page, so the field shows our own.
@@ -108,7 +90,7 @@ export function CodeStep(props: CodeStepProps) {
     run("resend", async () => {
       const answer = await commitCardRepayment(api, repayment, card, { resend: true });
       if (!answer.ok) {
-        if (answer.refusal.cause === "paidTwice") warn();
+        if (answer.refusal.cause === "paidTwice") reportPaidTwice();
         return showError(refusalMessage(answer.refusal, messages));
       }
       if (!answer.needsCode) return leave();
@@ -117,7 +99,6 @@ export function CodeStep(props: CodeStepProps) {
     });
 
   const pending = isUnsettled(newest.payment) ? newest.payment : undefined;
-  const isRetry = pending?.state === "started" && lostRequest === "code";
   const { withConfirmation, dialog } = usePayAgain(pending !== undefined && pending.at !== confirmedAt);
 
   return (
@@ -126,9 +107,9 @@ export function CodeStep(props: CodeStepProps) {
       onBack={onOtherCard}
       actions={
         <Button
-          variant={pending && !isRetry ? "tonal" : "solid"}
+          variant={pending && !isRetry("code") ? "tonal" : "solid"}
           waiting={busyWith === "code"}
-          onClick={withConfirmation(confirm, isRetry)}
+          onClick={withConfirmation(confirm, isRetry("code"))}
         >
           {messages.confirm}
         </Button>

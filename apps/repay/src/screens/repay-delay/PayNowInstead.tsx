@@ -6,17 +6,17 @@ import { Card } from "@lending/ui/card";
 import { DetailRows } from "@lending/ui/detail-rows";
 import { ChevronRightIcon } from "@lending/ui/icon";
 import { useLocale, useMessages } from "@lending/ui/locale";
-import { fetchInstalment } from "../../api/fetchRepayment.ts";
+import { fetchRepayment } from "../../api/fetchRepayment.ts";
 import { showMoney } from "../../api/money.ts";
 import { repaymentMessages } from "../../components/messages.ts";
-import type { OrderIds } from "../../components/readOrderIds.ts";
+import * as css from "../../components/RepaymentView.module.css";
+import type { OrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
-import * as css from "./PayNowInstead.module.css";
 
 /** The instalment to pay now, or undefined when it is unavailable: the extension is shown without it. */
 const optionalInstalmentAtom = fetchAtomFamily(async (get, ids: OrderIds, { signal }) => {
   try {
-    const answer = await fetchInstalment(get(apiAtom), ids, signal);
+    const answer = await fetchRepayment(get(apiAtom), { ...ids, isDelay: false }, signal);
     return answer.ok ? answer.repayment : undefined;
   } catch (error) {
     if (error instanceof Fault) return undefined;

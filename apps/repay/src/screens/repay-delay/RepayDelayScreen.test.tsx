@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { choosePaymentMethod, openRepayment } from "../../testing/openRepayment.tsx";
-import { Screen } from "./RepayDelayScreen.tsx";
+import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
+import { RepayDelayScreen } from "./RepayDelayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -12,15 +12,19 @@ afterEach(cleanup);
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";
 
 describe("extension repayment", () => {
-  it("shows its price first, then the new date of the payment", async () => {
-    await openRepayment(Screen, PATH);
+  it("shows its price first, then the new date of the payment", {
+    tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
+  }, async () => {
+    await openRepayment(RepayDelayScreen, PATH);
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
     expect(screen.getByText("Next payment date")).toBeTruthy();
   });
 
-  it("shows the plan, the pay-code box and the channels of the instalment page", async () => {
-    await openRepayment(Screen, PATH);
+  it("shows the plan, the pay-code box and the channels of the instalment page", {
+    tags: ["product.borrower-tasks", "repayment.extension-plan"],
+  }, async () => {
+    await openRepayment(RepayDelayScreen, PATH);
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
     expect(screen.getByRole("region", { name: "Payment code" })).toBeTruthy();
@@ -29,8 +33,8 @@ describe("extension repayment", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
   });
 
-  it("pays only for the extension", async () => {
-    const { posted } = await openRepayment(Screen, PATH);
+  it("pays only for the extension", { tags: ["product.borrower-tasks", "repayment.extension-generate"] }, async () => {
+    const { posted } = await openRepayment(RepayDelayScreen, PATH);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
@@ -45,7 +49,7 @@ describe("extension repayment", () => {
   });
 
   it("offers no payment when its price is unknown", async () => {
-    await openRepayment(Screen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
+    await openRepayment(RepayDelayScreen, PATH, { "GET /figures/pettypy": answer(makeRepayment({ delayInfo: null })) });
     expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
     expect(screen.getByRole("button", { name: "Check your order" })).toBeTruthy();
   });

@@ -2,16 +2,16 @@ import { answer, lost } from "@lending/api-client/testing";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { openRepayment } from "../../testing/openRepayment.tsx";
-import { Screen } from "./RepayOrNotScreen.tsx";
+import { openRepayment } from "../../testing/openScreen.tsx";
+import { RepayOrNotScreen } from "./RepayOrNotScreen.tsx";
 
 afterEach(cleanup);
 
 const PATH = "/repayOrNot?productId=p-1&orderId=o-1";
 const READ = "GET /v3/installment/loan-play-detail";
 
-it("shows the amount and date that are due, and offers to repay now or not", async () => {
-  await openRepayment(Screen, PATH, {
+it("shows the amount and date that are due, and offers to repay now or not", { tags: "repayment.or-not" }, async () => {
+  await openRepayment(RepayOrNotScreen, PATH, {
     [READ]: answer(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
   });
   expect(screen.getByRole("heading", { level: 1, name: "Repay now or not" })).toBeTruthy();
@@ -22,18 +22,18 @@ it("shows the amount and date that are due, and offers to repay now or not", asy
 });
 
 it("shows the server's message of a refusal, with a retry", async () => {
-  await openRepayment(Screen, PATH, { [READ]: answer(null, { code: "21", message: "Nothing is due." }) });
+  await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer(null, { code: "21", message: "Nothing is due." }) });
   expect((await screen.findAllByText("Nothing is due.")).length).toBeGreaterThan(0);
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
 });
 
 it("offers no repayment when the amount is unknown", async () => {
-  await openRepayment(Screen, PATH, { [READ]: answer({}) });
+  await openRepayment(RepayOrNotScreen, PATH, { [READ]: answer({}) });
   expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Repay now" })).toBeNull();
 });
 
 it("shows that no order was chosen when the URL names none", async () => {
-  await openRepayment(Screen, "/repayOrNot?productId=p-1", { [READ]: lost });
+  await openRepayment(RepayOrNotScreen, "/repayOrNot?productId=p-1", { [READ]: lost });
   expect(screen.getByText("No order was chosen")).toBeTruthy();
 });

@@ -1,8 +1,6 @@
-import { apiAtom } from "@lending/api-client";
 import { locations, useBack } from "@lending/bridge";
 import { isUnsettled } from "@lending/bridge/payment";
 import { useNavigate, useSearchParams } from "@lending/bridge/router";
-import { useAtomValue, useFetched } from "@lending/bridge/store";
 import { Band } from "@lending/ui/band";
 import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
@@ -12,42 +10,32 @@ import { MoneyBlock } from "@lending/ui/money-block";
 import { Notice } from "@lending/ui/notice";
 import { ProductCard } from "@lending/ui/product-card";
 import { ScreenFrame } from "@lending/ui/screen-frame";
-import { fetchInstalment } from "../../api/fetchRepayment.ts";
-import { isUnknown, showMoney } from "../../api/money.ts";
-import { instalmentAtom } from "../../components/instalmentAtom.ts";
-import { MissingOrder, PaymentState, RepaymentRefused } from "../../components/lazyComponents.ts";
-import { OfflineView } from "../../components/OfflineView.tsx";
-import { type OrderIds, readOrderIds } from "../../components/readOrderIds.ts";
-import { useLatestRepayment } from "../../components/useLatestRepayment.ts";
+import type { Repayment } from "../../api/fetchRepayment.ts";
+import { showMoney } from "../../api/money.ts";
+import { MissingOrder, PaymentState } from "../../components/lazyComponents.ts";
+import { RepaymentScreen } from "../../components/RepaymentScreen.tsx";
+import { type OrderIds, readOrderIds } from "../../readQuery.ts";
 import { titles } from "../../titles.ts";
 import { repayOrNotMessages } from "./messages.ts";
 
 /** The page before a repayment: shows the amount and date, then continues to the repayment or back. */
-export function Screen() {
+export function RepayOrNotScreen() {
   const ids = readOrderIds(useSearchParams());
   const title = titles.repayOrNot[useLocale()];
-  return ids ? <Due ids={ids} title={title} /> : <MissingOrder title={title} />;
+  if (!ids) return <MissingOrder title={title} />;
+  return (
+    <RepaymentScreen ids={ids} title={title}>
+      {(repayment) => <Due ids={ids} title={title} repayment={repayment} />}
+    </RepaymentScreen>
+  );
 }
 
-function Due({ ids, title }: { ids: OrderIds; title: string }) {
+function Due({ ids, title, repayment }: { ids: OrderIds; title: string; repayment: Repayment }) {
   const messages = useMessages(repayOrNotMessages);
   const locale = useLocale();
   const navigate = useNavigate();
   const goBack = useBack();
-  const api = useAtomValue(apiAtom);
-  const [loaded, refresh, isRefreshing] = useFetched(instalmentAtom(ids));
-  const latest = useLatestRepayment(loaded, (signal) => fetchInstalment(api, ids, signal));
-  const retryProps = { onRetry: refresh, retrying: isRefreshing };
-  if (!latest.ok) {
-    return "saved" in latest ? (
-      <OfflineView title={title} saved={latest.saved} {...retryProps} />
-    ) : (
-      <RepaymentRefused ids={ids} title={title} refusal={latest} {...retryProps} />
-    );
-  }
-  const { amount, date, productName, productLogo, payment, notice } = latest.repayment;
-  if (isUnknown(amount))
-    return <RepaymentRefused ids={ids} title={title} refusal={{ message: "", payment }} {...retryProps} />;
+  const { amount, date, productName, productLogo, payment, notice } = repayment;
   return (
     <ScreenFrame
       title={title}

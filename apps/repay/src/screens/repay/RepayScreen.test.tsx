@@ -3,8 +3,8 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { makeRepayment } from "../../api/testing/makeRepayment.ts";
-import { choosePaymentMethod, openRepayment } from "../../testing/openRepayment.tsx";
-import { Screen } from "./RepayScreen.tsx";
+import { choosePaymentMethod, openRepayment } from "../../testing/openScreen.tsx";
+import { RepayScreen } from "./RepayScreen.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -12,8 +12,10 @@ afterEach(cleanup);
 const PATH = "/repay?productId=p-1&orderId=o-1";
 
 describe("instalment repayment", () => {
-  it("shows amount, date, product and the first two detail rows until More is tapped", async () => {
-    await openRepayment(Screen, PATH);
+  it("shows amount, date, product and the first two detail rows until More is tapped", {
+    tags: ["repayment.due", "repayment.product", "repayment.two-rows", "repayment.load"],
+  }, async () => {
+    await openRepayment(RepayScreen, PATH);
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.getAllByText("2650.00").length).toBeGreaterThan(0);
     expect(screen.getByText("Sandbox Cash")).toBeTruthy();
@@ -25,7 +27,7 @@ describe("instalment repayment", () => {
   });
 
   it("closes the payment sheet on Back, and leaves the page only when it is closed", async () => {
-    const { page } = await openRepayment(Screen, PATH);
+    const { page } = await openRepayment(RepayScreen, PATH);
     await choosePaymentMethod();
     await act(async () => expect(page.pressNativeBack()).toBe(true));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -36,16 +38,18 @@ describe("instalment repayment", () => {
     ["801244673091", 1],
     ["", 0],
     [null, 0],
-  ])("shows the pay-code box for %j this many times: %d", async (payCode, times) => {
+  ])("shows the pay-code box for %j this many times: %d", { tags: "repayment.pay-code" }, async (payCode, times) => {
     const { defDetail } = makeRepayment();
-    await openRepayment(Screen, PATH, {
+    await openRepayment(RepayScreen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ defDetail: { ...defDetail, payCode } })),
     });
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
 
-  it("shows the repayment date, the product's logo and the notice before paying", async () => {
-    await openRepayment(Screen, PATH, {
+  it("shows the repayment date, the product's logo and the notice before paying", {
+    tags: ["repayment.due", "repayment.product", "repayment.notice"],
+  }, async () => {
+    await openRepayment(RepayScreen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
     });
     expect(screen.getByText("Repayment date")).toBeTruthy();
@@ -57,25 +61,37 @@ describe("instalment repayment", () => {
   it.each([
     ["1", true],
     ["0", false],
-  ])("shows the notice above the code when isShowReyTop is %s: %s", async (isShowReyTop, isAbove) => {
-    await openRepayment(Screen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
-    });
-    const order = screen
-      .getByText("Pay once only.")
-      .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
-    expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
-  });
+  ])(
+    "shows the notice above the code when isShowReyTop is %s: %s",
+    { tags: "repayment.notice-on-top" },
+    async (isShowReyTop, isAbove) => {
+      await openRepayment(RepayScreen, PATH, {
+        "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
+      });
+      const order = screen
+        .getByText("Pay once only.")
+        .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
+      expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
+    },
+  );
 
-  it("expands the grouped instructions", async () => {
-    await openRepayment(Screen, PATH);
+  it("expands the grouped instructions", { tags: ["repayment.banner", "repayment.pay-notice"] }, async () => {
+    await openRepayment(RepayScreen, PATH);
     expect(screen.queryByText("Show the payment code.")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /Repayment instructions/ }));
     expect(screen.getByText("Show the payment code.")).toBeTruthy();
   });
 
-  it("preselects the first channel, and pays once when Payment is tapped repeatedly", async () => {
-    const { page, posted } = await openRepayment(Screen, PATH);
+  it("preselects the first channel, and pays once when Payment is tapped repeatedly", {
+    tags: [
+      "product.borrower-tasks",
+      "repayment.method",
+      "repayment.generate",
+      "repayment.channel",
+      "screens.sent-once",
+    ],
+  }, async () => {
+    const { page, posted } = await openRepayment(RepayScreen, PATH);
     await choosePaymentMethod();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
     await userEvent.dblClick(screen.getByRole("button", { name: "Payment" }));
@@ -90,8 +106,8 @@ describe("instalment repayment", () => {
     ["a lost connection", lost, "The payment could not be started. Nothing was charged. Please try again."],
     ["a response without a link", answer({}), "The payment page cannot be opened."],
     ["an unsafe link", answer({ payUrl: "javascript:alert(1)" }), "The payment page cannot be opened."],
-  ])("reports %s, opens no page and can be retried", async (_, route, text) => {
-    const { page } = await openRepayment(Screen, PATH, { "POST /v3/loan-details/generate-vcode": route });
+  ])("reports %s, opens no page and can be retried", { tags: "requests.refusal" }, async (_, route, text) => {
+    const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -102,7 +118,7 @@ describe("instalment repayment", () => {
   });
 
   it("shows the server's refusal with a retry", async () => {
-    await openRepayment(Screen, PATH, {
+    await openRepayment(RepayScreen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(null, { code: "404", message: "We could not find this order." }),
     });
     expect(screen.getAllByText("We could not find this order.").length).toBeGreaterThan(0);
@@ -112,7 +128,7 @@ describe("instalment repayment", () => {
   it.each([[{}], [null], ["text"], [{ repayAmount: " ", repayDate: "2026-12-21" }]])(
     "offers no payment for a response without an amount: %j",
     async (data) => {
-      await openRepayment(Screen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
+      await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
       expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
       expect(screen.queryByRole("button", { name: "Payment Method" })).toBeNull();
       expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
@@ -120,15 +136,15 @@ describe("instalment repayment", () => {
     },
   );
 
-  it("renders with malformed fields beside an amount", async () => {
+  it("renders with malformed fields beside an amount", { tags: "screens.missing-fields" }, async () => {
     const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
-    await openRepayment(Screen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
+    await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
     expect(screen.getByText("2650.00")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Payment Method" })).toBeTruthy();
   });
 
   it("sends no request when the URL names no order", async () => {
-    const { posted } = await openRepayment(Screen, "/repay?productId=p-1");
+    const { posted } = await openRepayment(RepayScreen, "/repay?productId=p-1");
     expect(screen.getByRole("heading", { name: "No order was chosen" })).toBeTruthy();
     expect(posted()).toEqual([]);
   });

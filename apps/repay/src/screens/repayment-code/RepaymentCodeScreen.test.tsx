@@ -3,16 +3,18 @@ import { makeEnvironment, makeLaunch, makeNative } from "@lending/bridge/testing
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./RepaymentCodeScreen.tsx";
+import { RepaymentCodeScreen } from "./RepaymentCodeScreen.tsx";
 
 afterEach(cleanup);
 
 const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =>
-  openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
+  openScreen(RepaymentCodeScreen, `/repaymentOfCode?${new URLSearchParams(query)}`, app);
 const counter = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
 
 describe("a code for a counter (type 1)", () => {
-  it("shows amount, channel, barcode and the code with Copy", async () => {
+  it("shows amount, channel, barcode and the code with Copy", {
+    tags: ["repayment-codes.route", "repayment-codes.copy"],
+  }, async () => {
     await open({ ...counter, payCodeImg: "https://cdn.test/corner-store.svg" });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment code" })).toBeTruthy();
     expect(screen.getByText("₱2650.00")).toBeTruthy();
@@ -50,7 +52,10 @@ describe("a code for a counter (type 1)", () => {
   });
 
   it("uses the first value of a repeated parameter", async () => {
-    await openScreen(Screen, `/repaymentOfCode?${new URLSearchParams(counter)}&payCode=999&repayAmount=700&showType=2`);
+    await openScreen(
+      RepaymentCodeScreen,
+      `/repaymentOfCode?${new URLSearchParams(counter)}&payCode=999&repayAmount=700&showType=2`,
+    );
     expect(screen.getByText("₱2650.00")).toBeTruthy();
     expect(screen.getByRole("img", { name: /Barcode/ })).toBeTruthy();
     expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
@@ -71,6 +76,7 @@ describe("a code for a counter (type 1)", () => {
 
   it.each(["₱2.650", "2,650.00", "PHP 2,650", "P12.50"])(
     "shows the formatted amount %s unchanged",
+    { tags: "rulings.server-format" },
     async (repayAmount) => {
       await open({ ...counter, repayAmount });
       expect(screen.getByText(repayAmount)).toBeTruthy();
@@ -89,7 +95,7 @@ describe("a code for a counter (type 1)", () => {
 });
 
 describe("a QR code (type 2)", () => {
-  it("shows the code to scan and how to scan it", async () => {
+  it("shows the code to scan and how to scan it", { tags: "repayment-codes.qr" }, async () => {
     await open({ showType: "2", payCode: "https://wallet.test/pay/1", repayAmount: "265000" });
     expect(screen.getByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
@@ -114,6 +120,7 @@ describe("a link from an unknown site", () => {
 
   it.each([{ ...counter, payCodeImg: "https://cdn.test/a.png" }, qrQuery, {}])(
     "shows nothing to pay without a session, and links to the home page: %o",
+    { tags: "rulings.foreign-code" },
     async (query) => {
       const native = makeNative();
       await open(query, { native, launch: makeLaunch({ sessionId: "" }) });
@@ -149,6 +156,7 @@ describe("a link from an unknown site", () => {
 
   it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(
     "shows neither code nor picture for %j",
+    { tags: "rulings.foreign-code" },
     async (payCode) => {
       for (const query of [counter, qrQuery]) {
         await open({ ...query, payCode });

@@ -11,19 +11,17 @@ import { showMoney } from "../../api/money.ts";
 import { CodeTicket } from "../../components/CodeTicket.tsx";
 import { CopyableCode } from "../../components/CopyableCode.tsx";
 import { titles } from "../../titles.ts";
+import { Barcode, ChannelImage, QrCode } from "./CodeImages.tsx";
+import { encodeQr } from "./encodeCode.ts";
 import { codeMessages } from "./messages.ts";
-import { Barcode } from "./parts/Barcode.tsx";
-import { ChannelImage } from "./parts/ChannelImage.tsx";
-import { encodeQr } from "./parts/encodeQr.ts";
-import { QrCode } from "./parts/QrCode.tsx";
 import * as css from "./RepaymentCodeScreen.module.css";
 import { type CodeQuery, readCodeQuery } from "./readCodeQuery.ts";
 
 /** Loaded on demand: links without a code are rare. */
-const NoCode = lazyComponent(() => import("./parts/NoCode.tsx").then((module) => module.NoCode));
+const NoCode = lazyComponent(() => import("./NoCode.tsx").then((module) => module.NoCode));
 
 /** Shows a payment code: as text and barcode for a counter, or as a QR code with instructions. */
-export function Screen() {
+export function RepaymentCodeScreen() {
   const { launch } = useApp();
   // Any site can link here with a code. A borrower comes from the app, which passes a session.
   return launch.sessionId === "" ? <NoCode hasNoSession /> : <CodeToPay />;

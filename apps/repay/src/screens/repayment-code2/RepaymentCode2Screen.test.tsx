@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { openScreen } from "../../testing/openScreen.tsx";
-import { Screen } from "./RepaymentCode2Screen.tsx";
+import { RepaymentCode2Screen } from "./RepaymentCode2Screen.tsx";
 
 const saved = {
   logo: "",
@@ -20,9 +20,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("shows the contract number with Copy, the total, the grouped steps and the banner", async () => {
+it("shows the contract number with Copy, the total, the grouped steps and the banner", {
+  tags: ["repayment-codes.saved", "repayment-codes.slip", "repayment-codes.steps", "repayment-codes.deposit-slip"],
+}, async () => {
   store(JSON.stringify(saved));
-  await openScreen(Screen, "/repaymentOfCode2");
+  await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
   expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
   expect(screen.getByText("8012").closest("dd")?.textContent).toBe("801244673091");
   expect(screen.getByRole("img", { name: "8 0 1 2, 4 4 6 7, 3 0 9 1" }).textContent).toBe("801244673091");
@@ -42,9 +44,9 @@ it.each([
   ["another shape", '{"a":1}'],
   ["a list", "[]"],
   ["no number", JSON.stringify({ ...saved, contractNumber: {} })],
-])("shows its empty state for %s", async (_, text) => {
+])("shows its empty state for %s", { tags: "repayment-codes.saved" }, async (_, text) => {
   store(text);
-  await openScreen(Screen, "/repaymentOfCode2");
+  await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
 });
 
@@ -54,7 +56,7 @@ it.each([
   ["any order when the code was saved without one", "", "o-2", true],
 ])("shows the code or its empty state when opened for %s", async (_, savedFor, orderId, isShown) => {
   store(JSON.stringify({ ...saved, orderId: savedFor }));
-  await openScreen(Screen, `/repaymentOfCode2?orderId=${orderId}`);
+  await openScreen(RepaymentCode2Screen, `/repaymentOfCode2?orderId=${orderId}`);
   expect(screen.queryByText("8012") !== null).toBe(isShown);
   expect(screen.queryByText("No payment was kept on this phone") === null).toBe(isShown);
 });
@@ -63,6 +65,6 @@ it("shows its empty state when the storage cannot be read", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("denied", "SecurityError");
   });
-  await openScreen(Screen, "/repaymentOfCode2");
+  await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { titles } from "../../titles.ts";
 import { savedCodeMessages } from "./messages.ts";
 
 /** Repayment-code page 2: the repayment that is saved on this phone, and how to pay it. */
-export function Screen() {
+export function RepaymentCode2Screen() {
   const messages = useMessages(savedCodeMessages);
   const title = titles.repaymentCode[useLocale()];
   const goBack = useBack();

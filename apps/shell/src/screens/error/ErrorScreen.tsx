@@ -12,7 +12,7 @@ const MESSAGE_MAX = 300;
  * The shared error page. Anyone can create a link with a `?message=`, so it is plain body text without invisible characters
  * under a fixed heading.
  */
-export function Screen() {
+export function ErrorScreen() {
   const goBack = useBack();
   const title = titles.error[useLocale()];
   const sent = useSearchParams().get("message") ?? "";

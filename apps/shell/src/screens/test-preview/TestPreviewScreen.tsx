@@ -8,20 +8,17 @@ import { TextField } from "@lending/ui/text-field";
 import { useEffect, useState } from "react";
 import { readOverride, saveOverride } from "../../developer/environmentOverride.ts";
 import { titles } from "../../titles.ts";
+import { launchFields, launchLink, lengthMax, previewPages, readLaunchValues, saveLaunchValues } from "./launchForm.ts";
 import { testPreviewMessages } from "./messages.ts";
 import { ApiCalls } from "./parts/ApiCalls.tsx";
+import { DeviceCard } from "./parts/DeviceCard.tsx";
 import { EnvironmentSwitch } from "./parts/EnvironmentSwitch.tsx";
 import { LanguageSwitch } from "./parts/LanguageSwitch.tsx";
-import { LocationButton } from "./parts/LocationButton.tsx";
 import { NativeCalls } from "./parts/NativeCalls.tsx";
-import { PhotoPicker } from "./parts/PhotoPicker.tsx";
-import { previewFields } from "./previewFields.ts";
-import { launchLink, previewPages } from "./previewPages.ts";
-import { readPreviewValues, savePreviewValues } from "./previewStorage.ts";
 import * as css from "./TestPreviewScreen.module.css";
 
 /** The developer's test page: opens the native app's pages with the launch values entered here. */
-export function Screen() {
+export function TestPreviewScreen() {
   const messages = useMessages(testPreviewMessages);
   const title = titles.testPreview[useLocale()];
   const goBack = useBack();
@@ -34,30 +31,29 @@ export function Screen() {
     if (hasTools) saveOverride(window, readOverride(window));
   }, [hasTools]);
   const [values, setValues] = useState(() =>
-    readPreviewValues(window, {
+    readLaunchValues(window, {
       ...launch,
       productId: query.get("productId") ?? "",
       orderId: query.get("orderId") ?? "",
     }),
   );
-  const [contact, setContact] = useState("");
   const edit = (name: keyof typeof values) => (value: string) => {
     const edited = { ...values, [name]: value };
     setValues(edited);
-    savePreviewValues(window, edited);
+    saveLaunchValues(window, edited);
   };
   return (
     <ScreenFrame title={title} onBack={goBack}>
       <Card title={messages.parameters}>
         <div className={css.fields}>
-          {previewFields.map(({ name, lengthMax }) => (
+          {launchFields.map((name) => (
             <TextField
               key={name}
               name={name}
               label={messages[name]}
               value={values[name]}
               onChange={edit(name)}
-              max={lengthMax}
+              max={lengthMax(name)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -75,20 +71,7 @@ export function Screen() {
           ))}
         </div>
       </Card>
-      <Card title={messages.device}>
-        <div className={css.fields}>
-          <PhotoPicker />
-          <TextField
-            label={messages.contact}
-            value={contact}
-            onChange={setContact}
-            type="tel"
-            autoComplete="off"
-            max={100}
-          />
-          <LocationButton />
-        </div>
-      </Card>
+      <DeviceCard />
       <Card title={messages.language}>
         <LanguageSwitch />
       </Card>

@@ -1,13 +1,5 @@
-import type { TestPreviewMessages } from "./messages.ts";
-
-interface NamedEnvironment {
-  readonly label: "asServed" | "philippines" | "mango" | "closedLinks" | "noAnalytics";
-  /** The keys that differ from the served environment. */
-  readonly override: Readonly<Record<string, unknown>>;
-}
-
-/** Predefined environments by the key of their label. Others can be entered as JSON. */
-export const namedEnvironments: readonly (NamedEnvironment & { readonly label: keyof TestPreviewMessages })[] = [
+/** Predefined environments: the key of the label, and the keys that differ from the served environment. */
+export const namedEnvironments = [
   { label: "asServed", override: {} },
   { label: "philippines", override: { locale: "fil-PH", mobilePattern: "^09\\d{9}$" } },
   {
@@ -21,4 +13,4 @@ export const namedEnvironments: readonly (NamedEnvironment & { readonly label: k
   },
   { label: "closedLinks", override: { redirectHosts: [] } },
   { label: "noAnalytics", override: { analyticsUrl: "" } },
-];
+] as const;

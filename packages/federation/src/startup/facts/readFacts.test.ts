@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RouteFacts } from "../../routes/RouteFacts.ts";
+import type { RouteFacts } from "../../routes/defineRoutes.ts";
 import { readFacts } from "./readFacts.ts";
 
 const rows = "order.detail";

@@ -1,7 +1,6 @@
 import { isSuccess, readCode } from "@lending/api-client/request-line";
 import { formatPeso, isAmountText, isDateText } from "@lending/ui/format";
-import type { RouteTitle } from "../../routes/defineRoutes.ts";
-import type { FactSource, RouteFacts } from "../../routes/RouteFacts.ts";
+import type { FactSource, RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
 
 /** Longest response that is parsed here, because parsing a longer one would delay the screen's scripts. */
 const ANSWER_MAX = 60_000;

@@ -1,6 +1,6 @@
 /** @vitest-environment jsdom */
 import { expect, it } from "vitest";
-import type { RouteFacts } from "../../routes/RouteFacts.ts";
+import type { RouteFacts } from "../../routes/defineRoutes.ts";
 import { showFacts } from "./showFacts.ts";
 
 const facts: readonly RouteFacts[] = [{ slots: { title: { field: "status" } } }];

@@ -1,8 +1,56 @@
-import type { WholeAnswer } from "@lending/api-client/request-line";
-import type { RouteTitle } from "../../routes/defineRoutes.ts";
-import type { RouteFacts } from "../../routes/RouteFacts.ts";
+import type { WholeResponse } from "@lending/api-client/request-line";
+import type { RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
 import { readFacts } from "./readFacts.ts";
-import { writeFacts } from "./writeFacts.ts";
+
+/** Above these lengths the screen uses a smaller size for an amount (see MoneyBlock). */
+const FULL_SIZE_MAX = 8;
+const WIDE_MAX = 10;
+
+/**
+ * Builds the nodes of an amount: the currency sign, slightly separated, and the digits in one element, as on the
+ * screen, so that the browser sees both as one text of the same size.
+ */
+function amountNodes(text: string): Node[] {
+  const [, currency, digits = text] = /^(₱|PHP)\s*(.+)$/i.exec(text) ?? [];
+  if (!currency) return [document.createTextNode(text)];
+  const sign = document.createElement("span");
+  sign.className = "sk-currency";
+  sign.textContent = currency;
+  const amount = document.createElement("span");
+  amount.appendChild(sign);
+  amount.appendChild(document.createTextNode(digits));
+  return [amount];
+}
+
+// `replaceChildren` requires Chromium 86.
+function fill(slot: Element, nodes: readonly Node[]) {
+  slot.textContent = "";
+  for (const node of nodes) slot.appendChild(node);
+}
+
+/**
+ * Writes a group of facts into their slots of a skeleton, as plain text. A slot has the height of one line. When one
+ * fact does not fit, all slots get their placeholder bars back, so that nothing moves.
+ */
+export function writeFacts(place: Element, facts: Readonly<Record<string, string>>) {
+  const undo: (() => void)[] = [];
+  let fits = true;
+  for (const name of Object.keys(facts)) {
+    const slot = place.querySelector(`[data-fact="${name}"]`);
+    const text = facts[name] as string;
+    if (!slot) continue;
+    const bars = [...slot.childNodes];
+    const nodes = name === "amount" ? amountNodes(text) : [document.createTextNode(text)];
+    if (name === "amount") {
+      slot.classList.toggle("sk-wide", text.length > FULL_SIZE_MAX);
+      slot.classList.toggle("sk-wider", text.length > WIDE_MAX);
+    }
+    fill(slot, nodes);
+    undo.push(() => fill(slot, bars));
+    fits = fits && slot.scrollHeight <= slot.clientHeight + 1 && slot.scrollWidth <= slot.clientWidth + 1;
+  }
+  if (!fits) for (const restore of undo) restore();
+}
 
 const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
 
@@ -11,7 +59,7 @@ const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
  * malformed response.
  */
 export async function showFacts(
-  answer: Promise<WholeAnswer>,
+  answer: Promise<WholeResponse>,
   facts: readonly RouteFacts[],
   locale: string,
   place: Element,

@@ -1,5 +1,26 @@
-import { CREAM, INK, MANGO, WOOD } from "../palette.ts";
-import { Mango, type Placed } from "./Mango.tsx";
+import { CLAY, CREAM, INK, LEAF, LEAF_DEEP, MANGO, type Placed, WOOD } from "../palette.ts";
+
+/** A ripe mango with its stalk; the origin is at its centre. */
+export function Mango({ at }: Placed) {
+  return (
+    <g transform={at}>
+      <path fill={MANGO} d="M-2-14C8-16 16-6 14 5 12 15 0 19-8 13-16 7-14-4-10-9-8-12-6-13-2-14z" />
+      <path fill={CLAY} fillOpacity=".38" d="M-2-14C8-16 16-6 14 5 8-2 2-8-8-11-6-13-4-13.5-2-14z" />
+      <path fill={CREAM} fillOpacity=".75" d="M-9-2c-2 4-1 8 2 10-1-4-1-7-2-10z" />
+      <path stroke={WOOD} strokeWidth="2.5" strokeLinecap="round" fill="none" d="M-1-14c0-3 1-5 3-7" />
+    </g>
+  );
+}
+
+/** One leaf with its vein; the origin is at its stalk. */
+export function Leaf({ at, deep = false }: Placed & { deep?: boolean }) {
+  return (
+    <g transform={at}>
+      <path fill={deep ? LEAF_DEEP : LEAF} d="M0 0C10-10 28-12 40-2 28 6 10 8 0 0z" />
+      <path stroke={INK} strokeOpacity=".25" strokeWidth="1.5" fill="none" d="M3 0c12-3 22-3 32-2" />
+    </g>
+  );
+}
 
 /** A woven basket, full of mangoes or empty. */
 export function Basket({ at, empty = false }: Placed & { empty?: boolean }) {

@@ -1,4 +1,4 @@
-import type { Placed } from "./Mango.tsx";
+import type { Placed } from "../palette.ts";
 
 /** A white cloud with this opacity (0 to 1). */
 export function Cloud({ at, opacity }: Placed & { opacity: number }) {

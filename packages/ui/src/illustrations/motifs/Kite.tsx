@@ -1,5 +1,5 @@
+import type { Placed } from "../palette.ts";
 import { CLAY, CREAM, INK, LEAF, MANGO } from "../palette.ts";
-import type { Placed } from "./Mango.tsx";
 
 /** A paper kite in four colours. */
 export function Kite({ at }: Placed) {

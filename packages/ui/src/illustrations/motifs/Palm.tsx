@@ -1,5 +1,5 @@
+import type { Placed } from "../palette.ts";
 import { LEAF, LEAF_DEEP, MANGO, WOOD } from "../palette.ts";
-import type { Placed } from "./Mango.tsx";
 
 /** A coconut palm; the origin is at the foot of its trunk. */
 export function Palm({ at }: Placed) {

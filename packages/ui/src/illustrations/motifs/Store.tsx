@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { Placed } from "../palette.ts";
 import { CLAY, CREAM, LEAF, LEAF_DEEP, WOOD } from "../palette.ts";
-import type { Placed } from "./Mango.tsx";
 
 /** The neighbourhood store: counter, posts, striped awning. The children are visible between the posts. */
 export function Store({ at, children }: Placed & { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { answer, makeApi } from "@lending/api-client/testing";
 import { makeEnvironment, makePage } from "@lending/bridge/testing";
-import { ScreenStage } from "@lending/federation/screen-stage";
+import { TestScreen } from "@lending/federation/test-screen";
 import { act, cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -24,7 +24,7 @@ async function open(
     "GET /gopia/goya/agreements": answer([]),
   });
   await act(async () =>
-    render(<ScreenStage screen={LoanConfirmScreen} path={path} server={server} app={{ environment, page }} />),
+    render(<TestScreen screen={LoanConfirmScreen} path={path} server={server} app={{ environment, page }} />),
   );
   await screen.findByRole("button", { name: "Go Loan" });
   return page;
@@ -48,20 +48,24 @@ afterEach(() => {
 });
 
 describe("the cost card", () => {
-  it.each(["/loanConfirm?productId=p-1", "/loanConfirm2?productId=p-1"])("shows every figure of %s", async (path) => {
-    await open({}, makeEnvironment(), path);
-    expect(await valueAfter("You receive")).toBe("₱10000.00");
-    expect(await valueAfter("Interest")).toBe("₱600");
-    expect(await valueAfter("Total to repay")).toBe("₱10600.00");
-    expect(await valueAfter("Effective rate per month")).toBe("2.37%");
-    expect(await valueAfter("Effective rate per year")).toBe("32.49%");
-    expect(await valueAfter("One late day costs")).toBe("₱4.00");
-    expect(
-      within(await card())
-        .getAllByRole("listitem", { hidden: true })
-        .map((item) => item.textContent),
-    ).toContain("Last payment₱2650.002027-03-21");
-  });
+  it.each(["/loanConfirm?productId=p-1", "/loanConfirm2?productId=p-1"])(
+    "shows every figure of %s",
+    { tags: "rulings.cost-card" },
+    async (path) => {
+      await open({}, makeEnvironment(), path);
+      expect(await valueAfter("You receive")).toBe("₱10000.00");
+      expect(await valueAfter("Interest")).toBe("₱600");
+      expect(await valueAfter("Total to repay")).toBe("₱10600.00");
+      expect(await valueAfter("Effective rate per month")).toBe("2.37%");
+      expect(await valueAfter("Effective rate per year")).toBe("32.49%");
+      expect(await valueAfter("One late day costs")).toBe("₱4.00");
+      expect(
+        within(await card())
+          .getAllByRole("listitem", { hidden: true })
+          .map((item) => item.textContent),
+      ).toContain("Last payment₱2650.002027-03-21");
+    },
+  );
 
   it("is hidden when a number is missing, and still shows who lends", async () => {
     await open({ firstPeriodDay: null });
@@ -75,7 +79,9 @@ describe("the cost card", () => {
     expect(screen.queryByText("One late day costs")).toBeNull();
   });
 
-  it("shows the lender's registrations, and nothing that the deployment does not state", async () => {
+  it("shows the lender's registrations, and nothing that the deployment does not state", {
+    tags: "rulings.lender-numbers",
+  }, async () => {
     await open(
       {},
       makeEnvironment({ companyName: "Araw Lending Inc.", secRegistration: "CS201912345", certificateOfAuthority: "" }),
@@ -87,7 +93,9 @@ describe("the cost card", () => {
 });
 
 describe("the disclosure statement", () => {
-  it("shows amount, charges, net proceeds, schedule and rate, and closes on Back", async () => {
+  it("shows amount, charges, net proceeds, schedule and rate, and closes on Back", {
+    tags: "rulings.disclosure",
+  }, async () => {
     const page = await open();
     const statement = within(await openStatement());
     for (const heading of ["The loan", "Charges", "Payment schedule", "Effective interest rate", "If you pay late"])
@@ -106,7 +114,7 @@ describe("the disclosure statement", () => {
     expect(screen.getByRole("button", { name: "Go Loan" })).toBeTruthy();
   });
 
-  it("is saved as a text file", async () => {
+  it("is saved as a text file", { tags: "rulings.disclosure" }, async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
     vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => undefined);

@@ -1,11 +1,14 @@
 import type { Environment } from "@lending/bridge/environment";
 import { formatPeso } from "@lending/ui/format";
 import type { Locale } from "@lending/ui/locale";
-import type { PlanDay } from "@lending/ui/plan";
+import type { Plan } from "@lending/ui/plan";
+import type { ComponentProps } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
 import { showMoney } from "../../../api/money.ts";
 import type { costMessages } from "./messages.ts";
 import { type LoanCost, showRate } from "./readCost.ts";
+
+type PlanDay = ComponentProps<typeof Plan>["days"][number];
 
 interface Row {
   readonly label: string;

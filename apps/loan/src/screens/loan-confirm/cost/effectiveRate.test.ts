@@ -79,7 +79,10 @@ it.each([
   expect((rates?.yearly ?? Number.NaN) * 100).toBeCloseTo(yearly, 3);
 });
 
-it("agree with an independent solver within 0.01 percentage points on 10 000 loans", { timeout: 120_000 }, () => {
+it("agree with an independent solver within 0.01 percentage points on 10 000 loans", {
+  tags: "rulings.effective-rate",
+  timeout: 120_000,
+}, () => {
   fc.assert(
     fc.property(loan, ({ received, payments }) => {
       const expected = solve(received, payments);

@@ -59,11 +59,11 @@ describe("the cost of an offer", () => {
     expect(cost?.receivedCentavos).toBe(centavos);
   });
 
-  it("uses the amount when no row names what is received", async () => {
+  it("uses the amount when no row names what is received", { tags: "rulings.received" }, async () => {
     expect((await costOf({ details: received("Interest", "₱600") }))?.receivedCentavos).toBe(1_000_000);
   });
 
-  it("finds the row in every language of the catalogue, whatever its case", async () => {
+  it("finds the row in every language of the catalogue, whatever its case", { tags: "rulings.received" }, async () => {
     const others = await Promise.all([costMessages.others["fil-PH"](), costMessages.others["zh-CN"]()]);
     const texts = [costMessages.source.youReceive, ...others.map(({ messages }) => messages.youReceive)];
     for (const text of [...texts, "Received", " you RECEIVE: "]) {
@@ -85,7 +85,7 @@ describe("the cost of an offer", () => {
     ["the first period is missing", { firstPeriodDay: null }],
     ["the first period is zero", { firstPeriodDay: 0 }],
     ["less is repaid than received", { repay_plans: plan(900_000) }],
-  ])("is undefined when %s", async (_, fields) => {
+  ])("is undefined when %s", { tags: "rulings.cost-card" }, async (_, fields) => {
     expect(await costOf(fields)).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ it.each([
   ["170", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00Due 2026-12-21"],
   ["174", /Your next payment is ₱2650.00, due 2026-12-21/, "Payment 1₱2650.00Due 2026-12-21"],
   ["180", /was due 2027-01-20. Today it is ₱2650.00. Pay now/, "Payment 2₱2650.00Was due 2027-01-20"],
-])("shows what happens next in status %s, and marks its step", (status, text, step) => {
+])("shows what happens next in status %s, and marks its step", { tags: "rulings.timeline" }, (status, text, step) => {
   show(stepsOf(status));
   expect(screen.getByRole("region").textContent).toMatch(text);
   expect(current().map((item) => item.textContent)).toEqual([step]);

@@ -3,8 +3,7 @@ import { Link } from "@lending/bridge/router";
 import { useLocale, useMessages } from "@lending/ui/locale";
 import { ScreenFrame } from "@lending/ui/screen-frame";
 import { titles } from "../../../titles.ts";
-import { useLeavePage } from "../useLeavePage.ts";
-import { useNewPage } from "../useNewPage.ts";
+import { useLeavePage, useNewPage } from "../promotionPages.ts";
 import * as css from "./AgreementPage.module.css";
 import { agreementMessages } from "./messages.ts";
 

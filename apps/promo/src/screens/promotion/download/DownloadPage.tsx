@@ -10,15 +10,13 @@ import { ScreenFrame } from "@lending/ui/screen-frame";
 import { Steps } from "@lending/ui/steps";
 import { showToast } from "@lending/ui/toast";
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
-import { useAnalytics } from "../../../analytics/useAnalytics.ts";
+import { useAnalytics } from "../../../analytics.ts";
 import { readTracking } from "../../../api/tracking.ts";
 import { titles } from "../../../titles.ts";
 import { promotionMessages } from "../messages.ts";
-import { useLeavePage } from "../useLeavePage.ts";
-import { useNewPage } from "../useNewPage.ts";
+import { useLeavePage, useNewPage } from "../promotionPages.ts";
 import * as css from "./DownloadPage.module.css";
-import { readPhone } from "./readPhone.ts";
-import { androidStoreLink, appLink, iosStoreLink } from "./storeLinks.ts";
+import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks.ts";
 
 /** The page after registration: opens the store of the visitor's phone, or the installed app. */
 export function DownloadPage() {

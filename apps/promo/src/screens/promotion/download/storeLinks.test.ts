@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readTracking } from "../../../api/tracking.ts";
-import { androidStoreLink, appLink, iosStoreLink } from "./storeLinks.ts";
+import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks.ts";
 
 const app = { appPackage: "ph.sandbox.lending", brandName: "Sandbox Lending" };
 
 describe("the links to the app", () => {
-  it("pass the campaign to the Android store as the app's referrer", () => {
+  it("pass the campaign to the Android store as the app's referrer", { tags: "promotion.download" }, () => {
     const url = new URL(androidStoreLink(app, readTracking(new URLSearchParams("id=7&utm_tag=a%26b"))));
     expect(url.origin + url.pathname).toBe("https://play.google.com/store/apps/details");
     expect(url.searchParams.get("id")).toBe("ph.sandbox.lending");
@@ -22,4 +22,23 @@ describe("the links to the app", () => {
     expect(iosStoreLink(app)).toBe("https://apps.apple.com/ph/iphone/search?term=Sandbox+Lending");
     expect(appLink("sandboxlending")).toBe("sandboxlending://returnToLogin");
   });
+});
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 10; SM-A105F) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36";
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Version/16.0 Safari/604.1";
+const MAC = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/16.0 Safari/605.1.15";
+const PC = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36";
+
+it.each([
+  [null, ANDROID, 5, "android"],
+  [null, IPHONE, 5, "ios"],
+  [null, MAC, 5, "ios"],
+  [null, MAC, 0, "other"],
+  [null, PC, 10, "other"],
+  ["", PC, 0, "other"],
+  ["ios", ANDROID, 5, "ios"],
+  ["Android", IPHONE, 5, "android"],
+  ["nonsense", IPHONE, 5, "ios"],
+])("with platform %j and %s (%i touches) is %s", (platform, userAgent, maxTouchPoints, phone) => {
+  expect(readPhone(platform, { userAgent, maxTouchPoints })).toBe(phone);
 });

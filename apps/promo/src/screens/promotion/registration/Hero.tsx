@@ -1,7 +1,6 @@
 import { useApp } from "@lending/bridge";
 import { useMessages } from "@lending/ui/locale";
 import { promotionMessages } from "../messages.ts";
-import { BrandMark } from "./BrandMark.tsx";
 import * as css from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 
@@ -25,5 +24,22 @@ export function Hero({ title }: { title: string }) {
         <HeroScene />
       </div>
     </header>
+  );
+}
+
+/** The lender's brand mark, in the colours of the hero. */
+function BrandMark() {
+  return (
+    <svg className={css.mark} viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="11" fill="var(--brand-ink)" />
+      <circle cx="20" cy="22" r="8" fill="var(--ill-sun)" />
+      <path
+        stroke="var(--ill-sun)"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+        d="M20 7v4M9 11.5l2.6 2.8M31 11.5l-2.6 2.8"
+      />
+      <path fill="var(--brand-stop-2)" d="M4 26q8-4 16 0t16 0v3a11 11 0 0 1-11 11H15A11 11 0 0 1 4 29z" />
+    </svg>
   );
 }

@@ -1,16 +1,18 @@
 import { Link } from "@lending/bridge/router";
 import { Button } from "@lending/ui/button";
 import { DigitsField } from "@lending/ui/digits-field";
+import { RefreshIcon } from "@lending/ui/icon";
 import { useMessages } from "@lending/ui/locale";
-import type { FormEvent } from "react";
-import { useAnalytics } from "../../../analytics/useAnalytics.ts";
+import { TextField } from "@lending/ui/text-field";
+import type { FormEvent, RefObject } from "react";
+import { useAnalytics } from "../../../analytics.ts";
 import type { Tracking } from "../../../api/tracking.ts";
 import { promotionMessages } from "../messages.ts";
-import { usePromotionLinks } from "../usePromotionLinks.ts";
-import { CaptchaField } from "./CaptchaField.tsx";
-import { MOBILE_MAX, SMS_CODE_LENGTH } from "./findWrongFields.ts";
+import { usePromotionLinks } from "../promotionPages.ts";
 import * as css from "./RegistrationForm.module.css";
 import type { DraftProps } from "./registrationDraft.ts";
+import type { Captcha } from "./useCaptcha.ts";
+import { CAPTCHA_LENGTH, MOBILE_MAX, SMS_CODE_LENGTH } from "./useFieldErrors.ts";
 import { useRegistration } from "./useRegistration.ts";
 
 interface RegistrationFormProps extends DraftProps {
@@ -64,7 +66,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
         ref={fields.inputs.smsCode}
         beside={
           <span className={css.code}>
-            {/* Stays clickable during the countdown, because the specification requires a message that explains why no code is sent. */}
+            {/* Stays clickable during the countdown, so that a message explains why no code is sent (rule promotion.sms-twice). */}
             <Button
               variant="tonal"
               size="s"
@@ -87,5 +89,57 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
         </Link>
       </p>
     </form>
+  );
+}
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onRefresh: () => void;
+}
+
+/**
+ * The field for the four characters of the captcha, with the picture beside it. A tap on the picture loads a new one.
+ */
+function CaptchaField({ captcha, value, onChange, error, inputRef, onRefresh }: CaptchaFieldProps) {
+  const words = useMessages(promotionMessages);
+  const { address, isMissing, onLoaded, onFailed } = captcha;
+  return (
+    <TextField
+      label={words.imageCaptcha}
+      value={value}
+      onChange={onChange}
+      error={error}
+      hint={isMissing ? words.captchaMissing : undefined}
+      max={CAPTCHA_LENGTH}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      ref={inputRef}
+      beside={
+        <button type="button" className={css.refresh} aria-label={words.refreshCaptcha} onClick={onRefresh}>
+          <span className={css.picture}>
+            {address !== undefined && !isMissing && (
+              <img
+                key={address}
+                src={address}
+                width={108}
+                height={52}
+                alt={words.captchaPicture}
+                onLoad={onLoaded}
+                onError={onFailed}
+              />
+            )}
+          </span>
+          <span className={css.icon}>
+            <RefreshIcon />
+          </span>
+        </button>
+      }
+    />
   );
 }

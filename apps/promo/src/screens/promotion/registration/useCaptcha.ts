@@ -4,8 +4,7 @@ import { useAtomValue } from "@lending/bridge/store";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { captchaAddress } from "../../../api/captchaAddress.ts";
-import { fetchSid } from "../../../api/fetchSid.ts";
+import { captchaAddress, fetchSid } from "../../../api/registration.ts";
 import { promotionMessages } from "../messages.ts";
 import type { DraftProps } from "./registrationDraft.ts";
 

@@ -1,7 +1,6 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readCountdownEnd, saveCountdownEnd } from "./countdownEnd.ts";
-import { useCountdown } from "./useCountdown.ts";
+import { readCountdownEnd, saveCountdownEnd, useCountdown } from "./useCountdown.ts";
 
 const NOW = 1_000_000;
 const renderCountdown = () => renderHook(useCountdown);

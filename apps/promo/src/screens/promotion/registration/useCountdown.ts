@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { readCountdownEnd, saveCountdownEnd } from "./countdownEnd.ts";
 
-/** The specification fixes 60 s, in ticks of 1 s. */
+/** 60 s, in ticks of 1 s (rule promotion.countdown). */
 const COUNTDOWN_MS = 60_000;
 const TICK_MS = 1_000;
 
@@ -38,4 +37,26 @@ export function useCountdown(): Countdown {
   };
   // The button shows 59s first, as specified.
   return { secondsLeft: isRunning ? Math.min(Math.ceil(remainingMs / TICK_MS), 59) : 0, start };
+}
+
+const KEY = "smsCountdownEnd";
+
+/**
+ * Returns the time at which the next SMS code may be requested, in milliseconds of the phone's clock; 0 when it may be
+ * requested now. Survives a reload.
+ */
+export function readCountdownEnd(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function saveCountdownEnd(end: number) {
+  try {
+    sessionStorage.setItem(KEY, String(end));
+  } catch {
+    // Without storage the visitor can request a code sooner after a reload; the server enforces a limit as well.
+  }
 }

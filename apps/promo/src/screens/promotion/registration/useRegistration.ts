@@ -6,20 +6,15 @@ import { visibleText } from "@lending/ui/format";
 import { useMessages } from "@lending/ui/locale";
 import { showToast } from "@lending/ui/toast";
 import { useRef, useState } from "react";
-import { useAnalytics } from "../../../analytics/useAnalytics.ts";
-import type { Registrant } from "../../../api/registrationForm.ts";
-import { submitCodeRequest } from "../../../api/submitCodeRequest.ts";
-import { submitRegistration } from "../../../api/submitRegistration.ts";
-import type { Tracking } from "../../../api/tracking.ts";
-import { trackClick } from "../../../api/trackPromotion.ts";
-import { loadLazyPage } from "../lazyPages.ts";
+import { useAnalytics } from "../../../analytics.ts";
+import { type Registrant, submitCodeRequest, submitRegistration } from "../../../api/registration.ts";
+import { type Tracking, trackClick } from "../../../api/tracking.ts";
 import { promotionMessages } from "../messages.ts";
-import { usePromotionLinks } from "../usePromotionLinks.ts";
-import { neededFor } from "./findWrongFields.ts";
+import { usePromotionLinks } from "../promotionPages.ts";
 import { type DraftProps, emptyDraft } from "./registrationDraft.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 import { useCountdown } from "./useCountdown.ts";
-import { useFieldErrors } from "./useFieldErrors.ts";
+import { neededFor, useFieldErrors } from "./useFieldErrors.ts";
 
 interface RegistrationOptions extends DraftProps {
   readonly tracking: Tracking;
@@ -86,24 +81,16 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
       trackClick(api, { tracking, landingId: draft.landingId, platform: launch.platform }, draft.mobile);
       analytics.send("askForCode");
       const { outcome, message } = await submitCodeRequest(api, registrant(picture.sid));
-      switch (outcome) {
-        case "sent":
-          analytics.send("codeSent");
-          // Preload the next page while the visitor waits for the SMS.
-          loadLazyPage.download().catch(() => undefined);
-          countdown.start();
-          showToast(words.codeSent, { tone: "success" });
-          return fields.focus("smsCode");
-        case "alreadyRegistered":
-          analytics.send("alreadyRegistered");
-          return goToDownload(words.alreadyRegistered);
-        case "wrongCaptcha":
-          analytics.send("codeRefused");
-          return tryAnotherPicture(message);
-        case "refused":
-          analytics.send("codeRefused");
-          showToast(message || words.networkError, { tone: "error" });
-      }
+      if (outcome === "wrongCaptcha" || outcome === "refused") analytics.send("codeRefused");
+      else analytics.send(outcome === "sent" ? "codeSent" : outcome);
+      if (outcome === "alreadyRegistered") return goToDownload(words.alreadyRegistered);
+      if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
+      if (outcome === "refused") return void showToast(message || words.networkError, { tone: "error" });
+      // Preload the next page while the visitor waits for the SMS.
+      import("../download/DownloadPage.tsx").catch(() => undefined);
+      countdown.start();
+      showToast(words.codeSent, { tone: "success" });
+      fields.focus("smsCode");
     });
   };
 
@@ -113,27 +100,16 @@ export function useRegistration({ draft, onChange, tracking }: RegistrationOptio
     if (!picture) return captcha.renew();
     void once("registration", async () => {
       analytics.send("submitRegistration");
-      const { outcome, message } = await submitRegistration(api, {
-        ...registrant(picture.sid),
-        smsCode: draft.smsCode,
-        landingId: draft.landingId || tracking.id,
-      });
-      switch (outcome) {
-        case "registered":
-          analytics.send("registered");
-          return goToDownload(words.registered);
-        case "alreadyRegistered":
-          analytics.send("alreadyRegistered");
-          return goToDownload(words.alreadyRegistered);
-        case "wrongCaptcha":
-          analytics.send("registrationRefused");
-          return tryAnotherPicture(message);
-        case "refused":
-          analytics.send("registrationRefused");
-          // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
-          fields.refuse("smsCode");
-          showToast(message || words.networkError, { tone: "error" });
-      }
+      const landingId = draft.landingId || tracking.id;
+      const registration = { ...registrant(picture.sid), smsCode: draft.smsCode, landingId };
+      const { outcome, message } = await submitRegistration(api, registration);
+      const isRegistered = outcome === "registered" || outcome === "alreadyRegistered";
+      analytics.send(isRegistered ? outcome : "registrationRefused");
+      if (isRegistered) return goToDownload(words[outcome]);
+      if (outcome === "wrongCaptcha") return tryAnotherPicture(message);
+      // The mobile number and the captcha have separate refusal codes, so only the SMS code can be wrong.
+      fields.refuse("smsCode");
+      showToast(message || words.networkError, { tone: "error" });
     });
   };
 

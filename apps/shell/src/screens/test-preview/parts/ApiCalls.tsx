@@ -4,7 +4,7 @@ import { useMessages } from "@lending/ui/locale";
 import { useCallback, useSyncExternalStore } from "react";
 import { clearCalls, type LoggedCall, readCalls, watchCalls } from "../../../developer/callLog.ts";
 import { testPreviewMessages } from "../messages.ts";
-import * as css from "./ApiCalls.module.css";
+import * as css from "../TestPreviewScreen.module.css";
 
 const watch = (listener: () => void) => watchCalls(window, listener);
 const read = () => readCalls(window);
@@ -19,7 +19,7 @@ export function ApiCalls() {
   return (
     <Card title={messages.apiCalls}>
       <p className={css.hint}>{messages.apiCallsHint}</p>
-      <ol className={css.log} aria-label={messages.apiLog}>
+      <ol className={`${css.log} ${css.calls}`} aria-label={messages.apiLog}>
         {calls.map((call, index) => (
           <li key={index}>
             <code>

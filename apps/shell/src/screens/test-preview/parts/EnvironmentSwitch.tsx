@@ -2,15 +2,49 @@ import { locations, useApp, useOpenExternal, withQuery } from "@lending/bridge";
 import { Button } from "@lending/ui/button";
 import { ButtonPair } from "@lending/ui/button-pair";
 import { Card } from "@lending/ui/card";
+import { Field } from "@lending/ui/field";
 import { LOCALES, useMessages } from "@lending/ui/locale";
 import { TextArea } from "@lending/ui/text-area";
 import { useState } from "react";
-import { applyOverride, InvalidOverride, readOverride, saveOverride } from "../../../developer/environmentOverride.ts";
-import { readServed } from "../../../developer/readServed.ts";
+import {
+  applyOverride,
+  InvalidOverride,
+  readOverride,
+  readServed,
+  saveOverride,
+} from "../../../developer/environmentOverride.ts";
 import { testPreviewMessages } from "../messages.ts";
 import { namedEnvironments } from "../namedEnvironments.ts";
-import { Choice } from "./Choice.tsx";
-import * as css from "./EnvironmentSwitch.module.css";
+import * as css from "../TestPreviewScreen.module.css";
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly { readonly value: string; readonly text: string }[];
+  onChange: (value: string) => void;
+}
+
+/** A native select, which is sufficient on a developer's page. */
+function Choice({ label, value, choices, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className={css.select}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
 
 const OVERRIDE_MAX = 4_000;
 
@@ -54,7 +88,7 @@ export function EnvironmentSwitch() {
   return (
     <Card title={messages.environment}>
       <p className={css.hint}>{messages.environmentHint(served.stage)}</p>
-      <div className={css.fields}>
+      <div className={`${css.fields} ${css.environment}`}>
         <Choice
           label={messages.namedEnvironment}
           value={named?.label ?? ""}

@@ -3,7 +3,7 @@ import { Button } from "@lending/ui/button";
 import { LOCALES, type Locale, useLocale, useMessages } from "@lending/ui/locale";
 import { PSEUDO_LOCALE } from "@lending/ui/pseudo-locale";
 import { testPreviewMessages } from "../messages.ts";
-import * as css from "./LanguageSwitch.module.css";
+import * as css from "../TestPreviewScreen.module.css";
 
 /** The name of each language in that language. */
 const NAMES: Readonly<Record<Locale, string>> = {

@@ -3,9 +3,9 @@ import { Button } from "@lending/ui/button";
 import { Card } from "@lending/ui/card";
 import { useMessages } from "@lending/ui/locale";
 import { use, useState, useSyncExternalStore } from "react";
-import { PreviewContext } from "../../../frame/PreviewContext.ts";
+import { PreviewContext } from "../../../frame/preview.ts";
 import { testPreviewMessages } from "../messages.ts";
-import * as css from "./NativeCalls.module.css";
+import * as css from "../TestPreviewScreen.module.css";
 
 const noMessages: readonly NativeMessage[] = [];
 const neverChanges = () => () => undefined;
@@ -44,8 +44,8 @@ export function NativeCalls() {
   ];
   return (
     <Card title={messages.nativeCalls}>
-      <p className={css.host}>{messages.nativeHost(native.host)}</p>
-      <div className={css.buttons}>
+      <p className={css.hint}>{messages.nativeHost(native.host)}</p>
+      <div className={`${css.buttons} ${css.commands}`}>
         {Object.entries(calls).map(([command, call]) => (
           <Button key={command} variant="line" size="s" onClick={() => make(command, call)}>
             {command}

@@ -5,7 +5,7 @@ import { titles } from "../../titles.ts";
 import { helloMessages } from "./messages.ts";
 
 /** The first screen of this remote. */
-export function Screen() {
+export function HelloScreen() {
   const words = useMessages(helloMessages);
   const goBack = useBack();
   return (

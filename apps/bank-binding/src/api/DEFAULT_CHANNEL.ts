@@ -1,2 +1,0 @@
-/** The channel of a form that names none. */
-export const DEFAULT_CHANNEL = 90006;

@@ -1,0 +1,66 @@
+import { Card } from "@lending/ui/card";
+import { useMessages } from "@lending/ui/locale";
+import { Tabs } from "@lending/ui/tabs";
+import type { BankFormItem } from "../../api/fetchBankForm.ts";
+import { fieldKindOf } from "../../fields/fieldKindOf.ts";
+import * as css from "./BankFields.module.css";
+import { bankMessages } from "./messages.ts";
+import type { BankValues } from "./useBankValues.ts";
+
+interface BankFieldsProps {
+  items: readonly BankFormItem[];
+  values: BankValues;
+  onChange: (item: BankFormItem, value: string) => void;
+  /** Returns the error message of an item, or "". */
+  errorOf: (item: BankFormItem) => string;
+  onReload: () => void;
+  isReloading: boolean;
+}
+
+/** The fields of a card type, stacked. */
+export function BankFields({ items, values, onChange, errorOf, onReload, isReloading }: BankFieldsProps) {
+  return (
+    <Card>
+      {items.map((item) => {
+        const { Field } = fieldKindOf(item);
+        return (
+          <div key={item.key} className={css.field}>
+            <Field
+              item={item}
+              value={values[item.key] ?? ""}
+              onChange={(value) => onChange(item, value)}
+              error={errorOf(item)}
+              onReload={onReload}
+              isReloading={isReloading}
+            />
+          </div>
+        );
+      })}
+    </Card>
+  );
+}
+
+interface CardTypeTabsProps {
+  cardTypes: readonly number[];
+  value: number;
+  panelId: string;
+  onChange: (cardType: number) => void;
+}
+
+/** One tab for each card type. The server sends only numbers, so the names are in our messages. */
+export function CardTypeTabs({ cardTypes, value, panelId, onChange }: CardTypeTabsProps) {
+  const words = useMessages(bankMessages);
+  const names: Readonly<Record<number, string>> = { 1: words.bankAccount, 2: words.eWallet, 3: words.cashPickUp };
+  return (
+    <Tabs
+      label={words.cardType}
+      panelId={panelId}
+      items={cardTypes.map((cardType) => ({
+        value: String(cardType),
+        label: names[cardType] ?? words.otherCardType(cardType),
+      }))}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { complaintFacts } from "./requests.ts";
+import { makeComplaintStart } from "./testing/makeComplaint.ts";
+
+const readPath = (answer: unknown, path: string) =>
+  path.split(".").reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], answer);
+
+it("reads the card title of the response's first order, unless the borrower chose another order", () => {
+  const answer = makeComplaintStart();
+  const facts = complaintFacts.map(({ unless, slots }) => [
+    unless,
+    ...Object.entries(slots).map(([slot, source]) => [slot, "field" in source && readPath(answer, source.field)]),
+  ]);
+  expect(facts).toEqual([
+    ["orderNo", ["number", "2611210046"], ["product", "Sandbox Cash"]],
+    ["orderNo", ["number", "2611210046"], ["term", "Amount due"], ["value", "₱2.650"]],
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { RouteFacts } from "@lending/federation/routes";
+
+const toProductApi = (method: "GET" | "POST", path: string) => ({ client: "helper", method, path }) as const;
+
+/** The requests of this remote. The document and a screen send the same read. */
+export const requests = {
+  /** The start of a complaint about one order. */
+  startOfOrder: toProductApi("POST", "/problem-init"),
+  /** The start of a complaint, in the variant without a body: the server chooses the order. */
+  start: toProductApi("GET", "/problem-init"),
+  save: toProductApi("POST", "/problem-save"),
+  list: toProductApi("POST", "/problem-list"),
+  details: toProductApi("POST", "/problem-detail"),
+  rating: toProductApi("POST", "/user-problem/save-score"),
+  contact: { ...toProductApi("POST", "/contact-kf-info"), fields: { type: "1" } },
+} as const;
+
+/** Reads that the document sends before any script has arrived. */
+export const early = {
+  start: [
+    { ...requests.startOfOrder, fields: { orderId: { query: "orderId" } } },
+    { ...requests.start, fields: {}, unless: "orderId" },
+  ],
+  form: { ...requests.start, fields: {} },
+  list: { ...requests.list, fields: {} },
+  details: { ...requests.details, fields: { problemId: { query: "problemId" } } },
+} as const;
+
+/** The borrower may have chosen a different order from the first one in the response. */
+const unless = "orderNo";
+const order = { number: { field: "orderDetail.orderNo" } };
+
+/** Facts the document shows before the complaint screen loads: the order of the complaint. */
+export const complaintFacts: readonly RouteFacts[] = [
+  { unless, slots: { ...order, product: { field: "orderDetail.productName" } } },
+  {
+    unless,
+    slots: { ...order, term: { field: "orderDetail.list.0.title" }, value: { field: "orderDetail.list.0.value" } },
+  },
+];
+
+/** Maximum length of a complaint, in characters. */
+export const COMPLAINT_TEXT_MAX = 200;
+
+/** A refusal by the server. `message` is the server's text, or "" if it sent none. */
+export interface Refusal {
+  readonly ok: false;
+  readonly message: string;
+}

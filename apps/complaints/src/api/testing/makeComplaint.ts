@@ -1,0 +1,94 @@
+import type * as v from "valibot";
+import type { complaintDetailsSchema } from "../fetchComplaintDetails.ts";
+import type { complaintListSchema } from "../fetchComplaintList.ts";
+import type { complaintStartSchema } from "../fetchComplaintStart.ts";
+
+/** The `data` of a problem-init response as a server sends it; the schema defines its fields. */
+export type ComplaintStartData = v.InferOutput<typeof complaintStartSchema>;
+export type ComplaintOrderData = ComplaintStartData["orderDetail"];
+
+/** Makes one order in repayment that accepts complaints about collection. */
+export const makeComplaintOrder = (own: Partial<ComplaintOrderData> = {}): ComplaintOrderData => ({
+  orderNo: "2611210046",
+  productLogo: "",
+  productName: "Sandbox Cash",
+  status: "In repayment",
+  isShow: true,
+  list: [
+    { title: "Amount due", value: "₱2.650" },
+    { title: "Due date", value: "2026-11-24" },
+  ],
+  ...own,
+});
+
+/** Makes the `data` of a problem-init response: two orders, five types, two sub-types, plus overrides. */
+export const makeComplaintStart = (own: Partial<ComplaintStartData> = {}): ComplaintStartData => ({
+  problemType: [
+    { title: "Collection", value: "1" },
+    { title: "Repayment", value: "2" },
+    { title: "Bank account", value: "3" },
+    { title: "Using the app", value: "4" },
+    { title: "Something else", value: "5" },
+  ],
+  problemSonType: [
+    { title: "Too many calls or messages", value: "11" },
+    { title: "Rude or threatening words", value: "12" },
+  ],
+  orderDetail: makeComplaintOrder(),
+  orderList: [
+    makeComplaintOrder(),
+    makeComplaintOrder({ orderNo: "2611210048", status: "Repaid", isShow: false, list: [] }),
+  ],
+  ...own,
+});
+
+/** The `data` of a problem-list response as a server sends it; the schema defines its fields. */
+export type ComplaintListData = v.InferOutput<typeof complaintListSchema>;
+
+/** Makes the `data` of a problem-list response: the given tabs, or two tabs with complaints and an empty one. */
+export const makeComplaintList = (tabs?: ComplaintListData["tabs"]): ComplaintListData => ({
+  tabs: tabs ?? [
+    {
+      title: "Open",
+      items: [
+        {
+          id: "c-1",
+          time: "2026-11-20 10:00:00",
+          type: "Collection",
+          content: "I get five messages a day although nothing is late.",
+        },
+      ],
+    },
+    {
+      title: "Answered",
+      items: [
+        {
+          id: "c-2",
+          time: "2026-11-19 10:00:00",
+          type: "Repayment",
+          content: "I paid at the corner store yesterday, but the order still says that payment is due.",
+        },
+      ],
+    },
+    { title: "Closed", items: [] },
+  ],
+});
+
+/** The `data` of a problem-detail response as a server sends it; the schema defines its fields. */
+export type ComplaintDetailsData = v.InferOutput<typeof complaintDetailsSchema>;
+
+/** Makes the `data` of a problem-detail response: answered and rated, except for the given fields. */
+export const makeComplaintDetails = (own: Partial<ComplaintDetailsData> = {}): ComplaintDetailsData => ({
+  type: "Collection",
+  sonType: "Rude or threatening words",
+  problemId: "c-2",
+  content: "I paid at the corner store yesterday, but the order still says that payment is due.",
+  images: [],
+  disposeDetail: "We found your payment and entered it. Thank you for the receipt.",
+  disposeImages: [],
+  isNeedScore: 0,
+  ...own,
+});
+
+/** The address of a picture for stories: a receipt. */
+export const receiptPicture = new URL("./receipt.svg", import.meta.url).href;

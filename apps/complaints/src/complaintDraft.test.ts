@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { dropComplaintDraft, fingerprint, readComplaintDraft, saveComplaintDraft } from "./complaintDraft.ts";
+
+const DAY_MS = 86_400_000;
+const draft = {
+  orderNo: "2611210046",
+  problemType: "2",
+  problemSonType: "",
+  text: "I paid yesterday.",
+  pictures: ["https://h5.test/a.jpg"],
+};
+
+beforeEach(() => localStorage.clear());
+
+describe("a complaint's draft", () => {
+  it("returns the draft that was saved", { tags: "rulings.complaint-draft" }, () => {
+    saveComplaintDraft("session-1", draft);
+    expect(readComplaintDraft("session-1")).toEqual(draft);
+  });
+
+  it("belongs to one session, and does not exist without a session", () => {
+    saveComplaintDraft("session-1", draft);
+    saveComplaintDraft("", draft);
+    expect(readComplaintDraft("session-2")).toBeUndefined();
+    expect(readComplaintDraft("")).toBeUndefined();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it("does not reveal the session", () => {
+    saveComplaintDraft("session-1", draft);
+    expect(JSON.stringify({ ...localStorage })).not.toContain("session-1");
+  });
+
+  it("is removed when it is dropped, and when it becomes empty", () => {
+    saveComplaintDraft("session-1", draft);
+    dropComplaintDraft("session-1");
+    expect(readComplaintDraft("session-1")).toBeUndefined();
+    saveComplaintDraft("session-1", draft);
+    saveComplaintDraft("session-1", { ...draft, text: "  ", pictures: [] });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("expires after a week for every session", () => {
+    saveComplaintDraft("session-1", draft, 0);
+    expect(readComplaintDraft("session-1", 7 * DAY_MS - 1)).toEqual(draft);
+    localStorage.setItem("other", "value");
+    readComplaintDraft("session-2", 7 * DAY_MS);
+    expect({ ...localStorage }).toEqual({ other: "value" });
+  });
+
+  it.each(["", "x", "null", "[]", '{"text":7,"pictures":"x"}', '{"savedAt":"x"}'])(
+    "reads nothing from %j",
+    (malformed) => {
+      saveComplaintDraft("session-1", draft);
+      localStorage.setItem(localStorage.key(0) ?? "", malformed);
+      expect(readComplaintDraft("session-1")).toBeUndefined();
+    },
+  );
+
+  it("drops invalid pictures, and text beyond the limit", () => {
+    saveComplaintDraft("session-1", {
+      ...draft,
+      text: "x".repeat(300),
+      pictures: ["javascript:alert(1)", "", "/a.jpg"],
+    });
+    expect(readComplaintDraft("session-1")).toEqual({ ...draft, text: "x".repeat(200), pictures: ["/a.jpg"] });
+  });
+
+  it("lasts as long as the page when storage is blocked", () => {
+    const blocked = () => {
+      throw new Error("blocked");
+    };
+    vi.stubGlobal("localStorage", { getItem: blocked, setItem: blocked, removeItem: blocked, key: blocked, length: 1 });
+    expect(() => saveComplaintDraft("session-1", draft)).not.toThrow();
+    expect(() => dropComplaintDraft("session-1")).not.toThrow();
+    expect(readComplaintDraft("session-1")).toBeUndefined();
+  });
+});
+
+it("returns the same short text for the same input", () => {
+  expect(fingerprint("session-1")).toBe(fingerprint("session-1"));
+  expect(fingerprint("x".repeat(200)).length).toBeLessThan(12);
+});
+
+it("differs for ten thousand similar texts", () => {
+  const prints = Array.from({ length: 10_000 }, (_, index) => fingerprint(`session-${index}`));
+  expect(new Set(prints).size).toBe(10_000);
+});

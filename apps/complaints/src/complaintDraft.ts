@@ -1,0 +1,106 @@
+import { httpLink, integer, list, parseAnswer, record, text } from "@lending/api-client/schema";
+import { visibleText } from "@lending/ui/format";
+import { COMPLAINT_TEXT_MAX } from "./api/requests.ts";
+
+/** An unsent complaint: its subject, its text, and the addresses of its uploaded pictures. */
+export interface ComplaintDraft {
+  readonly orderNo: string;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly text: string;
+  readonly pictures: readonly string[];
+}
+
+/** Long enough to find a lost phone again, short enough for a phone that others use. */
+const DRAFT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const PREFIX = "complaintDraft ";
+// The session id is a secret, so only its fingerprint enters a storage that outlives the session.
+const storageKey = (sessionId: string) => PREFIX + fingerprint(sessionId);
+
+const storedSchema = record({
+  orderNo: text(),
+  problemType: text(),
+  problemSonType: text(),
+  text: text(),
+  pictures: list(httpLink()),
+  savedAt: integer(),
+});
+
+/** Returns the draft of this session, or undefined. Deletes drafts older than a week, of every session. */
+export function readComplaintDraft(sessionId: string, now = Date.now()): ComplaintDraft | undefined {
+  if (sessionId === "") return undefined;
+  try {
+    dropOldDrafts(now);
+    const stored = localStorage.getItem(storageKey(sessionId));
+    if (stored === null) return undefined;
+    const { savedAt: _, ...draft } = parseStored(stored);
+    const pictures = draft.pictures.filter(Boolean);
+    return isBlank({ ...draft, pictures })
+      ? undefined
+      : { ...draft, pictures, text: draft.text.slice(0, COMPLAINT_TEXT_MAX) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves the draft until it is sent. A draft without text and pictures is deleted instead. */
+export function saveComplaintDraft(sessionId: string, draft: ComplaintDraft, now = Date.now()): void {
+  if (sessionId === "") return;
+  if (isBlank(draft)) {
+    dropComplaintDraft(sessionId);
+    return;
+  }
+  try {
+    localStorage.setItem(storageKey(sessionId), JSON.stringify({ ...draft, savedAt: now }));
+  } catch {
+    // Storage is blocked or full: the draft lasts as long as the page.
+  }
+}
+
+/** Deletes the draft, after it was sent. */
+export function dropComplaintDraft(sessionId: string): void {
+  try {
+    localStorage.removeItem(storageKey(sessionId));
+  } catch {
+    // Storage is blocked, so no draft was stored.
+  }
+}
+
+const isBlank = ({ text: words, pictures }: ComplaintDraft) => visibleText(words) === "" && pictures.length === 0;
+
+function parseStored(stored: string) {
+  return parseAnswer(storedSchema, JSON.parse(stored));
+}
+
+function dropOldDrafts(now: number): void {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+  for (const key of keys.filter((name) => name.startsWith(PREFIX))) {
+    if (!isFresh(localStorage.getItem(key) ?? "", now)) localStorage.removeItem(key);
+  }
+}
+
+function isFresh(stored: string, now: number): boolean {
+  try {
+    return Math.abs(now - parseStored(stored).savedAt) < DRAFT_MS;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns a short hash that does not contain the text. Equal texts have equal hashes; two different texts practically
+ * never collide (53 bits). It does not protect a text that can be guessed.
+ */
+export function fingerprint(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

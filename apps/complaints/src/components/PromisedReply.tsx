@@ -1,0 +1,9 @@
+import { ClockIcon } from "@lending/ui/icon";
+import { Notice } from "@lending/ui/notice";
+import { usePromisedReply } from "./promisedReplyDay.ts";
+
+/** Shows the date by which the lender promises a reply. */
+export function PromisedReply() {
+  const promise = usePromisedReply();
+  return <Notice icon={<ClockIcon />}>{promise}</Notice>;
+}

@@ -1,0 +1,13 @@
+import { useBack } from "@lending/bridge";
+import { useMessages } from "@lending/ui/locale";
+import { RefusedScreen as SharedRefusedScreen } from "@lending/ui/refused-screen";
+import type { ComponentProps } from "react";
+import { complaintMessages } from "./complaintMessages.ts";
+
+type SharedProps = ComponentProps<typeof SharedRefusedScreen>;
+
+/** Replaces a screen when the server refuses its request. */
+export function RefusedScreen(props: Pick<SharedProps, "title" | "message" | "onRetry" | "retrying">) {
+  const { notShownTitle, notShownHint } = useMessages(complaintMessages);
+  return <SharedRefusedScreen {...props} fact={notShownTitle} hint={notShownHint} onBack={useBack()} />;
+}

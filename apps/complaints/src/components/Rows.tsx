@@ -1,0 +1,61 @@
+import { Link } from "@lending/bridge/router";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import type { ReactNode } from "react";
+import * as css from "./Rows.module.css";
+
+interface RowsProps {
+  /** The list's accessible name. */
+  label: string;
+  /** Omits the card, for use in a sheet. */
+  bare?: boolean;
+  /** One `<li>` for each row. */
+  children: ReactNode;
+}
+
+/** A list of full-width rows that open a screen or a sheet. */
+export function Rows({ label, bare = false, children }: RowsProps) {
+  return (
+    <ul className={bare ? `${css.rows} ${css.bare}` : css.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface RowContentProps {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row that acts as a button. */
+export function ButtonRow({ onClick, ...content }: RowContentProps & { onClick: () => void }) {
+  return (
+    <li>
+      <button type="button" className={css.row} onClick={onClick}>
+        <RowContent {...content} />
+      </button>
+    </li>
+  );
+}
+
+/** A row that links to another screen. */
+export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
+  return (
+    <li>
+      <Link to={to} className={css.row}>
+        <RowContent {...content} />
+      </Link>
+    </li>
+  );
+}
+
+function RowContent({ icon, children }: RowContentProps) {
+  return (
+    <>
+      {icon !== undefined && <span className={css.icon}>{icon}</span>}
+      <span className={css.words}>{children}</span>
+      <span className={css.go}>
+        <ChevronRightIcon size="s" />
+      </span>
+    </>
+  );
+}

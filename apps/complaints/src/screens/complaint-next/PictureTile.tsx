@@ -1,0 +1,82 @@
+import { ClockIcon, CloseIcon, PlusIcon, RefreshIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { Spinner } from "@lending/ui/spinner";
+import type { QueuedPicture } from "./createPictureQueue.ts";
+import { nextMessages } from "./messages.ts";
+import * as css from "./PictureField.module.css";
+import { loadCompressor } from "./shrinkPicture.ts";
+
+interface PictureProgressProps {
+  picture: QueuedPicture;
+  /** Position among the pictures, from 1. */
+  number: number;
+  onRetry: () => void;
+}
+
+/** A picture that is not uploaded yet: waiting, uploading, or failed with a Retry button. */
+export function PictureProgress({ picture: { state }, number, onRetry }: PictureProgressProps) {
+  const words = useMessages(nextMessages);
+  if (state === "failed")
+    return (
+      <button
+        type="button"
+        className={`${css.tile} ${css.failed}`}
+        aria-label={words.retryPicture(number)}
+        onClick={onRetry}
+      >
+        <RefreshIcon />
+        <span className={css.state}>{words.retry}</span>
+      </button>
+    );
+  const isUploading = state === "uploading";
+  return (
+    <div className={css.tile}>
+      {isUploading ? <Spinner /> : <ClockIcon />}
+      <span className={css.state}>{isUploading ? words.uploading : words.waiting}</span>
+    </div>
+  );
+}
+
+/** Opens the phone's picture chooser, which accepts several pictures. */
+export function AddPicture({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const words = useMessages(nextMessages);
+  return (
+    <div className={css.add}>
+      <input
+        className={css.input}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label={words.addPictures}
+        onClick={() => void loadCompressor().catch(() => undefined)}
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          // Allows the same file to be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+      <span className={css.face}>
+        <PlusIcon />
+        {words.add}
+      </span>
+    </div>
+  );
+}
+
+interface RemovePictureProps {
+  /** Position among the pictures, from 1. */
+  number: number;
+  onRemove: () => void;
+}
+
+/** Removes one picture. Sits in the corner of its tile. */
+export function RemovePicture({ number, onRemove }: RemovePictureProps) {
+  const { removePicture } = useMessages(nextMessages);
+  return (
+    <button type="button" className={css.remove} aria-label={removePicture(number)} onClick={onRemove}>
+      <span className={css.disc}>
+        <CloseIcon size="s" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { withQuery } from "@lending/bridge";
+import { useNavigate, useSearchParams } from "@lending/bridge/router";
+import { Button } from "@lending/ui/button";
+import { Card } from "@lending/ui/card";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { ChevronRightIcon } from "@lending/ui/icon";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { useMessages } from "@lending/ui/locale";
+import { ProductHead } from "@lending/ui/product-head";
+import { useState } from "react";
+import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
+import { complaintMessages } from "../../components/complaintMessages.ts";
+import { startMessages } from "./messages.ts";
+import * as css from "./OrderCard.module.css";
+
+const OrderSheet = lazyComponent(() => import("./OrderSheet.tsx").then((module) => module.OrderSheet), {
+  fallback: null,
+  Failed: NotOpened,
+});
+
+interface OrderCardProps {
+  /** The current order, if any. */
+  order: ComplaintOrder | undefined;
+  orders: readonly ComplaintOrder[];
+}
+
+/** Shows the order of the complaint, and All to choose another. The address holds the choice. */
+export function OrderCard({ order, orders }: OrderCardProps) {
+  const words = useMessages(startMessages);
+  const { orderNumber } = useMessages(complaintMessages);
+  const navigate = useNavigate();
+  const query = useSearchParams();
+  const [isOpen, setIsOpen] = useState(false);
+
+  if (order === undefined)
+    return (
+      <Card title={words.order}>
+        <p>{words.noOrder}</p>
+      </Card>
+    );
+  return (
+    <Card
+      title={words.order}
+      titleEnd={
+        <div className={css.end}>
+          <Button
+            variant="quiet"
+            size="s"
+            iconAfter={<ChevronRightIcon size="s" />}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            {words.all}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.head}>
+        <div className={css.product}>
+          <ProductHead name={order.productName} logo={order.productLogo} sub={orderNumber(order.number)} />
+        </div>
+        {order.status !== "" && <p className={css.status}>{order.status}</p>}
+      </div>
+      {order.rows.length > 0 && (
+        <div className={css.rows}>
+          <DetailRows rows={order.rows} />
+        </div>
+      )}
+      <OrderSheet
+        open={isOpen}
+        orders={orders}
+        value={order.number}
+        onClose={() => setIsOpen(false)}
+        onConfirm={(orderNo) => {
+          setIsOpen(false);
+          void navigate(withQuery("/complaint", { orderId: query.get("orderId") ?? "", orderNo }), { replace: true });
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useBackGuard } from "@lending/bridge";
+import { useMessages } from "@lending/ui/locale";
+import { PickerSheet } from "@lending/ui/picker-sheet";
+import type { ComplaintOrder } from "../../api/fetchComplaintStart.ts";
+import { complaintMessages } from "../../components/complaintMessages.ts";
+import { startMessages } from "./messages.ts";
+
+interface OrderSheetProps {
+  open: boolean;
+  orders: readonly ComplaintOrder[];
+  /** The number of the current order. */
+  value: string;
+  onConfirm: (orderNo: string) => void;
+  onClose: () => void;
+}
+
+/** All orders, for a single choice; Back cancels. */
+export function OrderSheet({ open, orders, value, onConfirm, onClose }: OrderSheetProps) {
+  const { allOrders } = useMessages(startMessages);
+  const { orderNumber } = useMessages(complaintMessages);
+  useBackGuard(onClose, open);
+  const options = orders.map((order) => {
+    const number = orderNumber(order.number);
+    // Orders of the same product need their number; any other shows its product name alone.
+    const hasNamesake = orders.some((other) => other !== order && other.productName === order.productName);
+    return {
+      value: order.number,
+      label: hasNamesake ? `${order.productName} ${number}` : order.productName,
+      sub: [hasNamesake ? "" : number, order.status, order.rows[0]?.value].filter(Boolean).join(" · "),
+      logo: order.productLogo,
+    };
+  });
+  return (
+    <PickerSheet
+      open={open}
+      title={allOrders}
+      options={options}
+      value={value}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    />
+  );
+}

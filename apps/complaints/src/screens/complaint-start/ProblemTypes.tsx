@@ -1,0 +1,68 @@
+import { CallIcon, CardIcon, type IconProps, MessageIcon, PesoIcon, PhoneIcon } from "@lending/ui/icon";
+import { lazyComponent, NotOpened } from "@lending/ui/lazy-component";
+import { useMessages } from "@lending/ui/locale";
+import { SectionTitle } from "@lending/ui/section-title";
+import { showToast } from "@lending/ui/toast";
+import { type ComponentType, useState } from "react";
+import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from "../../api/fetchComplaintStart.ts";
+import { ButtonRow, Rows } from "../../components/Rows.tsx";
+import { startMessages } from "./messages.ts";
+
+const SubTypeSheet = lazyComponent(() => import("./SubTypeSheet.tsx").then((module) => module.SubTypeSheet), {
+  fallback: null,
+  Failed: NotOpened,
+});
+
+/** Icons for the known types; the server may send others. */
+const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+  [COLLECTION_TYPE]: CallIcon,
+  "2": PesoIcon,
+  "3": CardIcon,
+  "4": PhoneIcon,
+};
+
+interface ProblemTypesProps {
+  types: readonly ProblemType[];
+  subTypes: readonly ProblemType[];
+  order: ComplaintOrder | undefined;
+  onChoose: (problemType: string, problemSonType: string) => void;
+}
+
+/** The types of problem. Type 1 opens its sub-types first; every other type opens the form. */
+export function ProblemTypes({ types, subTypes, order, onChoose }: ProblemTypesProps) {
+  const words = useMessages(startMessages);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const choose = ({ value }: ProblemType) => {
+    if (value !== COLLECTION_TYPE) onChoose(value, "");
+    else if (order?.takesCollection !== true) showToast(words.noCollection, { tone: "error" });
+    else if (subTypes.length === 0) onChoose(value, "");
+    else setIsOpen(true);
+  };
+
+  return (
+    <>
+      <SectionTitle>{words.about}</SectionTitle>
+      <Rows label={words.about}>
+        {types.map((type) => {
+          const Icon = ICONS[type.value] ?? MessageIcon;
+          return (
+            <ButtonRow key={type.value} icon={<Icon />} onClick={() => choose(type)}>
+              {type.title}
+            </ButtonRow>
+          );
+        })}
+      </Rows>
+      <SubTypeSheet
+        open={isOpen}
+        title={types.find(({ value }) => value === COLLECTION_TYPE)?.title ?? words.about}
+        types={subTypes}
+        onClose={() => setIsOpen(false)}
+        onChoose={(subType) => {
+          setIsOpen(false);
+          onChoose(COLLECTION_TYPE, subType);
+        }}
+      />
+    </>
+  );
+}

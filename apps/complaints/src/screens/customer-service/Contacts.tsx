@@ -1,0 +1,83 @@
+import { useOpenExternal } from "@lending/bridge";
+import { Card } from "@lending/ui/card";
+import { CopyButton } from "@lending/ui/copy-button";
+import { MailIcon, MessageIcon } from "@lending/ui/icon";
+import { useMessages } from "@lending/ui/locale";
+import { showToast } from "@lending/ui/toast";
+import type { ReactNode } from "react";
+import * as css from "./CustomerService.module.css";
+import { emailLink, messengerLink } from "./contactLinks.ts";
+import { serviceMessages } from "./messages.ts";
+
+/** The service email. A tap opens mail, unless the address is invalid. */
+export function EmailContact({ email }: { email: string }) {
+  const words = useMessages(serviceMessages);
+  const link = emailLink(email);
+  const content = <ContactLabel icon={<MailIcon />}>{email}</ContactLabel>;
+  return (
+    <ContactCard title={words.email} text={email}>
+      {link === undefined ? (
+        <p className={css.contact}>{content}</p>
+      ) : (
+        <a className={`${css.contact} ${css.link}`} href={link}>
+          {content}
+        </a>
+      )}
+    </ContactCard>
+  );
+}
+
+/** The WhatsApp-style contact. A tap opens it through `openExternal`, unless the contact is invalid. */
+export function MessengerContact({ contact }: { contact: string }) {
+  const words = useMessages(serviceMessages);
+  const openExternal = useOpenExternal();
+  const link = messengerLink(contact);
+  const content = <ContactLabel icon={<MessageIcon />}>{contact}</ContactLabel>;
+  return (
+    <ContactCard title={words.messenger} text={contact}>
+      {link === undefined ? (
+        <p className={css.contact}>{content}</p>
+      ) : (
+        <button
+          type="button"
+          className={`${css.contact} ${css.link}`}
+          onClick={() => {
+            if (!openExternal(link).opened) showToast(words.notOpened, { tone: "error" });
+          }}
+        >
+          {content}
+        </button>
+      )}
+    </ContactCard>
+  );
+}
+
+interface ContactCardProps {
+  title: string;
+  /** The text that Copy copies. */
+  text: string;
+  children: ReactNode;
+}
+
+/** One contact of the customer service, with Copy for phones that cannot open it. */
+function ContactCard({ title, text, children }: ContactCardProps) {
+  const { notCopied } = useMessages(serviceMessages);
+  return (
+    <Card title={title}>
+      <div className={css.row}>
+        {children}
+        <CopyButton text={text} onRefused={() => showToast(notCopied, { tone: "error" })} />
+      </div>
+    </Card>
+  );
+}
+
+/** The icon and text of a contact, inside a link, a button or neither. */
+function ContactLabel({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <>
+      <span className={css.icon}>{icon}</span>
+      <bdi className={css.words}>{children}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { type CallSandbox, expect, type OpenPath } from "../harness/test.ts";
+import { announcement, expectFocusInPage, expectPlainText, expectRenderedPage } from "./expectations.ts";
+import type { Fault } from "./faults.ts";
+import type { LoadedScreen } from "./screens.ts";
+import type { Submit } from "./submits.ts";
+
+/** Longer than the timeout of a call. */
+const PAST_TIMEOUT_MS = 61_000;
+
+interface Tools {
+  readonly page: Page;
+  readonly open: OpenPath;
+  readonly callSandbox: CallSandbox;
+}
+
+/**
+ * Opens a screen while its request fails. Checks that the screen is never blank, shows a plain message and a Back button,
+ * and that its retry works.
+ */
+export async function loadUnderFault(screen: LoadedScreen, fault: Fault, { page, open, callSandbox }: Tools) {
+  await fault.begin(page, callSandbox, screen.call);
+  if (fault.outcome === "times-out") await page.clock.install();
+  await open(screen.path, screen.query);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  if (fault.outcome === "works") {
+    await expect(screen.shows(page)).toBeVisible();
+    await expectPlainText(page);
+    expect(await wasRequested(callSandbox, screen.call)).toBe(true);
+    return;
+  }
+  if (fault.outcome === "times-out") {
+    await expect.poll(() => wasRequested(callSandbox, screen.call)).toBe(true);
+    // The timeout starts when the request is sent, so one jump of the clock is enough.
+    await page.clock.fastForward(PAST_TIMEOUT_MS);
+    await page.clock.resume();
+  }
+  const retry = page.getByRole("button", { name: "Retry" });
+  await expect(retry).toBeVisible();
+  await expectRenderedPage(page);
+  await expect(announcement(page).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();
+
+  // While the fault lasts, a retry shows the same message.
+  if (fault.outcome === "fails") {
+    const retryRequest = page.waitForRequest((request) => request.url().includes(screen.call));
+    await retry.click();
+    await retryRequest;
+    await expect(retry.and(page.locator(":not([aria-busy=true])"))).toBeVisible();
+  }
+  await fault.end(page, callSandbox);
+  await retry.click();
+  await expect(screen.shows(page)).toBeVisible();
+  await expect(retry).toHaveCount(0);
+  await expectRenderedPage(page);
+  if (!screen.redirects) await expectFocusInPage(page);
+}
+
+const wasRequested = async (callSandbox: CallSandbox, call: string) =>
+  ((await callSandbox("/sandbox/faults", undefined, "GET")) as { match: string; hits: number }[]).some(
+    ({ match, hits }) => match === call && hits > 0,
+  );
+
+/**
+ * Submits something while its request fails. Checks that the page stays rendered, shows a plain message and preserves input
+ * and focus, and that the next tap succeeds. The submission takes effect exactly once, whatever was lost on the network.
+ */
+export async function submitUnderFault(submit: Submit, fault: Fault, { page, open, callSandbox }: Tools) {
+  const effects = async () => {
+    const counts = (await callSandbox("/sandbox/effects", undefined, "GET")) as Record<string, number>;
+    return submit.effect === undefined ? undefined : counts[submit.effect];
+  };
+  if (fault.outcome === "times-out") await page.clock.install();
+  await submit.prepare({ page, open, callSandbox });
+  const before = (await effects()) ?? 0;
+  await fault.begin(page, callSandbox, submit.call);
+  await submit.send(page);
+  if (fault.outcome === "works") {
+    await submit.expectDone(page);
+    if (submit.effect !== undefined) expect(await effects()).toBe(before + 1);
+    return;
+  }
+  if (fault.outcome === "times-out") {
+    await expect
+      .poll(async () => ((await callSandbox("/sandbox/faults", undefined, "GET")) as { hits: number }[])[0]?.hits)
+      .toBeGreaterThan(0);
+    await page.clock.fastForward(PAST_TIMEOUT_MS);
+    await page.clock.resume();
+  }
+  await expect(announcement(page).first()).toBeVisible();
+  await expectRenderedPage(page);
+  await submit.expectInputPreserved?.(page);
+  await expectFocusInPage(page);
+  if (submit.effect !== undefined) expect((await effects()) ?? 0).toBeLessThanOrEqual(before + 1);
+
+  await fault.end(page, callSandbox);
+  await submit.send(page);
+  await submit.expectDone(page);
+  if (submit.effect !== undefined) expect(await effects()).toBe(before + 1);
+  await expectPlainText(page);
+}

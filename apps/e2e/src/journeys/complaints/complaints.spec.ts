@@ -1,0 +1,572 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { test as base, type CallSandbox, expect, launchQuery } from "../../harness/test.ts";
+
+interface FiledComplaint {
+  readonly id: string;
+  readonly origin: string;
+  readonly orderId: string;
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly detail: string;
+  readonly images: readonly string[];
+  readonly score: number | null;
+}
+
+const START = { orderId: "o-174" };
+
+/** Adds `numberOf`, which returns an order's number. The number starts with the day of its application. */
+const test = base.extend<{ numberOf: (id: string) => Promise<string> }>({
+  numberOf: ({ callSandbox }, use) =>
+    use(async (id) => ((await callSandbox(`/sandbox/orders/${id}`, undefined, "GET")) as { number: string }).number),
+});
+const COMPLAINT = "Two receipts for one instalment: the second one is not in my order.";
+
+const send = (page: Page) => page.getByRole("button", { name: "Send" });
+const complaintField = (page: Page) => page.getByRole("textbox", { name: "Tell us what happened" });
+const addPictures = (page: Page) => page.getByLabel("Add pictures");
+const enlarge = (page: Page) => page.getByRole("button", { name: /^Enlarge: Picture/ });
+
+/** Returns the complaints that the borrower filed in this journey, from the database. */
+const filed = async (callSandbox: CallSandbox) =>
+  ((await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[]).filter(
+    ({ origin }) => origin === "borrower",
+  );
+const count = async (callSandbox: CallSandbox, part: string) =>
+  ((await callSandbox(`/sandbox/requests?path=${part}`, undefined, "GET")) as unknown[]).length;
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+};
+
+async function openNext(page: Page, type = "Repayment") {
+  await page.getByRole("button", { name: type, exact: true }).click();
+  await expect(complaintField(page)).toBeVisible();
+}
+
+const APP1 = 0xe1;
+
+/** Returns a JPEG like one from a phone, with Exif rotation and location. By default 400 by 200, with a red left half. */
+async function takePhoto(page: Page, { width = 400, height = 200, orientation = 6 } = {}) {
+  const base64 = await page.evaluate(
+    ([w, h]) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.fillStyle = "#0000ff";
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = "#ff0000";
+      context.fillRect(0, 0, w / 2, h);
+      return canvas.toDataURL("image/jpeg", 0.95).split(",")[1] ?? "";
+    },
+    [width, height] as const,
+  );
+  const jpeg = Buffer.from(base64, "base64");
+  const note = Buffer.from("CANARY-14.5995N-120.9842E\0", "latin1");
+  const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
+  tiff.write("MM\0*", 0, "latin1");
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(2, 8);
+  // Exif tags: 0x010e is the description, 0x0112 the orientation.
+  tiff.writeUInt16BE(0x010e, 10);
+  tiff.writeUInt16BE(2, 12);
+  tiff.writeUInt32BE(note.length, 14);
+  tiff.writeUInt32BE(tiff.length, 18);
+  tiff.writeUInt16BE(0x0112, 22);
+  tiff.writeUInt16BE(3, 24);
+  tiff.writeUInt32BE(1, 26);
+  tiff.writeUInt16BE(orientation, 30);
+  const body = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff, note]);
+  const head = Buffer.from([0xff, APP1, (body.length + 2) >> 8, (body.length + 2) & 0xff]);
+  const buffer = Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+  return { name: "IMG_0001.jpg", mimeType: "image/jpeg", buffer };
+}
+
+/** Reads an uploaded picture: its bytes, its size, and the colours in the middle of its upper and lower half. */
+async function readUpload(page: Page, origin: string, name: string) {
+  const response = await page.request.get(`${origin}/sandbox/uploads/${name}`);
+  const bytes = await response.body();
+  const pixels = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    context?.drawImage(image, 0, 0);
+    const colourAt = (y: number) => {
+      const [red = 0, , blue = 0] = context?.getImageData(canvas.width / 2, y, 1, 1).data ?? [];
+      return red > blue ? "red" : "blue";
+    };
+    return {
+      size: [canvas.width, canvas.height],
+      upper: colourAt(canvas.height * 0.25),
+      lower: colourAt(canvas.height * 0.75),
+    };
+  }, `/sandbox/uploads/${name}`);
+  return { ...pixels, bytes };
+}
+
+const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture at all") };
+
+test("a complaint with two pictures is filed once, answered, and rated", {
+  tag: [
+    "@product.borrower-tasks",
+    "@complaints.list-route",
+    "@complaints.next-route",
+    "@complaints.details-route",
+    "@complaints.route",
+    "@complaints.flow",
+  ],
+}, async ({ page, open, callSandbox, sandbox, numberOf }) => {
+  await open("/complaint", START);
+  await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
+  await expect(page).toHaveTitle("Complaint");
+  await expect(page.getByRole("region", { name: "Order" })).toContainText("Sandbox Cash");
+  await expect(page.getByText(/^Promised reply within 3 weekdays: by \w+day, \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expectAccessible(page);
+  await openNext(page);
+  const url = new URL(page.url());
+  expect([url.pathname, url.searchParams.get("problemType"), url.searchParams.get("orderNo")]).toEqual([
+    "/complainPageNext",
+    "2",
+    await numberOf(START.orderId),
+  ]);
+  await expect(page.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
+  await complaintField(page).fill(COMPLAINT);
+
+  await addPictures(page).setInputFiles([await takePhoto(page), await takePhoto(page, { width: 4000, height: 3000 })]);
+  await expect(page.getByRole("status").getByText("Upload succeeded!")).toBeVisible();
+  await expect(enlarge(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  const posted = page.waitForRequest(/\/problem-save/);
+  await send(page).dblclick();
+  const fields = Object.fromEntries(new URLSearchParams((await posted).postData() ?? ""));
+  expect(fields).toMatchObject({
+    problemType: "2",
+    problemSonType: "",
+    problemDetail: COMPLAINT,
+    orderNo: await numberOf(START.orderId),
+  });
+  const names = (fields.problemImage ?? "").split(",").map((address) => address.split("/").pop() ?? "");
+  const shownAt = Date.now();
+  await expect(page.getByRole("dialog", { name: "Sent. Thank you for telling us." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+  expect(Date.now() - shownAt).toBeGreaterThan(1400);
+  expect(new URL(page.url()).pathname).toBe("/complaint");
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+
+  const [complaint, ...others] = await filed(callSandbox);
+  expect(others).toEqual([]);
+  expect(complaint).toMatchObject({ orderId: "o-174", problemType: "2", detail: COMPLAINT, images: names });
+  expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ complaints: 1, uploads: 2 });
+  expect(await count(callSandbox, "problem-save")).toBe(1);
+  // Orientation 6: the left side of the camera image is the top of the picture.
+  const small = await readUpload(page, sandbox.origin, names[0] ?? "");
+  expect(small).toMatchObject({ size: [200, 400], upper: "red", lower: "blue" });
+  const large = await readUpload(page, sandbox.origin, names[1] ?? "");
+  expect(large).toMatchObject({ size: [1200, 1600], upper: "red", lower: "blue" });
+  for (const { bytes } of [small, large]) {
+    expect(bytes.includes("Exif")).toBe(false);
+    expect(bytes.includes("CANARY")).toBe(false);
+  }
+
+  await callSandbox(`/sandbox/complaints/${complaint?.id}/reply`, { text: "We entered your payment. Thank you." });
+  await page.getByRole("link", { name: "My complaints" }).click();
+  await page.getByRole("tab", { name: "Answered" }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: new RegExp(COMPLAINT.slice(0, 30)) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Complaint details" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("problemId")).toBe(complaint?.id);
+  await expect(page.getByRole("textbox", { name: "Your complaint" })).toHaveValue(COMPLAINT);
+  await expect(page.getByText(`${COMPLAINT.length}/200`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Process Result" })).toContainText("We entered your payment.");
+  await expectAccessible(page);
+
+  const rating = page.getByRole("dialog", { name: "How was our answer?" });
+  await expect(rating).toBeVisible();
+  await rating.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Silakan pilih")).toBeVisible();
+  await rating.getByRole("radio", { name: "4 stars" }).check();
+  await expectAccessible(page);
+  await rating.getByRole("button", { name: "Send" }).dblclick();
+  await expect(page.getByText("Successful demonstration！")).toBeVisible();
+  await expect(rating).toHaveCount(0);
+  expect((await filed(callSandbox))[0]?.score).toBe(4);
+  expect(await count(callSandbox, "save-score")).toBe(1);
+});
+
+test("type 1 requires a sub-type, and is refused for an order that does not support it", async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
+  await open("/complaint", START);
+  await page.getByRole("button", { name: "All" }).click();
+  const orders = page.getByRole("dialog", { name: "All orders" });
+  await expect(orders.getByRole("radio")).toHaveCount(8);
+  await expect(orders.getByRole("radio", { name: new RegExp(await numberOf("o-174")) })).toBeChecked();
+  await expectAccessible(page);
+  await orders.getByRole("radio", { name: new RegExp(await numberOf("o-200")) }).check();
+  await orders.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
+  await page.getByRole("button", { name: "Collection" }).click();
+  await expect(
+    page.getByRole("alert").getByText("The selected order does not support sending collection types"),
+  ).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf("o-200"));
+
+  await page.getByRole("button", { name: "All" }).click();
+  await orders.getByRole("radio", { name: new RegExp(await numberOf("o-180")) }).check();
+  await orders.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "Collection" }).click();
+  const subTypes = page.getByRole("dialog", { name: "Collection" });
+  await expectAccessible(page);
+  await subTypes.getByRole("button", { name: "Rude or threatening words" }).click();
+  await expect(page.getByRole("list", { name: "Type of problem" }).getByRole("listitem")).toHaveText([
+    "Collection",
+    "Rude or threatening words",
+  ]);
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Type of problem" })).toContainText("Rude or threatening words");
+  await complaintField(page).fill("They shout.");
+  await send(page).click();
+  await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+  expect(await filed(callSandbox)).toMatchObject([
+    { orderId: "o-180", problemType: "1", problemSonType: "12", images: [] },
+  ]);
+});
+
+test("an empty complaint is not sent, and 200 characters are the limit", { tag: "@complaints.text-empty" }, async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText("Please fill in your comments and suggestions")).toBeVisible();
+  await expect(complaintField(page)).toBeFocused();
+  await expectAccessible(page);
+  await complaintField(page).fill("x".repeat(198));
+  await complaintField(page).press("End");
+  await complaintField(page).pressSequentially("abcde");
+  await expect(complaintField(page)).toHaveValue(`${"x".repeat(198)}ab`);
+  await expect(complaintField(page)).toHaveAccessibleDescription("200/200");
+  await expect(page.getByText("All 200 characters are used.")).toBeAttached();
+  expect(await count(callSandbox, "problem-save")).toBe(0);
+});
+
+test("a draft survives a reload and a new webview, is private, and is deleted once it is sent", {
+  tag: "@rulings.complaint-draft",
+}, async ({ page, open, callSandbox, context, sandbox }) => {
+  await open("/complaint", START);
+  await openNext(page);
+  await complaintField(page).fill(COMPLAINT);
+  await addPictures(page).setInputFiles(await takePhoto(page));
+  await expect(enlarge(page)).toHaveCount(1);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  for (const secret of [launchQuery.sessionId, launchQuery.deviceId, launchQuery.advertisingId])
+    expect(stored).not.toContain(`"${secret}"`);
+  expect(Object.keys(JSON.parse(stored)).join()).not.toContain(launchQuery.sessionId);
+  await page.reload();
+  await expect(complaintField(page)).toHaveValue(COMPLAINT);
+  await expect(enlarge(page)).toHaveCount(1);
+
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(`${sandbox.origin}/complainPageNext?sessionId=other&problemType=2`);
+  await expect(complaintField(other)).toHaveValue("");
+  await expect(enlarge(other)).toHaveCount(0);
+  await other.close();
+
+  const later = await context.newPage();
+  await later.goto(`${sandbox.origin}/complaint?${new URLSearchParams({ ...launchQuery, ...START })}`);
+  await later.getByRole("button", { name: "Your unsent complaint is kept here. Go on writing." }).click();
+  await expect(complaintField(later)).toHaveValue(COMPLAINT);
+  expect(new URL(later.url()).search).not.toMatch(/receipts|jpg/);
+  await expect(later.getByRole("list", { name: "Type of problem" })).toHaveText("Repayment");
+  await enlarge(later).click();
+  await expect(later.getByRole("dialog", { name: "Picture 1 of 1" }).getByRole("img")).toBeVisible();
+  await later.keyboard.press("Escape");
+  await send(later).click();
+  await expect(later.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+  await expect(later.getByText(/unsent complaint/)).toHaveCount(0);
+  expect(await later.evaluate(() => localStorage.length)).toBe(0);
+  expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.stringMatching(/\.jpg$/)] }]);
+});
+
+test("pictures are uploaded one at a time, at most nine, and Send waits for them", async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
+  let underWay = 0;
+  let most = 0;
+  await page.route("**/upload-problem-img?*", async (route) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const response = await route.fetch();
+    underWay -= 1;
+    await route.fulfill({ response });
+  });
+  await complaintField(page).fill(COMPLAINT);
+  const photos = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => takePhoto(page, { width: 40 + index, height: 20 })),
+  );
+  await addPictures(page).setInputFiles(photos);
+  await expect(page.getByText("9 of 9")).toBeVisible();
+  await expect(addPictures(page)).toHaveCount(0);
+  await send(page).click();
+  await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+  expect(most).toBe(1);
+  expect((await filed(callSandbox))[0]?.images).toHaveLength(9);
+});
+
+test("a file that is not a picture is refused with the lender's message, can be removed, and the rest is sent", async ({
+  page,
+  open,
+  callSandbox,
+  numberOf,
+}) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
+  await complaintField(page).fill(COMPLAINT);
+  const broken = { name: "cut.jpg", mimeType: "image/jpeg", buffer: (await takePhoto(page)).buffer.subarray(0, 90) };
+  await addPictures(page).setInputFiles([svgText]);
+  await expect(page.getByRole("alert").getByText("This file is no picture that we can show.")).toBeVisible();
+  await addPictures(page).setInputFiles([broken, await takePhoto(page)]);
+  await expect(enlarge(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText(/Not all pictures are uploaded/)).toBeVisible();
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
+  await page.getByRole("button", { name: "Remove picture 1" }).click();
+  await expect(page.getByText("1 of 9")).toBeVisible();
+  await send(page).click();
+  await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+  expect(await filed(callSandbox)).toMatchObject([{ images: [expect.stringMatching(/\.jpg$/)] }]);
+  // The broken JPEG with its Exif data was never sent.
+  expect(await count(callSandbox, "upload-problem-img")).toBe(2);
+});
+
+test.describe("when the connection fails", () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+  for (const kind of ["reset", "lost-answer", "500", "html", "truncate"]) {
+    test(`an upload with response ${kind} can be retried separately`, async ({ page, open, callSandbox, numberOf }) => {
+      await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
+      await complaintField(page).fill(COMPLAINT);
+      const photo = await takePhoto(page);
+      await callSandbox("/sandbox/faults", { match: "upload-problem-img", kind });
+      await addPictures(page).setInputFiles(photo);
+      await expect(page.getByRole("alert").getByText(/could not be uploaded/)).toBeVisible();
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
+      await page.getByRole("button", { name: "Retry picture 1" }).click();
+      await expect(page.getByText("Upload succeeded!")).toBeVisible();
+      await send(page).click();
+      await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+      expect((await filed(callSandbox))[0]?.images).toHaveLength(1);
+      expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ uploads: 1 });
+    });
+
+    test(`sending with response ${kind} keeps all input, and the next tap files the complaint once`, async ({
+      page,
+      open,
+      callSandbox,
+      numberOf,
+    }) => {
+      await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2" });
+      await complaintField(page).fill(COMPLAINT);
+      await addPictures(page).setInputFiles(await takePhoto(page));
+      await expect(enlarge(page)).toHaveCount(1);
+      await callSandbox("/sandbox/faults", { match: "problem-save", kind });
+      await send(page).click();
+      await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+      await expect(complaintField(page)).toHaveValue(COMPLAINT);
+      await expect(enlarge(page)).toHaveCount(1);
+      await callSandbox("/sandbox/faults", undefined, "DELETE");
+      await send(page).click();
+      await expect(page.getByRole("dialog", { name: /^Sent/ })).toBeVisible();
+      expect(await filed(callSandbox)).toHaveLength(1);
+    });
+  }
+
+  test("all input survives without a connection", async ({ page, open, context, callSandbox }) => {
+    await open("/complaint", START);
+    await openNext(page);
+    await complaintField(page).fill(COMPLAINT);
+    const photo = await takePhoto(page);
+    await context.setOffline(true);
+    await addPictures(page).setInputFiles(photo);
+    await expect(page.getByRole("button", { name: "Retry picture 1" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Retry picture 1" }).click();
+    await expect(enlarge(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await send(page).click();
+    await expect(page.getByRole("alert").getByText(/All you wrote is still here/)).toBeVisible();
+    await context.setOffline(false);
+    await send(page).click();
+    await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+    expect(await filed(callSandbox)).toMatchObject([{ detail: COMPLAINT, images: [expect.any(String)] }]);
+  });
+
+  for (const [path, endpoint, heading] of [
+    ["/complaint", "problem-init", "What is the problem about?"],
+    ["/complainPageNext", "problem-init", "Pictures"],
+    ["/complaintList", "problem-list", ""],
+    ["/complainDetails", "problem-detail", "Process Result"],
+    ["/customerService", "contact-kf-info", "Write to us"],
+  ] as const) {
+    for (const kind of ["500", "html", "null", "reset"]) {
+      test(`${path} with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
+        const [seeded] = (await callSandbox("/sandbox/complaints", undefined, "GET")) as FiledComplaint[];
+        await callSandbox("/sandbox/faults", { match: endpoint, kind });
+        await open(path, { ...START, problemType: "2", problemId: seeded?.id ?? "" });
+        await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
+        await callSandbox("/sandbox/faults", undefined, "DELETE");
+        await page.getByRole("button", { name: "Retry" }).click();
+        await expect(
+          heading === "" ? page.getByRole("tab", { name: "Open" }) : page.getByRole("heading", { name: heading }),
+        ).toBeVisible();
+      });
+    }
+  }
+});
+
+test("a refusal by the server is shown, and the text stays", async ({ page, open, numberOf }) => {
+  await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "9" });
+  await complaintField(page).fill(COMPLAINT);
+  await send(page).click();
+  await expect(page.getByRole("alert").getByText("Please choose what the problem is about.")).toBeVisible();
+  await expect(complaintField(page)).toHaveValue(COMPLAINT);
+});
+
+test("the rating opens three seconds after the details, waits for an open picture, and closes by Cancel", async ({
+  page,
+  open,
+  callSandbox,
+}) => {
+  const answered = (
+    (await callSandbox("/sandbox/complaints", undefined, "GET")) as (FiledComplaint & { reply: string })[]
+  ).find(({ reply }) => reply !== "");
+  await page.route("**/problem-detail?*", async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ json: { ...json, data: { ...json.data, images: ["/sandbox/assets/sandbox-cash.svg"] } } });
+  });
+  await open("/complainDetails", { problemId: answered?.id ?? "" });
+  await expect(page.getByRole("heading", { name: "Process Result" })).toBeVisible();
+  const visibleAt = Date.now();
+  await enlarge(page).click();
+  await expect(page.getByRole("dialog", { name: "Picture 1 of 1" })).toBeVisible();
+  await page.waitForTimeout(3200);
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true })));
+  const rating = page.getByRole("dialog", { name: "How was our answer?" });
+  await expect(rating).toBeVisible();
+  expect(Date.now() - visibleAt).toBeGreaterThan(2900);
+  await rating.getByRole("button", { name: "Cancel" }).click();
+  await expect(rating).toHaveCount(0);
+  expect(await count(callSandbox, "save-score")).toBe(0);
+});
+
+test("Back closes an open dialog, and the page stays", async ({ page, open }) => {
+  await open("/complaint", START);
+  const ways = [
+    () => page.goBack(),
+    () => page.evaluate(() => void window.dispatchEvent(new CustomEvent("appbridge:back", { cancelable: true }))),
+    () => page.keyboard.press("Escape"),
+  ];
+  for (const back of ways) {
+    await page.getByRole("button", { name: "All" }).click();
+    await expect(page.getByRole("dialog", { name: "All orders" })).toBeVisible();
+    await back();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Collection" }).click();
+    await expect(page.getByRole("dialog", { name: "Collection" })).toBeVisible();
+    await back();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+  await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
+});
+
+test("the entry link opens the start screen and keeps its query", { tag: "@complaints.route" }, async ({
+  page,
+  open,
+  numberOf,
+}) => {
+  await open("/complaintUrl", { ...START, from: "push" });
+  await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf(START.orderId));
+  const url = new URL(page.url());
+  expect([url.pathname, url.searchParams.get("orderId"), url.searchParams.get("from")]).toEqual([
+    "/complaint",
+    "o-174",
+    "push",
+  ]);
+});
+
+test("customer service offers mail and messenger", { tag: "@complaints.service" }, async ({ page, open }) => {
+  await page.route("https://wa.me/**", (route) => route.fulfill({ body: "messenger" }));
+  await open("/customerService");
+  await expect(page.getByRole("link", { name: "help@sandbox.example" })).toHaveAttribute(
+    "href",
+    "mailto:help@sandbox.example",
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "+63 917 000 0000" }).click();
+  await expect(page).toHaveURL("https://wa.me/639170000000");
+});
+
+test("hostile contacts are rendered as plain text", async ({ page, open }) => {
+  const hostile = { email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(document.domain)" };
+  await page.route("**/contact-kf-info?*", (route) => route.fulfill({ json: { code: "00", data: hostile } }));
+  await open("/customerService");
+  await expect(page.getByText(hostile.email)).toBeVisible();
+  await expect(page.getByText(hostile.smWa)).toBeVisible();
+  await expect(page.locator("a[href^=mailto], a[href^=javascript]")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /javascript/ })).toHaveCount(0);
+});
+
+test("a borrower without complaints sees an empty state", async ({ page, open }) => {
+  await open("/complaintList", { sessionId: "other" });
+  await expect(page.getByRole("heading", { name: "No complaints here" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [lang, word] of [
+  ["en-PH", "Send"],
+  ["fil-PH", "Ipadala"],
+  ["zh-CN", "提交"],
+] as const) {
+  test(`speaks ${lang}`, async ({ page, open, numberOf }) => {
+    await open("/complainPageNext", { orderNo: await numberOf(START.orderId), problemType: "2", lang });
+    await expect(page.getByRole("button", { name: word, exact: true })).toBeVisible();
+  });
+}
+
+for (const [path, endpoint, query] of [
+  ["/complaint", "problem-init", START],
+  ["/complaintUrl", "problem-init", START],
+  ["/complainPageNext", "problem-init", { problemType: "2" }],
+  ["/complaintList", "problem-list", {}],
+  ["/customerService", "contact-kf-info", {}],
+] as const) {
+  test(`${path} sends one request: the screen uses the early response`, async ({ page, open, callSandbox }) => {
+    await open(path, query);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#skeleton")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect(await count(callSandbox, endpoint)).toBe(1);
+  });
+}

@@ -1,0 +1,265 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/test.ts";
+
+const sections = [
+  { path: "/", link: "Home", heading: "Borrow knowing every day of it" },
+  { path: "/About", link: "About Us", heading: "About Us" },
+  { path: "/Policy", link: "Privacy Policy", heading: "Privacy Policy" },
+  { path: "/Loan", link: "Loan terms and conditions", heading: "Loan terms and conditions" },
+  { path: "/Contact", link: "Contact us", heading: "Contact us" },
+];
+
+const nav = (page: Page) => page.getByRole("navigation");
+const marked = (page: Page) => nav(page).locator("[aria-current=page]");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+for (const { path, link, heading: title } of sections) {
+  test(`${path} is a deep link to its section`, { tag: ["@site.sections", "@site.routes"] }, async ({
+    page,
+    openLive,
+  }) => {
+    await openLive(path);
+    await expect(heading(page, title)).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await expect(nav(page).getByRole("link", { name: link })).toHaveAttribute("aria-current", "page");
+    await expect(nav(page).getByRole("link", { name: link })).toBeInViewport();
+  });
+}
+
+for (const path of ["/", "/Loan"]) {
+  test(`the page has no accessibility violation with the headings of ${path}`, async ({ page, openLive }) => {
+    await openLive(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  });
+}
+
+test("the nav bar changes sections without a reload, and Back returns", { tag: "@site.scroll" }, async ({
+  page,
+  openLive,
+}) => {
+  await openLive("/");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  for (const { path, link, heading: title } of sections.slice(1)) {
+    await nav(page).getByRole("link", { name: link }).click();
+    await expect(heading(page, title)).toBeInViewport();
+    await expect(heading(page, title)).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveTitle(title);
+  }
+  for (const { path, heading: title } of sections.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect(heading(page, title)).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("the page scrolls smoothly, unless the visitor prefers reduced motion", { tag: "@site.scroll" }, async ({
+  page,
+  openLive,
+}) => {
+  await openLive("/");
+  const positions = await page.evaluateHandle(() => {
+    const scrolled: number[] = [];
+    addEventListener("scroll", () => scrolled.push(Math.round(scrollY)));
+    return scrolled;
+  });
+  const countPositions = () => positions.evaluate((scrolled) => new Set(scrolled.splice(0)).size);
+  await nav(page).getByRole("link", { name: "Contact us" }).click();
+  await expect(heading(page, "Contact us")).toBeInViewport();
+  await expect.poll(() => top(page)).toBeGreaterThan(1000);
+  // Waits half a second for an unchanged position, because the last scroll event comes after the last change.
+  const hasStopped = async () => {
+    const before = await top(page);
+    await page.waitForTimeout(500);
+    return (await top(page)) === before;
+  };
+  await expect.poll(hasStopped).toBe(true);
+  expect(await countPositions()).toBeGreaterThan(2);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await nav(page).getByRole("link", { name: "Home" }).click();
+  await expect.poll(() => top(page)).toBe(0);
+  await expect.poll(hasStopped).toBe(true);
+  expect(await countPositions()).toBe(1);
+});
+
+test("manual scrolling marks the visible section", async ({ page, openLive }) => {
+  await openLive("/");
+  await page.getByRole("heading", { name: "Order of payments" }).scrollIntoViewIfNeeded();
+  await expect(marked(page)).toHaveText("Loan terms and conditions");
+});
+
+test("the front page requests the policy only when its section is near", async ({ page, openLive }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await openLive("/");
+  await heading(page, "Borrow knowing every day of it").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((url) => url.includes("privacy-policy"))).toEqual([]);
+  await nav(page).getByRole("link", { name: "Privacy Policy" }).click();
+  await expect.poll(() => requests.filter((url) => url.includes("privacy-policy"))).toHaveLength(1);
+});
+
+test("the policy is in a fully sandboxed frame", { tag: "@site.policy-frame" }, async ({ page, openLive }) => {
+  await openLive("/Policy");
+  const frame = page.getByTitle("Privacy Policy");
+  await expect(frame).toHaveAttribute("sandbox", "");
+  const inside = page.frameLocator('iframe[title="Privacy Policy"]');
+  await expect(inside.getByRole("heading", { name: "Grievance officer" })).toBeAttached();
+  await page.getByRole("link", { name: "Read the whole policy" }).click();
+  await expect(heading(page, "Privacy policy")).toBeInViewport();
+  await page.goBack();
+  await expect(heading(page, "Privacy Policy")).toBeInViewport();
+});
+
+test("the contact form requires every field, confirms, and sends nothing", { tag: "@site.contact-local" }, async ({
+  page,
+  openLive,
+}) => {
+  await openLive("/Contact");
+  await heading(page, "Contact us").waitFor();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.getByLabel("Name").fill("Ana Santos");
+  await page.getByLabel("Phone").fill("0917 000 0000");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Please provide complete information!")).toBeVisible();
+  await page.getByLabel("Message").fill("Can I prolong my loan?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Successfully!")).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("");
+  expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
+});
+
+test("/User shows only the site's header and footer", { tag: "@site.user" }, async ({ page, openLive }) => {
+  await openLive("/User");
+  await expect(nav(page).getByRole("link")).toHaveCount(5);
+  await expect(page.getByRole("main")).toHaveText("");
+  await expect(page.getByRole("contentinfo")).toContainText("Sandbox Lending Corp.");
+  await nav(page).getByRole("link", { name: "Loan terms and conditions" }).click();
+  await expect(heading(page, "Loan terms and conditions")).toBeInViewport();
+});
+
+for (const { path, title, texts } of [
+  { path: "/aboutUs", title: "About us", texts: ["Our mission", "Our advantages", "Our team", "help@sandbox.example"] },
+  {
+    path: "/privacyPolicy",
+    title: "Privacy policy",
+    texts: ["In short", "Data we collect", "Minors", "Grievance officer"],
+  },
+]) {
+  test(`${path} opens inside the app, and Back closes the webview`, {
+    tag: ["@site.about-us", "@site.privacy"],
+  }, async ({ page, openLive }) => {
+    await openLive(path);
+    await expect(heading(page, title)).toBeVisible();
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByText("closeWebview")).toBeVisible();
+  });
+}
+
+for (const { lang, loan } of [
+  { lang: "en-PH", loan: "Loan terms and conditions" },
+  { lang: "fil-PH", loan: "Mga tuntunin ng loan" },
+  { lang: "zh-CN", loan: "贷款条款" },
+]) {
+  test(`the site is in ${lang} for lang=${lang}`, async ({ page, openLive }) => {
+    await openLive("/Loan", { lang });
+    await expect(heading(page, loan)).toBeInViewport();
+    await expect(nav(page).getByRole("link", { name: loan })).toHaveAttribute("aria-current", "page");
+  });
+}
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test("brand and links are in one row, and nothing is wider than the window", async ({ page, openLive }) => {
+    await openLive("/");
+    const brand = await page.getByRole("link", { name: "Sandbox Lending" }).boundingBox();
+    const contact = await nav(page).getByRole("link", { name: "Contact us" }).boundingBox();
+    expect(contact?.x).toBeGreaterThan(brand?.x ?? 0);
+    expect(Math.abs((contact?.y ?? 0) - (brand?.y ?? 0))).toBeLessThan(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test("a form is disabled until it is interactive, and then keeps its input", async ({ page, open }) => {
+  await open("/Contact");
+  await page.getByLabel("Name").fill("Ana Santos");
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await expect(page.getByLabel("Name")).toHaveValue("Ana Santos");
+});
+
+test("a link tapped before the scripts have loaded works once they have", async ({ page, open }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/official-site/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open("/");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await nav(page).getByRole("link", { name: "Contact us" }).click();
+  release();
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await expect(heading(page, "Contact us")).toBeInViewport();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.goBack();
+  await expect(heading(page, "Borrow knowing every day of it")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, heading: title } of sections) {
+    test(`${path} is complete and styled`, async ({ page, open }) => {
+      await open(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByText("A loan runs for 91 to 365 calendar days.")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const background = await page.getByRole("link", { name: "See the terms" }).evaluate((link) => {
+        return getComputedStyle(link).backgroundColor;
+      });
+      expect(background).not.toBe("rgba(0, 0, 0, 0)");
+    });
+  }
+
+  test("a link opens another page, and a borrower's page requests JavaScript", async ({ page, open }) => {
+    await open("/");
+    await nav(page).getByRole("link", { name: "Contact us" }).click();
+    await expect(heading(page, "Contact us")).toBeAttached();
+    await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+    // Text locators ignore the content of noscript.
+    const readText = async () => (await page.locator("body").allInnerTexts()).join();
+    await expect.poll(readText).toContain("turn on JavaScript.");
+  });
+});
+
+test("search engines may index the public pages and no others", async ({ page, open, request, sandbox }) => {
+  await open("/Loan");
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${sandbox.origin}/Loan`);
+  await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /91 to 365 days/);
+  const picture = (await page.locator("meta[property='og:image']").getAttribute("content")) ?? "";
+  expect((await request.get(picture)).headers()["content-type"]).toBe("image/jpeg");
+  await expect(page.locator("meta[property='og:title']")).toHaveAttribute("content", "Loan terms and conditions");
+  await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+  const sitemap = await (await request.get(`${sandbox.origin}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  expect(listed).toEqual(["/", "/About", "/Policy", "/Loan", "/Contact", "/aboutUs", "/privacyPolicy"]);
+  expect(await (await request.get(`${sandbox.origin}/robots.txt`)).text()).toContain("/sitemap.xml");
+  await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
+});

@@ -1,0 +1,174 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { LOADED_SCREENS } from "../../faults/screens.ts";
+import { expect, launchQuery, test } from "../../harness/test.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
+const back = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
+const retry = (page: Page) => page.getByRole("button", { name: "Retry", exact: true });
+
+test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
+
+/** Every borrower path that loads data. */
+const dataPaths: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ...LOADED_SCREENS.map(({ path, query }) => [path, query] as const),
+  ["/complainDetails", { problemId: "1" }],
+];
+
+/** Returns the shorter side of a control in CSS pixels, 0 while React replaces it. */
+async function smallestSide(control: Locator): Promise<number> {
+  const box = await control.boundingBox();
+  return Math.min(box?.width ?? 0, box?.height ?? 0);
+}
+
+/** Leaves every API request without a response. */
+const hangApi = (page: Page) => page.route("**/api/**", () => undefined);
+/** Leaves every request for a file of the shell or a remote without a response. */
+const hangScripts = (page: Page) => page.route("**/assets/**", () => undefined);
+
+/** Installs a fake native app. Returns the list of received commands. */
+async function installApp(page: Page): Promise<string[]> {
+  const commands: string[] = [];
+  await page.exposeFunction("rememberCommand", (text: string) => {
+    commands.push(String(JSON.parse(text).command));
+  });
+  await page.addInitScript(() => {
+    const { rememberCommand } = window as unknown as { rememberCommand: (text: string) => void };
+    Object.assign(window, { AppBridge: { postMessage: (text: string) => rememberCommand(text) } });
+  });
+  return commands;
+}
+
+test("every path with an early request is tested", () => {
+  const apps = path.resolve(import.meta.dirname, "../../../..");
+  const withEarlyRequest = globSync("*/dist/remote/remote.json", { cwd: apps }).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(path.join(apps, file), "utf8")).paths as Record<string, { early?: unknown }>)
+      .filter(([, { early }]) => early !== undefined)
+      .map(([address]) => address),
+  );
+  expect(withEarlyRequest.length).toBeGreaterThan(10);
+  expect(dataPaths.map(([address]) => address)).toEqual(expect.arrayContaining(withEarlyRequest));
+});
+
+for (const [address, query] of dataPaths) {
+  test(`${address} can be left by Back while its first response hangs`, async ({ page, open }) => {
+    const commands = await installApp(page);
+    await hangApi(page);
+    await open(address, query);
+    await expect.poll(() => smallestSide(back(page))).toBeGreaterThanOrEqual(48);
+    await back(page).click();
+    await expect.poll(() => commands).toEqual(["closeWebview"]);
+  });
+}
+
+for (const path of ["/loanDetail", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+  test(`${path} can be left by Back before any script has loaded`, async ({ page, sandbox }) => {
+    const commands = await installApp(page);
+    await hangScripts(page);
+    const query = new URLSearchParams({ ...launchQuery, ...order });
+    await page.goto(`${sandbox.origin}${path}?${query}`, { waitUntil: "commit" });
+    await back(page).click();
+    await expect.poll(() => commands).toEqual(["closeWebview"]);
+  });
+}
+
+test("in a browser Back uses the history before the scripts have loaded, and the preview's command afterwards", async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  await page.goto(`${sandbox.origin}/sandbox`);
+  await hangScripts(page);
+  await page.goto(`${sandbox.origin}/loanDetail?${new URLSearchParams({ ...launchQuery, ...order })}`, {
+    waitUntil: "commit",
+  });
+  await back(page).click();
+  await expect(page).toHaveURL(/\/sandbox$/);
+  await page.unrouteAll();
+  await hangApi(page);
+  await open("/loanDetail", order);
+  await back(page).click();
+  await expect(page.getByText("closeWebview")).toBeVisible();
+});
+
+test("Back returns within the product before it closes the webview", async ({ page, open }) => {
+  const commands = await installApp(page);
+  await open("/testPreview");
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await hangApi(page);
+  await page.evaluate(() => history.pushState({ idx: 1 }, "", "/complaintList"));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My complaints");
+  await back(page).click();
+  await expect(page).toHaveURL(/\/testPreview/);
+  expect(commands).toEqual([]);
+});
+
+test("a next screen with a hanging response shows Back", async ({ page, open }) => {
+  await open("/loanDetail", order);
+  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+  await page.route("**/installment/**", () => undefined);
+  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await back(page).click();
+  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+});
+
+test("Retry appears after 8 s without a layout shift and loads the page", async ({ page, open }) => {
+  let isHanging = true;
+  await page.route("**/v3/loan-details?*", (route) => (isHanging ? undefined : route.continue()));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + value });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await open("/loanDetail", order);
+  await expect(back(page)).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  await expect(retry(page)).toBeVisible({ timeout: 12_000 });
+  await expect.poll(() => smallestSide(retry(page))).toBeGreaterThanOrEqual(48);
+  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBe(0);
+  isHanging = false;
+  await retry(page).click();
+  await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
+});
+
+test("Back and Retry are in the borrower's language", async ({ page, open }) => {
+  await hangApi(page);
+  await open("/loanDetail", { ...order, lang: "fil-PH" });
+  await expect(page.getByRole("button", { name: "Bumalik", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Subukan ulit", exact: true })).toBeVisible({ timeout: 12_000 });
+});
+
+test("the focus moves from the skeleton's Back to the screen's", async ({ page, open }) => {
+  let respond = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route("**/v3/loan-details?*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open("/loanDetail", order);
+  await page.keyboard.press("Tab");
+  await expect(back(page)).toBeFocused();
+  respond();
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await expect(back(page)).toBeFocused();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/loanDetail", "/repay", "/promotion", "/error", "/noSuchPage", "/aboutUs", "/privacyPolicy"]) {
+    test(`${path} links back to the site`, async ({ page, open }) => {
+      await open(path, order);
+      await back(page).click();
+      await expect(page).toHaveURL(/:\d+\/$/);
+    });
+  }
+});

@@ -1,0 +1,122 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, launchQuery, test } from "../../harness/test.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
+const { sessionId, deviceId, advertisingId } = launchQuery;
+const COMPLAINT = "Two receipts for one instalment.";
+
+/** Records address, headers and body of each request. */
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request: Request) => {
+    requests.push(JSON.stringify([request.url(), request.headers(), request.postData()]));
+  });
+  return requests;
+}
+
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+const launch = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
+
+/** Stores data of a borrower on the phone: picked bank details, a complaint's draft and a pay code. */
+async function leaveTraces(page: Page, open: (path: string, query: Readonly<Record<string, string>>) => Promise<void>) {
+  await open("/bindBank", { productId: "p-1" });
+  await page.getByRole("button", { name: "City", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "City", exact: true });
+  await sheet.getByRole("radio", { name: "Makati", exact: true }).check();
+  await sheet.getByRole("button", { name: "Confirm" }).click();
+  await expect(sheet).toHaveCount(0);
+  await open("/complainPageNext", { problemType: "2" });
+  await page.getByRole("textbox", { name: "Tell us what happened" }).fill(COMPLAINT);
+  await open("/repay", order);
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  await expect.poll(() => readStorage(page)).toMatch(/bankDraft.*complaintDraft.*repaymentInfo/);
+}
+
+for (const session of ["", "%00", "x".repeat(4097)]) {
+  test(`another device with the session "${session.slice(0, 3)}" of ${session.length} characters reuses nothing from the first launch`, async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    await leaveTraces(page, open);
+    const requests = recordRequests(page);
+    const other = { ...order, deviceId: "device-other" };
+    await page.goto(`${sandbox.origin}${launch("/loanDetail", other)}&sessionId=${session}`);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await page.goto(`${sandbox.origin}/complaint`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto(`${sandbox.origin}/repaymentOfCode2`);
+    await expect(page.getByText("No payment was kept on this phone")).toBeVisible();
+
+    const toApi = requests.filter((text) => text.includes("/api/app/"));
+    expect(toApi.length).toBeGreaterThanOrEqual(3);
+    for (const text of toApi) expect(text).toMatch(/deviceId=device-other.*sessionId=&advertisingId=&/);
+    expect(requests.join()).not.toMatch(
+      new RegExp(`sessionId=${sessionId}|"${sessionId}"|${deviceId}|${advertisingId}`),
+    );
+    expect(await readStorage(page)).not.toMatch(/canary|bankDraft|complaintDraft|repaymentInfo/);
+  });
+}
+
+test("a renewed session discards the drafts and keeps the pay code of its order", async ({ page, open }) => {
+  await leaveTraces(page, open);
+  await open("/repaymentOfCode2", { sessionId: "renewed", orderId: order.orderId });
+  await expect(page.getByText("Contract number")).toBeVisible();
+  expect(await readStorage(page)).not.toMatch(/bankDraft|complaintDraft|demo/);
+  await open("/repaymentOfCode2", { sessionId: "renewed", orderId: "o-170" });
+  await expect(page.getByText("No payment was kept on this phone")).toBeVisible();
+  await open("/repaymentOfCode2", { sessionId: "renewed" });
+  await expect(page.getByText("Contract number")).toBeVisible();
+});
+
+test("a session of 4 096 characters, such as a JWT, is sent with every request and leaves the address", async ({
+  page,
+  open,
+}) => {
+  const jwt = `${"e".repeat(36)}.${"y".repeat(4016)}.${"J".repeat(42)}`;
+  const requests = recordRequests(page);
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/api/")) statuses.push(response.status());
+  });
+  await open("/loanConfirm", { ...order, sessionId: jwt });
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  expect(page.url()).not.toContain("yyy");
+  await page.reload();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  // Registration calls send the session in a header.
+  await open("/promotion", { id: "7", sessionId: jwt });
+  await expect(page.getByAltText("Four characters to type")).toBeVisible();
+  const toApi = requests.filter((text) => text.includes("/api/app/"));
+  expect(toApi.length).toBeGreaterThanOrEqual(2);
+  for (const text of toApi) expect(text).toContain(`sessionId=${jwt}&`);
+  expect(requests.some((text) => text.includes(`"x-session-id":"${jwt}"`))).toBe(true);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test("an address without launch parameters, and a step inside the page, keep the launch", async ({ page, open }) => {
+  await open("/loanDetail", order);
+  await page.getByRole("button", { name: "REPAY", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain(`sessionId=${sessionId}`);
+});
+
+test("a lender's link with another session is a launch: the document takes the session out of the address", async ({
+  page,
+  open,
+}) => {
+  const link = "/loanDetail?productId=p-1&orderId=o-174&sessionId=renewed";
+  await page.route("**/loan-detail-push*", (route) =>
+    route.fulfill({ json: { code: "00", message: "", data: { lendDetailsUrl: link } } }),
+  );
+  await open("/loanConfirm", { productId: "p-1" });
+  const requests = recordRequests(page);
+  await page.getByRole("button", { name: "Go Loan" }).click();
+  await expect(page).toHaveURL(/\/loanDetail\?productId=p-1&orderId=o-174&from=confirm$/);
+  await expect.poll(() => requests.some((text) => /loan-details\?.*sessionId=renewed/.test(text))).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem("launch"))).toContain("sessionId=renewed");
+});

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../harness/test.ts";
+
+const order = { productId: "p-1", orderId: "o-174" };
+
+test.use({
+  expectedErrors: /Failed to load resource|net::ERR|Failed to fetch dynamically imported module|Load.*chunk/i,
+});
+
+/** Aborts requests for all files of a remote except those of the path's first load, until `restore` is called. */
+async function abortLaterFiles(page: Page, origin: string, path: string) {
+  const { entry, paths } = await (await fetch(`${origin}/assets/repay/remote.json`)).json();
+  const first: string[] = [entry, "remote.json", "pins.json", ...paths[path].scripts, ...paths[path].styles];
+  const aborted: string[] = [];
+  const pattern = "**/assets/repay/**";
+  await page.route(pattern, (route) => {
+    const name = new URL(route.request().url()).pathname.replace("/assets/repay/", "");
+    if (first.includes(name)) return route.continue();
+    aborted.push(name);
+    return route.abort();
+  });
+  return { aborted, restore: () => page.unroute(pattern) };
+}
+
+const openError = (page: Page) => page.getByText("This could not be opened. Check your connection and try again.");
+
+for (const path of ["/repay", "/repayDelay"]) {
+  test(`${path}: the page survives a lost file of the payment sheet, and the next tap opens the sheet`, async ({
+    page,
+    open,
+    sandbox,
+  }) => {
+    const files = await abortLaterFiles(page, sandbox.origin, path);
+    await open(path, order);
+    await page.getByRole("button", { name: "Payment Method" }).click();
+    await expect(openError(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+    expect(files.aborted).not.toEqual([]);
+    await files.restore();
+    await page.getByRole("button", { name: "Payment Method" }).click();
+    await expect(page.getByRole("dialog", { name: "Payment Method" })).toBeVisible();
+  });
+}
+
+test("/repayDelay: a component that fails to load shows a message, and Retry loads it", async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  const files = await abortLaterFiles(page, sandbox.origin, "/repayDelay");
+  await open("/repayDelay", order);
+  await expect(page.getByText("This part did not load")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Payment Method" })).toBeVisible();
+  await files.restore();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { name: "Or pay the instalment now" })).toBeVisible();
+  await expect(page.getByText("This part did not load")).toHaveCount(0);
+});
+
+test("/payInstructions: the page survives a lost file of the picture viewer, and the next tap enlarges the picture", async ({
+  page,
+  open,
+  sandbox,
+}) => {
+  const files = await abortLaterFiles(page, sandbox.origin, "/payInstructions");
+  await open("/payInstructions");
+  const enlarge = page.getByRole("button", { name: /^Enlarge: / }).first();
+  await enlarge.click();
+  await expect(openError(page)).toBeVisible();
+  await files.restore();
+  await enlarge.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { createRemote } from "@lending/delivery";
+import { startSandbox } from "../../harness/startSandbox.ts";
+import { expect, test } from "../../harness/test.ts";
+
+const apps = path.join(import.meta.dirname, "../../../..");
+
+test("a new remote is added without a change to the shell", async ({ page }) => {
+  test.slow();
+  mkdirSync(path.join(apps, "e2e/results"), { recursive: true });
+  const site = mkdtempSync(path.join(apps, "e2e/results/site-"));
+  for (const app of readdirSync(apps)) {
+    if (app !== "e2e") symlinkSync(path.join(apps, app), path.join(site, app));
+  }
+  const folder = createRemote({ name: "newcomer", apps: site, port: 4999 });
+  // Replaces the links that `pnpm install` would create.
+  symlinkSync(path.join(apps, "loan/node_modules"), path.join(folder, "node_modules"));
+  execFileSync("node_modules/.bin/rspack", ["build", "--config-loader", "native"], { cwd: folder, stdio: "pipe" });
+
+  const sandbox = await startSandbox({ SANDBOX_APPS: site });
+  try {
+    await page.goto(`${sandbox.origin}/newcomer?sessionId=demo`);
+    await expect(page.getByRole("heading", { level: 1, name: "Hello" })).toBeVisible();
+    await expect(page.getByText("This remote works.")).toBeVisible();
+    await page.goto(`${sandbox.origin}/loanDetail?sessionId=demo&productId=p-1&orderId=o-170`);
+    await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
+  } finally {
+    await page.close();
+    await sandbox.stop();
+    rmSync(site, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,240 @@
+import { alterBuild } from "@lending/delivery/testing";
+import { numberInCanary } from "@lending/federation/startup";
+import type { Page, Route } from "@playwright/test";
+import { test as base, type ReleaseWorkspace, type Site } from "../../harness/shippingTest.ts";
+import { expect } from "../../harness/test.ts";
+
+const test = base.extend<{ visit: (page: Page, path: string) => Promise<void> }>({
+  visit: async ({ site }, use) => {
+    await use(async (page, path) => {
+      const query = "sessionId=demo&deviceId=device-canary-7301&productId=p-1&orderId=o-174&platform=android";
+      await page.goto(`${site.origin}${path}?${query}`);
+    });
+  },
+});
+
+test.describe.configure({ mode: "default" });
+// These journeys break and change files, which the browser logs.
+test.use({ expectedErrors: /broken on purpose|Failed to load resource|valid digest|net::ERR/ });
+
+const NEW_TEXT = "Need more time?";
+const soon = (page: Page) => page.getByRole("heading", { name: "Payment is due soon" });
+const renamed = (_: string, script: string) => script.replaceAll("Short of money?", NEW_TEXT);
+const screenOf = (workspace: ReleaseWorkspace) => {
+  const { paths } = workspace.build("loan").manifest;
+  return new Set(paths["/loanDetail"]?.scripts);
+};
+
+test("a loan release while a page is open: new visits get it, and the open page stays on its release", async ({
+  page,
+  workspace,
+  site,
+  visit,
+}) => {
+  await visit(page, "/loanConfirm");
+  await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
+  const files: string[] = [];
+  page.on("request", (request) => files.push(request.url()));
+
+  await site.publisher.ship(alterBuild(workspace.build("loan"), { version: "9.0.0", edit: renamed }));
+  const visitor = await page.context().newPage();
+  await visit(visitor, "/loanDetail");
+  await expect(visitor.getByText(NEW_TEXT)).toBeVisible();
+
+  await page.getByRole("button", { name: "Go Loan" }).click();
+  await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
+  expect(
+    files.filter((url) => url.includes("/loan/9.0.0-")),
+    "files of the later release",
+  ).toEqual([]);
+
+  await site.publisher.rollBack({ name: "loan" });
+  await visit(visitor, "/loanDetail");
+  await expect(visitor.getByText("Short of money?")).toBeVisible();
+});
+
+const breakages = [
+  ["cannot start", (file: string) => file.startsWith("remoteEntry."), "throw new Error('broken on purpose');"],
+  ["has a screen that throws", undefined, "throw new Error('broken on purpose');"],
+  ["has a screen that hangs", undefined, "await new Promise(() => {});"],
+] as const;
+for (const [what, isEntry, statement] of breakages) {
+  test(`a remote that ${what} is replaced by its last good version`, async ({ page, workspace, site, visit }) => {
+    const isScreen = screenOf(workspace);
+    const edit = (file: string, script: string) =>
+      (isEntry ? isEntry(file) : isScreen.has(file)) ? `${statement}${script}` : script;
+    await site.publisher.ship(alterBuild(workspace.build("loan"), { version: "9.0.0", edit }));
+    await visit(page, "/loanDetail");
+    // A hanging screen times out after eight seconds.
+    await expect(soon(page)).toBeVisible({ timeout: 40_000 });
+    await visit(page, "/repay");
+    await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  });
+}
+
+/** Serves a changed file. A changed script also sets a global when it runs. */
+const tamper = async (route: Route) => {
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({
+    response,
+    body: route.request().url().endsWith(".js") ? `tampered=1;${body}` : `${body} `,
+  });
+};
+const hasRun = (page: Page) => page.evaluate(() => "tampered" in globalThis);
+
+test("one changed byte in any later file is detected, and files without an integrity hash are refused", async ({
+  page,
+  workspace,
+  visit,
+}) => {
+  await visit(page, "/noSuchPage");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  // Waits for pending files first, because they would still arrive unchanged.
+  await page.waitForLoadState("networkidle");
+  const first = ["shell"].flatMap((name) => {
+    const { entry, scripts, styles } = workspace.build(name).manifest as {
+      entry: string;
+      scripts?: string[];
+      styles?: string[];
+    };
+    return [entry, ...(scripts ?? []), ...(styles ?? [])];
+  });
+  const bases: { base: string; name: string }[] = await page.evaluate(() => {
+    const { shell, remotes } = JSON.parse(document.getElementById("registry")?.textContent ?? "");
+    return [shell, ...remotes];
+  });
+  const wanted = bases.flatMap(({ base, name }) =>
+    Object.keys(workspace.build(name).manifest.files)
+      .filter((file) => /\.(js|css)$/.test(file) && !first.includes(file))
+      .map((file) => ({ base, file })),
+  );
+  expect(wanted.length).toBeGreaterThan(60);
+  await page.route(/\.(js|css)$/, tamper);
+  const passed = await page.evaluate(async (files) => {
+    type Guard = (base: string, files: readonly string[]) => Promise<unknown>;
+    const guard = (globalThis as unknown as Record<symbol, Guard>)[Symbol.for("lending.fileGuard")];
+    if (!guard) throw new Error("The page has no file guard.");
+    const passing: string[] = [];
+    const attempt = (base: string, file: string) =>
+      guard(new URL(base, document.baseURI).href, [file]).then(
+        () => passing.push(file),
+        () => undefined,
+      );
+    // Excludes files that are already loaded. The tests below change those before they are requested.
+    const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+    const later = files.filter(({ base, file }) => !loaded.has(new URL(base + file, document.baseURI).href));
+    if (later.length < files.length - 5) throw new Error("Most files are already loaded.");
+    for (const { base, file } of later) await attempt(base, file);
+    await attempt(files[0]?.base ?? "", "no-integrity.js");
+    await attempt("https://elsewhere.test/", "main.js");
+    return passing;
+  }, wanted);
+  expect(passed).toEqual([]);
+  expect(await hasRun(page)).toBe(false);
+});
+
+for (const [what, pattern] of [
+  ["the shell's script", /\/shell\/.*\/main\.[^/]*\.js$/],
+  ["a remote's entry", /\/loan\/.*\/remoteEntry\.[^/]*\.js$/],
+  ["a screen's script", /\/loan\/(?!.*remoteEntry).*\.js$/],
+] as const) {
+  test(`one changed byte in ${what} is blocked, also after Retry`, async ({ page, visit }) => {
+    const blocked = page.waitForEvent("console", (message) => /valid digest/.test(message.text()));
+    await page.route(pattern, tamper);
+    await visit(page, "/loanDetail");
+    await blocked;
+    if (what !== "the shell's script") {
+      const closed = page.getByRole("heading", { name: "This part is closed for now" });
+      await expect(closed).toBeVisible();
+      await page.getByRole("button", { name: "Retry" }).click();
+      await expect(closed).toBeVisible();
+    }
+    await expect(soon(page)).toHaveCount(0);
+    expect(await hasRun(page)).toBe(false);
+  });
+}
+
+/** Returns a device in the current canary, and one outside it. */
+async function devicesOf({ publisher }: Site) {
+  const canary = (await publisher.log.newest())?.release.canary;
+  if (!canary) throw new Error("There is no canary.");
+  const find = (isIn: boolean) => {
+    for (let index = 0; ; index += 1) {
+      const device = `device-canary-${index}`;
+      if (numberInCanary(canary.id, device) < canary.percent === isIn) return device;
+    }
+  };
+  return { inside: find(true), outside: find(false) };
+}
+const address = (site: Site, path: string, deviceId: string) =>
+  `${site.origin}${path}?${new URLSearchParams({ sessionId: "demo", deviceId, productId: "p-1", orderId: "o-174", platform: "android" })}`;
+const readEvents = async (site: Site): Promise<readonly { body: Record<string, unknown> }[]> =>
+  (await fetch(`${site.origin}/sandbox/events?source=analytics`)).json();
+
+test("a canary at 50 % stays on its devices for the whole session, and ends by a rollback", async ({
+  browser,
+  workspace,
+  site,
+}) => {
+  test.slow();
+  await site.publisher.tryOut(50, alterBuild(workspace.build("loan"), { version: "9.0.0", edit: renamed }));
+  const { inside, outside } = await devicesOf(site);
+  const open = async (device: string) => {
+    const page = await browser.newPage();
+    await page.goto(address(site, "/loanDetail", device));
+    return page;
+  };
+  /** Reloads a page until it has reported the event. The reporting library loads when the phone is idle. */
+  const expectReport = (page: Page, text: string, event: string) =>
+    expect
+      .poll(
+        async () => {
+          await expect(page.getByText(text)).toBeVisible();
+          await page.reload();
+          return (await readEvents(site)).map(({ body }) => `${body.event} ${body.set} ${body.arm}`);
+        },
+        { timeout: 60_000 },
+      )
+      .toContain(event);
+  const other = await open(outside);
+  await expectReport(other, "Short of money?", "visit 2 live");
+  await other.close();
+
+  const page = await open(inside);
+  const canary = page.getByText(NEW_TEXT);
+  await expect(canary).toBeVisible();
+  await expectReport(page, NEW_TEXT, "visit 2 canary");
+  await expect(canary).toBeVisible();
+  // Visits another remote and returns without a device in the address.
+  await page.goto(address(site, "/repay", inside));
+  await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
+  await page.goto(`${site.origin}/loanDetail?productId=p-1&orderId=o-174`);
+  await expect(canary).toBeVisible();
+
+  // Reports name the variant and the release, and no visitor.
+  expect(JSON.stringify(await readEvents(site))).not.toMatch(/device-canary|demo/);
+
+  await site.publisher.rollBack();
+  await page.close();
+  const later = await open(inside);
+  await expect(later.getByText("Short of money?")).toBeVisible();
+  await later.close();
+});
+
+test("a canary that throws is replaced by the live release, and its error report names the variant", async ({
+  page,
+  workspace,
+  site,
+}) => {
+  const isScreen = screenOf(workspace);
+  const edit = (file: string, script: string) =>
+    isScreen.has(file) ? `throw new Error('broken on purpose');${script}` : script;
+  await site.publisher.tryOut(10, alterBuild(workspace.build("loan"), { version: "9.0.0", edit }));
+  const { inside } = await devicesOf(site);
+  await page.goto(address(site, "/loanDetail", inside));
+  await expect(soon(page)).toBeVisible();
+  await expect
+    .poll(async () => (await readEvents(site)).map(({ body }) => body))
+    .toContainEqual(expect.objectContaining({ event: "error", remote: "loan", set: 2, arm: "canary" }));
+});

@@ -1,0 +1,115 @@
+import { expect, type OpenPath, test } from "../../harness/test.ts";
+
+interface ReportedEvent {
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const order = { productId: "p-1", orderId: "o-174" };
+const known = ["event", "name", "code", "path", "remote", "version", "set", "arm", "lcp", "inp", "cls"];
+
+const openOrder = (open: OpenPath) => open("/loanDetail", order);
+
+test("a visit reports path, remote, version and vitals, and the sandbox plots them", async ({
+  page,
+  openLive,
+  callSandbox,
+  sandbox,
+}) => {
+  const visits = async () => {
+    // The library loads when the phone is idle. A page that is left earlier reports a visit without values.
+    const library = page.waitForResponse(/web-vitals/);
+    await openOrder(openLive);
+    await page.getByRole("button", { name: "REPAY", exact: true }).waitFor();
+    await library;
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
+    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+    return events.map(({ body }) => body).filter(({ event, lcp }) => event === "visit" && lcp !== undefined);
+  };
+  await expect.poll(visits).not.toEqual([]);
+  const [visit] = await visits();
+  expect(visit).toMatchObject({ path: "/loanDetail", remote: "loan", version: expect.stringMatching(/^[\da-f]{8}$/) });
+  expect(Object.keys(visit ?? {}).filter((key) => !known.includes(key))).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Web vitals" })).toBeVisible();
+  const paint = page.getByRole("region", { name: "Largest paint" });
+  await expect(paint.getByRole("listitem").filter({ hasText: "loan" })).toContainText(/\d ms/);
+  await expect(paint.locator("svg rect").first()).toBeAttached();
+  await expect(page.getByRole("row", { name: /^loan / })).toContainText(String(visit?.version));
+});
+
+test("a visit reports layout shift by session window and taps of less than 104 ms, as Core Web Vitals define them", async ({
+  page,
+  openLive,
+  callSandbox,
+  sandbox,
+}) => {
+  const library = page.waitForResponse(/web-vitals/);
+  await openOrder(openLive);
+  const repay = page.getByRole("button", { name: "REPAY", exact: true });
+  await repay.waitFor();
+  await library;
+  // Two equal shifts in separate session windows: the score is that of one window, not their sum.
+  const shifts = await page.evaluate(async () => {
+    const scores: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) scores.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    const root = document.getElementById("root") as HTMLElement;
+    for (const height of ["60px", "120px"]) {
+      root.style.paddingTop = height;
+      await new Promise((done) => setTimeout(done, 1_500));
+    }
+    return scores;
+  });
+  expect(shifts.length).toBeGreaterThanOrEqual(2);
+  await page.evaluate(() => {
+    const blockThread = () => {
+      const start = performance.now();
+      while (performance.now() - start < 45);
+    };
+    document.addEventListener("pointerup", blockThread, { once: true, capture: true });
+  });
+  await page.getByRole("heading", { level: 1 }).tap();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
+  const readVisit = async () => {
+    await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
+    const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+    return events.map(({ body }) => body).find(({ event }) => event === "visit");
+  };
+  await expect.poll(readVisit).toBeTruthy();
+  const visit = await readVisit();
+  const sum = shifts.reduce((total, score) => total + score, 0);
+  expect(Number(visit?.cls)).toBeGreaterThan(0);
+  expect(Number(visit?.cls)).toBeLessThan(sum * 0.8);
+  expect(Number(visit?.inp)).toBeGreaterThanOrEqual(40);
+});
+
+test.describe("an error", () => {
+  test.use({ expectedErrors: /remoteEntry|RemoteUnavailable|Failed to|ERR_FAILED|is unavailable/ });
+  test("is reported with its remote and version, and listed next to the visits", async ({
+    page,
+    open,
+    callSandbox,
+    sandbox,
+  }) => {
+    await page.route(/assets\/loan\/remoteEntry/, (route) => route.abort());
+    await openOrder(open);
+    const errors = async () => {
+      const events = (await callSandbox("/sandbox/events", undefined, "GET")) as readonly ReportedEvent[];
+      return events.map(({ body }) => body).filter(({ event }) => event === "error");
+    };
+    await expect.poll(errors).not.toEqual([]);
+    const [error] = await errors();
+    expect(error).toMatchObject({
+      name: "RemoteUnavailable",
+      path: "/loanDetail",
+      remote: "loan",
+      version: expect.stringMatching(/^[\da-f]{8}$/),
+    });
+    expect(Object.keys(error ?? {}).filter((key) => !known.includes(key))).toEqual([]);
+    await page.goto(`${sandbox.origin}/sandbox/console/vitals`);
+    await expect(page.getByRole("region", { name: "Errors" })).toContainText("RemoteUnavailable");
+  });
+});

@@ -1,0 +1,24 @@
+import { defineMessages } from "@lending/ui/locale";
+
+const source = {
+  authorised: (company: string) =>
+    `${company} is authorised by the Securities and Exchange Commission of the Philippines to operate as a lending company.`,
+  registration: (number: string) => `SEC Registration No. ${number}.`,
+  authority: (number: string) => `Certificate of Authority No. ${number}.`,
+  accessibility: "Accessibility",
+  standard:
+    "We build our pages to WCAG 2.2, level AA. They work with a screen reader, with a keyboard, at twice the text size, and without colour or motion.",
+  limits:
+    "Two things we know of: the picture code at registration has no spoken form yet, and the pages of payment partners are not ours.",
+  help: "Does something stand in your way? Write to us, and we mend it.",
+} as const;
+
+/** What the site and the in-app page say of the regulator and of accessibility. */
+export const companyMessages = defineMessages({
+  source,
+  others: {
+    "en-PH": async () => ({ messages: {} }),
+    "fil-PH": () => import("./companyMessages.fil-PH.ts"),
+    "zh-CN": () => import("./companyMessages.zh-CN.ts"),
+  },
+});

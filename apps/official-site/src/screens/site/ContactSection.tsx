@@ -1,0 +1,85 @@
+import { Button } from "@lending/ui/button";
+import { visibleText } from "@lending/ui/format";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { TextArea } from "@lending/ui/text-area";
+import { TextField } from "@lending/ui/text-field";
+import { showToast } from "@lending/ui/toast";
+import { type FormEvent, useRef, useState } from "react";
+import { titles } from "../../titles.ts";
+import { siteMessages } from "./messages.ts";
+import * as css from "./Section.module.css";
+import { Section, type SectionProps } from "./Section.tsx";
+
+/** The contact form. It sends nothing to a server. */
+export function ContactSection({ isCurrent }: SectionProps) {
+  const words = useMessages(siteMessages);
+  const title = titles.contact[useLocale()];
+  return (
+    <Section id="contact" title={title} isCurrent={isCurrent} ground="page" lead={words.contactText}>
+      <ContactForm />
+    </Section>
+  );
+}
+
+const MESSAGE_MAX = 500;
+const EMPTY = { name: "", phone: "", message: "" };
+
+/** The contact form. All three fields are required, and no request leaves the page. */
+function ContactForm() {
+  const words = useMessages(siteMessages);
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState(EMPTY);
+  const [isChecked, setIsChecked] = useState(false);
+  const edit = (field: keyof typeof EMPTY) => (value: string) => setEntry({ ...entry, [field]: value });
+  const missing = (field: keyof typeof EMPTY, text: string) =>
+    isChecked && !visibleText(entry[field]) ? text : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const empty = (["name", "phone", "message"] as const).find((field) => !visibleText(entry[field]));
+    setIsChecked(empty !== undefined);
+    if (empty) {
+      form.current?.querySelector<HTMLElement>(`[name="${empty}"]`)?.focus();
+      showToast(words.incomplete, { tone: "error" });
+      return;
+    }
+    setEntry(EMPTY);
+    showToast(words.sent, { tone: "success" });
+  };
+
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <TextField
+        name="name"
+        label={words.name}
+        value={entry.name}
+        onChange={edit("name")}
+        error={missing("name", words.nameMissing)}
+        autoComplete="name"
+        max={100}
+        required
+      />
+      <TextField
+        name="phone"
+        label={words.phone}
+        value={entry.phone}
+        onChange={edit("phone")}
+        error={missing("phone", words.phoneMissing)}
+        type="tel"
+        autoComplete="tel"
+        max={24}
+        required
+      />
+      <TextArea
+        name="message"
+        label={words.message}
+        value={entry.message}
+        onChange={edit("message")}
+        error={missing("message", words.messageMissing)}
+        max={MESSAGE_MAX}
+        required
+      />
+      <Button type="submit">{words.send}</Button>
+    </form>
+  );
+}

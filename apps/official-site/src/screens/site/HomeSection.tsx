@@ -1,0 +1,75 @@
+import { locations } from "@lending/bridge";
+import { Link } from "@lending/bridge/router";
+import { DetailRows } from "@lending/ui/detail-rows";
+import { formatThousands } from "@lending/ui/format";
+import { useLocale, useMessages } from "@lending/ui/locale";
+import { titles } from "../../titles.ts";
+import { HeroArt } from "./HeroArt.tsx";
+import * as css from "./HomeSection.module.css";
+import { siteMessages } from "./messages.ts";
+import { SectionHeading, type SectionProps, SubHeading } from "./Section.tsx";
+
+/** Example loan in whole pesos: 120 days at 0.05% a day. */
+const EXAMPLE = { receive: 10_000, interest: 600, total: 10_600 };
+
+/** The top of the site: the offer in one sentence, four figures and one example. */
+export function HomeSection({ isCurrent }: SectionProps) {
+  const words = useMessages(siteMessages);
+  const locale = useLocale();
+  const pesos = (amount: number) => `₱${formatThousands(amount, locale)}`;
+  const figures = [
+    [words.term, words.termValue],
+    [words.decision, words.decisionValue],
+    [words.funds, words.fundsValue],
+    [words.borrowers, words.borrowersValue],
+  ] as const;
+  return (
+    <section id="home">
+      <div className={css.hero}>
+        <div className={css.heroText}>
+          <SectionHeading isCurrent={isCurrent} className={css.heroTitle}>
+            {titles.home[locale]}
+          </SectionHeading>
+          <p className={css.heroLead}>
+            {words.leadOne}
+            <br />
+            <span lang={locale === "source" || locale === "en-PH" ? "fil" : undefined}>{words.leadTwo}</span>
+          </p>
+          <Link className={css.heroLink} to={locations.siteLoan()}>
+            {words.seeTerms}
+          </Link>
+        </div>
+        <HeroArt className={css.heroArt} />
+      </div>
+      <dl className={css.figures} aria-label={words.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label} className={css.figure}>
+            <dt className={css.figureLabel}>{label}</dt>
+            <dd className={css.figureValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.promise}>
+        <div className={css.columns}>
+          <div>
+            <SectionHeading isCurrent={false}>{words.seenTitle}</SectionHeading>
+            <p className={css.prose}>{words.seenText}</p>
+          </div>
+          <div className={css.example}>
+            <div className={css.exampleHead}>
+              <SubHeading isCurrent={false}>{words.example}</SubHeading>
+              <p className={css.meta}>{words.exampleTerms}</p>
+            </div>
+            <DetailRows
+              rows={[
+                { label: words.receive, value: pesos(EXAMPLE.receive) },
+                { label: words.interest, value: pesos(EXAMPLE.interest) },
+                { label: words.total, value: pesos(EXAMPLE.total), isTotal: true },
+              ]}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Api, readAnswer } from "@lending/api-client";
+import { parseAnswer, record, text } from "@lending/api-client/schema";
+import { paths } from "./requests.ts";
+import type { Tracking } from "./tracking.ts";
+
+/** Wire schema of the sid response's data. */
+export const sidSchema = record({ sid: text() });
+
+/** The sid that identifies captcha pictures, or the server's message when it refuses. */
+export type SidAnswer = { readonly ok: true; readonly sid: string } | { readonly ok: false; readonly message: string };
+
+/** Fetches a new sid. A refusal, or a response without a sid, is a value; throws a `Fault` when the network fails. */
+export async function fetchSid(api: Api): Promise<SidAnswer> {
+  const answer = readAnswer(await api.json.get(paths.sid));
+  const { sid } = parseAnswer(sidSchema, answer.data);
+  return answer.ok && sid !== "" ? { ok: true, sid } : { ok: false, message: answer.message };
+}
+
+interface Picture {
+  readonly sid: string;
+  /** Milliseconds. A new value makes the server generate a new picture. */
+  readonly stamp: number;
+}
+
+/** Returns the address of a sid's captcha picture on the API's host. */
+export function captchaAddress(apiBase: string, { sid, stamp }: Picture): string {
+  return `${apiBase}${paths.captcha}?${new URLSearchParams({ sid, t: String(stamp) })}`;
+}
+
+/** A visitor who registers, with the typed captcha and the sid of its picture. */
+export interface Registrant {
+  /** Digits only. */
+  readonly mobile: string;
+  readonly captcha: string;
+  readonly sid: string;
+  readonly appName: string;
+  readonly tracking: Tracking;
+}
+
+/**
+ * Returns the fields that a code request and a registration share. The sid is sent as the device id (rule promotion.sms).
+ */
+const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) => ({
+  phone: mobile,
+  capcode: captcha,
+  sid,
+  deviceId: sid,
+  appName,
+});
+
+/**
+ * Returns the outcome of a response code, sent as `0`, `"0"` or `"00"`. A code that is not in `outcomes` is "refused".
+ */
+function readOutcome<Outcome extends string>(
+  outcomes: Readonly<Record<string, Outcome>>,
+  code: string,
+): Outcome | "refused" {
+  return outcomes[String(Number.parseInt(code, 10))] ?? "refused";
+}
+
+/** Response codes of the SMS endpoint. */
+const CODE_OUTCOMES = { "0": "sent", "101": "wrongCaptcha", "11": "alreadyRegistered" } as const;
+
+/** The outcome of a code request, with the server's message. */
+export interface CodeAnswer {
+  readonly outcome: "sent" | "wrongCaptcha" | "alreadyRegistered" | "refused";
+  readonly message: string;
+}
+
+/** Requests an SMS code. Throws a `Fault` when the network fails. */
+export async function submitCodeRequest(api: Api, registrant: Registrant): Promise<CodeAnswer> {
+  const { appFrom, userFrom, utmTag } = registrant.tracking;
+  const body = await api.form.post(
+    paths.code,
+    { ...registrantFields(registrant), app_from: appFrom, user_from: userFrom, utm_tag: utmTag },
+    { once: true },
+  );
+  const { code, message } = readAnswer(body);
+  return { outcome: readOutcome(CODE_OUTCOMES, code), message };
+}
+
+/** Response codes of the registration endpoint. */
+const REGISTRATION_OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-1": "wrongCaptcha" } as const;
+
+/** Always 0 (rule promotion.register). */
+const MERCHANT_NUMBER = "0";
+
+/** The outcome of a registration, with the server's message. */
+export interface RegistrationAnswer {
+  readonly outcome: "registered" | "alreadyRegistered" | "wrongCaptcha" | "refused";
+  readonly message: string;
+}
+
+interface Registration extends Registrant {
+  readonly smsCode: string;
+  /** The landing template's id. */
+  readonly landingId: string;
+}
+
+/** Registers a mobile number. Throws a `Fault` when the network fails. */
+export async function submitRegistration(api: Api, registration: Registration): Promise<RegistrationAnswer> {
+  const { mobile, smsCode, landingId, tracking } = registration;
+  const body = await api.form.post(
+    paths.register,
+    {
+      ...registrantFields(registration),
+      merchantNumber: MERCHANT_NUMBER,
+      userName: mobile,
+      smsCode,
+      invite_code: tracking.inviteCode,
+      user_from: tracking.userFrom,
+      id: landingId,
+      app_from: tracking.appFrom,
+      utm_tag: tracking.utmTag,
+    },
+    { once: true },
+  );
+  const { code, message } = readAnswer(body);
+  return { outcome: readOutcome(REGISTRATION_OUTCOMES, code), message };
+}

@@ -1,0 +1,63 @@
+import { locations, useBack, withQuery } from "@lending/bridge";
+import { useLocation, useNavigate, useSearchParams } from "@lending/bridge/router";
+import { useEffect, useEffectEvent, useMemo } from "react";
+
+/** The pages of the promotion: the landing page and its two hash pages. */
+type PromotionPage = "registration" | "download" | "agreement";
+
+const PAGES = new Map<string, PromotionPage>([
+  ["downloadTemplate", "download"],
+  ["agreementTemplate", "agreement"],
+]);
+
+/** Returns the page that a hash selects; an unknown hash selects the landing page. */
+export function promotionPage(hash: string): PromotionPage {
+  const [, name = ""] = /^#\/?([A-Za-z]+)/.exec(hash) ?? [];
+  return PAGES.get(name) ?? "registration";
+}
+
+/**
+ * Returns the addresses of the promotion's pages, with all parameters of the current address. Of a repeated parameter
+ * the first value counts, as in `readTracking`.
+ */
+export function usePromotionLinks(): Readonly<Record<PromotionPage, string>> {
+  const query = useSearchParams();
+  return useMemo(() => {
+    const parameters = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.get(name) ?? ""]));
+    return {
+      registration: withQuery(locations.promotion(), parameters),
+      download: withQuery(locations.downloadTemplate(), parameters),
+      agreement: withQuery(locations.agreementTemplate(), parameters),
+    };
+  }, [query]);
+}
+
+/**
+ * Returns the Back action of a hash page. A page that was opened by a direct link goes to the landing page, because the
+ * previous history entry is outside the product.
+ */
+export function useLeavePage(): () => void {
+  const { key } = useLocation();
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const { registration } = usePromotionLinks();
+  if (key !== "default") return goBack;
+  return () => void navigate(registration, { replace: true });
+}
+
+/**
+ * Sets the document title. After a navigation it also scrolls to the top and focuses the heading, so that screen
+ * readers announce it.
+ */
+export function useNewPage(title: string) {
+  const { key } = useLocation();
+  const start = useEffectEvent(() => {
+    if (key === "default") return;
+    document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  });
+  useEffect(() => start(), []);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,5 +1,0 @@
-/** Request for the repayment of an instalment. */
-export const instalmentRequest = { client: "helper", method: "GET", path: "/v3/installment/loan-play-detail" } as const;
-
-/** Request for the price of an extension. */
-export const extensionRequest = { client: "helper", method: "GET", path: "/figures/pettypy" } as const;

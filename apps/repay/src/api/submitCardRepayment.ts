@@ -1,0 +1,117 @@
+import type { Api, ApiResponse } from "@lending/api-client";
+import { flag, parseAnswer, record, text } from "@lending/api-client/schema";
+import type { Card, CardRepayment } from "./fetchCards.ts";
+import { type Money, sendMoney } from "./money.ts";
+
+/** The cause of a refused card payment. Two causes have a specific message; for any other the server's is shown. */
+export interface CardRefusal {
+  readonly cause: "wrongCode" | "paidTwice" | "other";
+  readonly message: string;
+}
+
+const causes: Readonly<Record<string, CardRefusal["cause"]>> = { "800006": "wrongCode", "800005": "paidTwice" };
+
+export const readCardRefusal = ({ code, message }: ApiResponse): CardRefusal => ({
+  cause: causes[code] ?? "other",
+  message,
+});
+
+/** Wire schema of the response. */
+export const commitSchema = record({ repayRecordId: text(), needValid: flag() });
+
+/** The accepted payment and whether the bank requires a code first, or the refusal. */
+type CommitAnswer =
+  | { readonly ok: true; readonly recordId: string; readonly needsCode: boolean }
+  | { readonly ok: false; readonly refusal: CardRefusal };
+
+/** Pays with a card, or makes its bank send a code. `resend` requests another code for the same payment. */
+export async function commitCardRepayment(
+  api: Api,
+  repayment: CardRepayment,
+  card: Card,
+  { resend = false } = {},
+): Promise<CommitAnswer> {
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/repayment-commit",
+      fields: {
+        amount: sendMoney(repayment.amount),
+        bankName: card.bankName,
+        cardId: card.id,
+        cardNo: card.number,
+        couponId: repayment.couponId,
+        orderId: repayment.orderId,
+        repayToken: repayment.token,
+        bankCode: card.bankCode,
+        sendMsg: resend ? "1" : "0",
+      },
+    },
+    { once: true },
+  );
+  if (!answer.ok) return { ok: false, refusal: readCardRefusal(answer) };
+  const { repayRecordId, needValid } = parseAnswer(commitSchema, answer.data);
+  // Without a record id, the code of this payment could not be confirmed.
+  if (needValid && repayRecordId === "") return { ok: false, refusal: { cause: "other", message: "" } };
+  return { ok: true, recordId: repayRecordId, needsCode: needValid };
+}
+
+interface Confirmation {
+  readonly orderId: string;
+  readonly recordId: string;
+  /** The code that the bank sent. */
+  readonly code: string;
+}
+
+type ConfirmAnswer = { readonly ok: true } | { readonly ok: false; readonly refusal: CardRefusal };
+
+/** Confirms the payment with the code that the bank sent. */
+export async function confirmCardRepayment(
+  api: Api,
+  { orderId, recordId, code }: Confirmation,
+): Promise<ConfirmAnswer> {
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/repayment-confirm",
+      fields: { orderId, verifyCode: code, repaymentRecordId: recordId },
+    },
+    { once: true },
+  );
+  return answer.ok ? { ok: true } : { ok: false, refusal: readCardRefusal(answer) };
+}
+
+/** Wire schema of the response. */
+export const hostedPaymentSchema = record({ url: text() });
+
+interface HostedPayment {
+  /** The native app's id of its borrower; "" when the launch link has none. */
+  readonly userId: string;
+  readonly orderId: string;
+  readonly amount: Money;
+}
+
+/** URL of the hosted payment page, or the server's refusal with its message. */
+type HostedPaymentAnswer =
+  | { readonly ok: true; readonly link: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Requests a hosted payment page. */
+export async function createHostedPayment(
+  api: Api,
+  { userId, orderId, amount }: HostedPayment,
+): Promise<HostedPaymentAnswer> {
+  const answer = await api.request(
+    {
+      client: "helper",
+      method: "POST",
+      path: "/repayment-huichao",
+      fields: { userId, orderId, amount: sendMoney(amount) },
+    },
+    { once: true },
+  );
+  if (!answer.ok) return { ok: false, message: answer.message };
+  return { ok: true, link: parseAnswer(hostedPaymentSchema, answer.data).url };
+}

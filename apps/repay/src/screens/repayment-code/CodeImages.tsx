@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { encodeBarcode } from "./encodeCode.ts";
+import * as css from "./RepaymentCodeScreen.module.css";
+
+/** Width of the quiet zone that a scanner needs on both sides of the bars, in modules. */
+const BAR_QUIET = 10;
+const HEIGHT = 64;
+
+/** The code as a CODE128 barcode. Renders nothing when the code cannot be encoded. */
+export function Barcode({ code, label }: { code: string; label: string }) {
+  const modules = encodeBarcode(code);
+  if (modules === undefined) return null;
+  const bars = [...modules.matchAll(/1+/g)].map(
+    ({ 0: bar, index }) => `M${BAR_QUIET + index} 0h${bar.length}v${HEIGHT}h-${bar.length}z`,
+  );
+  return (
+    <svg
+      className={css.barcode}
+      viewBox={`0 0 ${modules.length + 2 * BAR_QUIET} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={bars.join("")} />
+    </svg>
+  );
+}
+
+/** Width of the quiet zone that a reader needs on every side, in modules. */
+const QR_QUIET = 4;
+
+interface QrCodeProps {
+  qr: { readonly size: number; readonly path: string };
+  label: string;
+}
+
+/** A QR code that fills its width, up to the size that a reader needs. */
+export function QrCode({ qr: { size, path }, label }: QrCodeProps) {
+  const side = size + 2 * QR_QUIET;
+  return (
+    <svg
+      className={css.qr}
+      viewBox={`${-QR_QUIET} ${-QR_QUIET} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+interface ChannelImageProps {
+  src: string;
+  alt: string;
+  /** Whether the picture is the QR code itself, to be scanned. */
+  large?: boolean;
+  /** Text to show when the picture is missing or fails to load. */
+  missing?: string;
+}
+
+/** The channel's picture: its logo, or the QR code as an image. */
+export function ChannelImage({ src, alt, large = false, missing = "" }: ChannelImageProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  if (src === "" || src === failedSrc) return missing === "" ? null : <p>{missing}</p>;
+  return (
+    <img
+      className={large ? css.large : css.image}
+      src={src}
+      alt={alt}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Environment } from "@lending/bridge/environment";
+import { brandCss } from "@lending/ui/brand";
+import { languageTag } from "@lending/ui/locale";
+import { PSEUDO_LOCALE, speakLong } from "@lending/ui/pseudo-locale";
+import type { Start } from "../start/readStart.ts";
+import { addCall, type LoggedCall, recordCalls, recordEarly } from "./callLog.ts";
+import { applyOverride, readOverride } from "./environmentOverride.ts";
+
+/**
+ * Applies an environment's brand over the document's. Engines without constructed style sheets keep the document's
+ * brand.
+ */
+export function showBrand(environment: Pick<Environment, "brandGradient" | "fontColors">): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(brandCss(environment));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  } catch {
+    // The oldest supported engines have no constructed style sheets.
+  }
+}
+
+/** Returns the environment with the override applied. Ignores an override that is no longer valid. */
+function overridden(served: Environment, override: string): Environment {
+  try {
+    return applyOverride(served, override);
+  } catch {
+    return served;
+  }
+}
+
+/** Adds the developer tools to a start: the environment override, the pseudo-locale with long texts, and the call log. */
+export function enableTools(start: Start): Start {
+  const add = (call: LoggedCall) => addCall(window, call);
+  const override = readOverride(window);
+  const hasOverride = override !== "{}";
+  const isLong = start.launch.lang === PSEUDO_LOCALE;
+  let { environment, early } = start;
+  if (isLong) speakLong();
+  if (hasOverride) {
+    environment = overridden(environment, override);
+    showBrand(environment);
+    // The start-up script sent these requests with the served environment.
+    early = new Map();
+  }
+  if (isLong) environment = { ...environment, locale: "source" };
+  if (isLong || !start.launch.lang) document.documentElement.lang = languageTag(environment.locale);
+  recordEarly(early, add);
+  return { ...start, environment, early, fetch: recordCalls(window.fetch.bind(window), add) };
+}

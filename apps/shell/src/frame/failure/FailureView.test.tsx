@@ -1,0 +1,48 @@
+import { TestApp } from "@lending/bridge/testing";
+import { RemoteUnavailable } from "@lending/federation/runtime";
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FailureView } from "./FailureView.tsx";
+
+afterEach(cleanup);
+
+describe("FailureView", () => {
+  it.each([
+    [{ code: "NETWORK" }, "No connection"],
+    [{ code: "TIMEOUT" }, "No connection"],
+    [{ code: "HTTP" }, "That did not work"],
+    [{ code: "UNREADABLE" }, "That did not work"],
+    [new RemoteUnavailable("loan", undefined), "This part is closed for now"],
+    [new TypeError("x"), "Something went wrong"],
+  ])("describes %o as: %s", { tags: "requests.network" }, (error, words) => {
+    render(
+      <TestApp>
+        <FailureView error={error} title="Order Details" onRetry={() => undefined} />
+      </TestApp>,
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: words })).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain(words);
+  });
+
+  it("never shows the message of the error", { tags: "screens.defect" }, () => {
+    render(
+      <TestApp>
+        <FailureView error={new Error("SELECT * FROM secrets")} title="Order Details" onRetry={() => undefined} />
+      </TestApp>,
+    );
+    expect(document.body.textContent).not.toContain("SELECT");
+  });
+
+  it("retries on a tap on Retry", async () => {
+    const retry = vi.fn();
+    render(
+      <TestApp>
+        <FailureView error={{ code: "HTTP" }} title="Order Details" onRetry={retry} />
+      </TestApp>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

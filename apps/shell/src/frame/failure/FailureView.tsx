@@ -1,0 +1,92 @@
+import { useApp, useBack } from "@lending/bridge";
+import { Button } from "@lending/ui/button";
+import { lazyComponent } from "@lending/ui/lazy-component";
+import { useMessages } from "@lending/ui/locale";
+import { ScreenFrame } from "@lending/ui/screen-frame";
+import { StateView } from "@lending/ui/state-view";
+import { showToast } from "@lending/ui/toast";
+import { type ComponentType, useEffect } from "react";
+import { frameMessages } from "../messages.ts";
+import { SkeletonEnd } from "../ScreenSkeleton.tsx";
+import * as css from "./FailureView.module.css";
+import { type FaultKind, faultKind } from "./faultKind.ts";
+
+// Loaded lazily, so that the first load stays small; the message is complete without the picture.
+const picture = (load: () => Promise<ComponentType>) => lazyComponent(load, { fallback: null, Failed: () => null });
+
+const KiteOnWire = picture(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
+const PhoneUnderPalm = picture(() =>
+  import("@lending/ui/illustrations/phone-under-palm").then((module) => module.PhoneUnderPalm),
+);
+const StoreShut = picture(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
+
+const pictures: Readonly<Record<FaultKind, ComponentType>> = {
+  offline: PhoneUnderPalm,
+  closed: StoreShut,
+  fault: KiteOnWire,
+  broken: KiteOnWire,
+};
+
+/** Illustration above the message of a failure. Reserves its space while it loads. */
+function FailureIllustration({ kind }: { kind: FaultKind }) {
+  const Picture = pictures[kind];
+  return (
+    <div className={css.place}>
+      <Picture />
+    </div>
+  );
+}
+
+interface FailureViewProps {
+  error: unknown;
+  /** Title of the screen that failed. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** Replaces a screen that failed: a message, advice, Retry and Back. */
+export function FailureView({ error, title, onRetry }: FailureViewProps) {
+  const words = useMessages(frameMessages);
+  const goBack = useBack();
+  const kind = faultKind(error, navigator.onLine);
+  const [heading, hint] = {
+    offline: [words.offlineTitle, words.offlineHint] as const,
+    fault: [words.faultTitle, words.faultHint] as const,
+    closed: [words.closedTitle, words.closedHint] as const,
+    broken: [words.brokenTitle, words.brokenHint] as const,
+  }[kind];
+  // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).
+  useEffect(() => {
+    if (kind === "offline") showToast(heading, { tone: "error" });
+  }, [kind, heading]);
+  return (
+    <ScreenFrame title={title} onBack={goBack}>
+      <StateView
+        title={heading}
+        text={hint}
+        illustration={<FailureIllustration kind={kind} />}
+        onRetry={onRetry}
+        onBack={goBack}
+        isFault
+      />
+      <SkeletonEnd />
+    </ScreenFrame>
+  );
+}
+
+/** Screen for an unknown address. */
+export function NotFoundView({ title }: { title: string }) {
+  const words = useMessages(frameMessages);
+  const goBack = useBack();
+  const { native } = useApp();
+  return (
+    <ScreenFrame title={title} onBack={goBack} actions={<Button onClick={() => native.goHome()}>{words.home}</Button>}>
+      <StateView
+        title={words.notFoundTitle}
+        text={words.notFoundHint}
+        illustration={<FailureIllustration kind="closed" />}
+      />
+      <SkeletonEnd />
+    </ScreenFrame>
+  );
+}

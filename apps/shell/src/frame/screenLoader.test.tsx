@@ -1,0 +1,95 @@
+import type { RemoteRoute } from "@lending/federation/routes";
+import { type RemoteLoader, RemoteUnavailable } from "@lending/federation/runtime";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ScreenBoundary } from "./failure/ScreenBoundary.tsx";
+import { createScreenLoader } from "./screenLoader.ts";
+
+const title = { source: "Loan", "en-PH": "Loan", "fil-PH": "Loan", "zh-CN": "Loan" };
+const route = (load: RemoteRoute["screen"]): readonly RemoteRoute[] => [
+  { path: "/loan", title, skeleton: "blank", screen: load },
+];
+const working = { Screen: () => <h1>Loan</h1> };
+const failToImport = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+
+/** Creates a remote with a current version and an optional fallback version. */
+function makeLoader(versions: readonly (readonly RemoteRoute[])[]): RemoteLoader {
+  let inUse = 0;
+  return {
+    load: async () => versions[inUse] ?? [],
+    fallBack() {
+      if (inUse + 1 >= versions.length) return false;
+      inUse += 1;
+      return true;
+    },
+  };
+}
+
+const loadScreen = (loader: RemoteLoader) =>
+  createScreenLoader({ own: [], loader, early: { send: () => {}, take: () => undefined, underWay: () => [] } }).load(
+    "loan",
+    "/loan",
+    "",
+  );
+
+describe("createScreenLoader", () => {
+  it("loads the fallback version when the screen's files are missing", async () => {
+    const loader = makeLoader([route(failToImport), route(async () => working)]);
+    expect(await loadScreen(loader)).toBe(working);
+  });
+
+  it("loads the fallback version when the current one lacks the path", async () => {
+    const loader = makeLoader([[], route(async () => working)]);
+    expect(await loadScreen(loader)).toBe(working);
+  });
+
+  it("reports the remote as unavailable when the fallback version fails too", async () => {
+    const loader = makeLoader([route(failToImport), route(failToImport)]);
+    await expect(loadScreen(loader)).rejects.toBeInstanceOf(RemoteUnavailable);
+  });
+
+  it("waits eight seconds for a screen that does not load", async () => {
+    vi.useFakeTimers();
+    const loader = makeLoader([route(() => new Promise(() => undefined)), route(async () => working)]);
+    const loading = loadScreen(loader);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(await loading).toBe(working);
+    vi.useRealTimers();
+  });
+});
+
+describe("ScreenBoundary", () => {
+  const fallback = () => <p>Something went wrong</p>;
+
+  it("renders the fallback version after the current one throws", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let isBroken = true;
+    const Part = () => {
+      if (isBroken) throw new TypeError("x is undefined");
+      return <h1>Loan</h1>;
+    };
+    const recover = () => {
+      isBroken = false;
+      return true;
+    };
+    render(
+      <ScreenBoundary recover={recover} fallback={fallback}>
+        <Part />
+      </ScreenBoundary>,
+    );
+    expect(screen.getByRole("heading", { name: "Loan" })).toBeTruthy();
+  });
+
+  it("renders a failure when there is no fallback version", () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const Part = () => {
+      throw new TypeError("x is undefined");
+    };
+    render(
+      <ScreenBoundary recover={() => false} fallback={fallback}>
+        <Part />
+      </ScreenBoundary>,
+    );
+    expect(screen.getByText("Something went wrong")).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { locations } from "@lending/bridge";
+import type { TestPreviewMessages } from "./messages.ts";
+
+/** The query parameters of a launch link in their order, as edited on the test page. */
+export const launchFields = [
+  "appVersion",
+  "deviceName",
+  "deviceId",
+  "osVersion",
+  "sessionId",
+  "advertisingId",
+  "productId",
+  "orderId",
+] as const;
+
+type LaunchField = (typeof launchFields)[number];
+export type LaunchValues = Readonly<Record<LaunchField, string>>;
+
+/** Stored only for the life of the tab, because they identify a borrower or a device. */
+const secretFields: readonly LaunchField[] = ["deviceId", "sessionId", "advertisingId"];
+
+/** Maximum length in a launch link. A launch ignores longer values. */
+export const lengthMax = (field: LaunchField) => (field === "sessionId" ? 4096 : 200);
+
+/** The storages of a window. Both may be getters that throw. */
+export interface StoragePort {
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+}
+
+const KEY = "testPreview";
+
+/** Returns the tab's storage for secret values and the persistent storage for the others. */
+const storeOf = (port: StoragePort, isSecret: boolean) => (isSecret ? port.sessionStorage : port.localStorage);
+
+function readStore(port: StoragePort, isSecret: boolean): URLSearchParams {
+  try {
+    return new URLSearchParams(storeOf(port, isSecret).getItem(KEY) ?? "");
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
+/** Reads the stored values. Values that were never edited come from the current launch. */
+export function readLaunchValues(port: StoragePort, launched: Partial<LaunchValues>): LaunchValues {
+  const secret = readStore(port, true);
+  const plain = readStore(port, false);
+  const read = (name: LaunchField) => secret.get(name) ?? plain.get(name) ?? launched[name] ?? "";
+  return Object.fromEntries(launchFields.map((name) => [name, read(name)])) as LaunchValues;
+}
+
+/** Stores the values. Without storage they exist until the page closes. */
+export function saveLaunchValues(port: StoragePort, values: LaunchValues): void {
+  for (const isSecret of [true, false]) {
+    const stored = new URLSearchParams();
+    for (const field of launchFields) {
+      if (secretFields.includes(field) === isSecret) stored.set(field, values[field]);
+    }
+    try {
+      storeOf(port, isSecret).setItem(KEY, `${stored}`);
+    } catch {
+      // Storage is blocked or full: the fields still hold the values.
+    }
+  }
+}
+
+/** Keys of the messages that are plain texts. */
+type Label = {
+  [Key in keyof TestPreviewMessages]: TestPreviewMessages[Key] extends string ? Key : never;
+}[keyof TestPreviewMessages];
+
+const none = { productId: "", orderId: "" };
+
+/** The pages of the native app's menu, one button each. */
+export const previewPages: readonly { readonly label: Label; readonly path: string }[] = [
+  { label: "confirmLoan", path: locations.loanConfirm(none) },
+  { label: "loanDetail", path: locations.loanDetail(none) },
+  { label: "repay", path: locations.repay(none) },
+  { label: "extension", path: locations.repayDelay(none) },
+  { label: "bindBank", path: locations.bindBank({ productId: none.productId }) },
+  { label: "aboutUs", path: locations.aboutUs() },
+  { label: "complaint", path: locations.complaint() },
+  { label: "customerService", path: locations.customerService() },
+  { label: "privacyPolicy", path: locations.privacyPolicy() },
+  { label: "repaymentInstructions", path: locations.payInstructions() },
+];
+
+/**
+ * Returns the launch link of a page. An emptied field is present but empty, so that the page does not use the stored value.
+ * The language is named too: a launch by another device discards it.
+ */
+export function launchLink(path: string, values: LaunchValues, lang: string): string {
+  return `${path}?${new URLSearchParams({ ...values, ...(lang !== "" && { lang }) })}`;
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
+
+type Report = (metric: { readonly value: number }) => void;
+const reports = vi.hoisted(() => new Map<string, Report>());
+const library = vi.hoisted(() => ({ isMissing: false }));
+vi.mock("web-vitals", () => ({
+  get onLCP() {
+    if (library.isMissing) throw new TypeError("the file did not load");
+    return (report: Report) => reports.set("LCP", report);
+  },
+  onINP: (report: Report) => reports.set("INP", report),
+  onCLS: (report: Report) => reports.set("CLS", report),
+}));
+
+const analytics = { analyticsUrl: "/collect", registry: makeSiteRegistry({ set: 12, arm: "canary" }) };
+const sendBeacon = vi.fn((_address: string, _body: string) => true);
+let visibility = "visible";
+
+beforeEach(() => {
+  reports.clear();
+  library.isMissing = false;
+  visibility = "visible";
+  sendBeacon.mockClear();
+  Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
+  Object.defineProperty(document, "visibilityState", { get: () => visibility, configurable: true });
+  vi.resetModules();
+  history.replaceState(null, "", "/loanDetail?orderId=o-1");
+});
+afterEach(() => dispatchEvent(new Event("pagehide")));
+
+const measure = async (to: Parameters<typeof import("./events.ts")["measureVisit"]>[0] = analytics) => {
+  const { measureVisit } = await import("./events.ts");
+  measureVisit(to);
+  await vi.dynamicImportSettled();
+  return () => measureVisit(to);
+};
+const leave = () => {
+  visibility = "hidden";
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+};
+const events = () => sendBeacon.mock.calls.map(([address, body]) => [address, JSON.parse(body)]);
+const place = { event: "visit", path: "/loanDetail", remote: "loan", version: "0.2.0", set: 12, arm: "canary" };
+
+it("sends one visit with the newest web vitals when the page is left, and nothing about the borrower", async () => {
+  const measureAgain = await measure();
+  measureAgain();
+  reports.get("LCP")?.({ value: 700.4 });
+  reports.get("LCP")?.({ value: 912.6 });
+  reports.get("INP")?.({ value: 56 });
+  reports.get("CLS")?.({ value: 0.0304 });
+  expect(events()).toEqual([]);
+  leave();
+  dispatchEvent(new Event("pagehide"));
+  expect(events()).toEqual([["/collect", { ...place, lcp: 913, inp: 56, cls: 0.03 }]]);
+});
+
+it("includes values that the library completes while the page is being hidden", async () => {
+  await measure();
+  addEventListener("visibilitychange", () => reports.get("CLS")?.({ value: 0.2 }), { capture: true, once: true });
+  leave();
+  expect(events()).toEqual([["/collect", { ...place, cls: 0.2 }]]);
+});
+
+it("leaves out what the browser does not measure", async () => {
+  await measure();
+  leave();
+  expect(events()).toEqual([["/collect", place]]);
+});
+
+it("counts the visit when the library fails to load", async () => {
+  library.isMissing = true;
+  await measure();
+  leave();
+  expect(events()).toEqual([["/collect", place]]);
+});
+
+it("waits while the page is still visible", async () => {
+  await measure();
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  expect(events()).toEqual([]);
+});
+
+it("sends nothing without an analytics endpoint", async () => {
+  await measure({ ...analytics, analyticsUrl: "" });
+  leave();
+  expect(events()).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/**
+ * A failure to obtain a response. A refusal by the server is not a fault: it is an `ApiResponse`. The message names only
+ * method and path, because queries hold the session.
+ */
+export abstract class Fault extends Error {
+  /** The kind of fault. Unlike a class name, it survives minification. */
+  abstract readonly code: "NETWORK" | "TIMEOUT" | "HTTP" | "UNREADABLE";
+}
+
+/** The server was not reached, or the connection was lost before the response was complete. */
+export class NetworkFault extends Fault {
+  override readonly name = "NetworkFault";
+  readonly code = "NETWORK";
+  constructor(request: string) {
+    super(`No connection: ${request}`);
+  }
+}
+
+/** The response was not complete within the time limit. */
+export class TimeoutFault extends Fault {
+  override readonly name = "TimeoutFault";
+  readonly code = "TIMEOUT";
+  constructor(request: string) {
+    super(`No response in time: ${request}`);
+  }
+}
+
+/** The server responded with an HTTP status other than 2xx. */
+export class HttpFault extends Fault {
+  override readonly name = "HttpFault";
+  readonly code = "HTTP";
+  readonly status: number;
+  constructor(request: string, status: number) {
+    super(`HTTP ${status}: ${request}`);
+    this.status = status;
+  }
+}
+
+/**
+ * The response cannot be read: HTML (a captive portal, a proxy's error page), not JSON, no envelope, or an envelope
+ * without a readable code.
+ */
+export class UnreadableFault extends Fault {
+  override readonly name = "UnreadableFault";
+  readonly code = "UNREADABLE";
+  constructor(request: string, reason: string) {
+    super(`Unreadable response (${reason}): ${request}`);
+  }
+}

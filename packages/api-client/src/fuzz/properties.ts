@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { hostileVersions } from "./hostileVersions.ts";
+
+/**
+ * Shows a screen hostile versions of a real response, one after another. Reports a thrown error together with the
+ * version that caused it.
+ */
+export async function everyHostileVersion(real: unknown, show: (hostile: unknown) => Promise<void>): Promise<void> {
+  // Show the real response first: hostile versions prove nothing for a screen that never renders.
+  await show(real);
+  await fc.assert(fc.asyncProperty(hostileVersions(real), show), { ...runs(4), endOnFailure: true });
+}
+
+/** An action of a model-based test: acts on the screen and updates the model with the expected outcome. */
+export interface Move<Model> {
+  readonly name: string;
+  /** The possible arguments; a random one is passed to `happens`. */
+  readonly choices: readonly unknown[];
+  /** Whether the action is possible in the current state. */
+  readonly may: (model: Readonly<Model>) => boolean;
+  readonly happens: (model: Model, choice: never) => Promise<void>;
+}
+
+interface Walks<Model> {
+  /** Number of random sequences in a run of the unit tests. With `FUZZ_RUNS=150` there are 50 new ones. */
+  readonly usual: number;
+  /** Renders the screen in its initial state and returns a model of that state. */
+  readonly begin: () => Promise<Model>;
+  readonly moves: readonly Move<Model>[];
+  /**
+   * Throws when the screen or the recorded requests differ from the model. Called at the start and after each action.
+   */
+  readonly compare: (model: Readonly<Model>) => void | Promise<void>;
+  /** Unmounts the screen. Also called after a failure. */
+  readonly end: () => void;
+}
+
+const MOVES_MAX = 30;
+/** A random sequence costs as much as three cases of other properties, so there is one sequence for three cases. */
+const CASES_PER_WALK = 3;
+const anyNumber = fc.noBias(fc.nat({ max: 9_999 }));
+const anySequence = fc.array(fc.tuple(anyNumber, anyNumber), { maxLength: MOVES_MAX, size: "max" });
+
+/** Defines an action that can be performed with each of `choices` whenever `may` returns true. */
+export function move<Model, Choice>(
+  name: string,
+  choices: readonly Choice[],
+  happens: (model: Model, choice: Choice) => Promise<void>,
+  may: (model: Readonly<Model>) => boolean = () => true,
+): Move<Model> {
+  return { name, choices, may, happens };
+}
+
+/**
+ * Runs a model-based test: random sequences of actions, after each of which the screen must match the model. A failure
+ * names a short failing sequence.
+ */
+export async function everyWalk<Model>({ usual, begin, moves, compare, end }: Walks<Model>) {
+  const runSequence = async (walk: readonly (readonly [move: number, choice: number])[]) => {
+    const performed: string[] = [];
+    try {
+      const model = await begin();
+      await compare(model);
+      for (const [anyMove, anyChoice] of walk) {
+        const { name, choices, happens } = pick(
+          moves.filter(({ may }) => may(model)),
+          anyMove,
+        );
+        const choice = pick(choices, anyChoice);
+        performed.push(`${name} ${JSON.stringify(choice)}`);
+        await happens(model, choice as never);
+        await compare(model);
+      }
+    } catch (cause) {
+      throw new Error(`After: ${performed.join("; ")}`, { cause });
+    } finally {
+      end();
+    }
+  };
+  const plan = runs(usual * CASES_PER_WALK);
+  await fc.assert(fc.asyncProperty(anySequence, runSequence), {
+    ...plan,
+    numRuns: Math.ceil(plan.numRuns / CASES_PER_WALK),
+  });
+}
+
+function pick<Item>(items: readonly Item[], number: number): Item {
+  if (items.length === 0) throw new Error("No action is possible in this state.");
+  return items[number % items.length] as Item;
+}
+
+interface NodeGlobals {
+  readonly process?: { readonly env: Readonly<Record<string, string | undefined>> };
+}
+
+const { FUZZ_RUNS } = (globalThis as NodeGlobals).process?.env ?? {};
+
+/**
+ * Returns the number of cases for a property. Unit tests run a few fixed cases, so that they are fast and never flaky.
+ * With `FUZZ_RUNS=1000` a property runs 1000 new cases, and a failure prints the seed that reproduces it.
+ */
+export const runs = (usual: number): { readonly numRuns: number; readonly seed?: number } =>
+  FUZZ_RUNS === undefined ? { numRuns: usual, seed: 20261121 } : { numRuns: Math.max(1, Number(FUZZ_RUNS) || usual) };

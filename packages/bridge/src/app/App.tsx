@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { type BackStack, createBackStack } from "../back/createBackStack.ts";
+import type { Environment } from "../environment/index.ts";
+import type { LaunchParameters } from "../launch/index.ts";
+import type { NativePort } from "../native/NativePort.ts";
+import type { PagePort } from "./PagePort.ts";
+
+/** The services that the shell provides to every screen of every remote. */
+export interface App {
+  readonly environment: Environment;
+  readonly launch: LaunchParameters;
+  readonly native: NativePort;
+  readonly locale: Environment["locale"];
+  /** Defaults to `window`; tests pass a fake. */
+  readonly page?: PagePort;
+}
+
+interface AppSurroundings {
+  readonly app: App;
+  readonly page: PagePort;
+  readonly backStack: BackStack;
+}
+
+const AppContext = createContext<AppSurroundings | undefined>(undefined);
+
+/** Returns the app, the page and the back stack for the hooks of this package. Throws outside an `AppProvider`. */
+export function useSurroundings(): AppSurroundings {
+  const surroundings = useContext(AppContext);
+  if (!surroundings)
+    throw new Error(
+      "No <AppProvider> around this component. The shell renders one; a test uses <TestApp> of @lending/bridge/testing.",
+    );
+  return surroundings;
+}
+
+/** Provides the app to every screen below and handles the native back button while mounted. */
+export function AppProvider({ value: app, children }: { value: App; children: ReactNode }) {
+  const page = app.page ?? window;
+  const backStack = useMemo(() => createBackStack({ page, native: app.native }), [page, app.native]);
+  useEffect(() => backStack.listen(), [backStack]);
+  const surroundings = useMemo(() => ({ app, page, backStack }), [app, page, backStack]);
+  return <AppContext value={surroundings}>{children}</AppContext>;
+}
+
+/** Returns the environment, the launch, the native port and the language of this visit. */
+export function useApp(): App {
+  return useSurroundings().app;
+}

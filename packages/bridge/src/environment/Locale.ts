@@ -1,7 +1,0 @@
-import * as v from "valibot";
-
-/** The languages of the product; `source` is the specification's wording. */
-export const localeSchema = v.picklist(["source", "en-PH", "fil-PH", "zh-CN"]);
-
-/** One of the product's languages. */
-export type Locale = v.InferOutput<typeof localeSchema>;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { placeOf, refuseImport } from "./checkBoundaries.ts";
+
+const refuse = (from: string, specifier: string, resolved?: string) => {
+  const place = placeOf(from);
+  if (!place) throw new Error(`${from} is no source file`);
+  return refuseImport(place, { specifier, place: resolved === undefined ? undefined : placeOf(resolved) });
+};
+
+describe("refuseImport", () => {
+  it.each([
+    ["packages/ui/src/button/Button.tsx", "@lending/bridge", "packages/bridge/src/index.ts"],
+    ["packages/bridge/src/index.ts", "@lending/api-client", "packages/api-client/src/index.ts"],
+    ["packages/federation/src/runtime/index.ts", "@lending/shell", "apps/shell/src/main.tsx"],
+    ["apps/loan/src/screens/a/A.tsx", "@lending/repay/contract", "apps/repay/src/contract.ts"],
+    ["apps/sandbox/src/main.ts", "@lending/loan/routes", "apps/loan/src/routes.tsx"],
+    ["apps/loan/src/screens/a/A.tsx", "../b/B.tsx", "apps/loan/src/screens/b/B.tsx"],
+    ["apps/loan/src/components/Card.tsx", "../screens/a/A.tsx", "apps/loan/src/screens/a/A.tsx"],
+    ["apps/a-new-remote/src/api/fetchIt.ts", "../screens/a/A.tsx", "apps/a-new-remote/src/screens/a/A.tsx"],
+    ["apps/loan/src/api/fetchIt.ts", "react", undefined],
+  ])("refuses %s importing %s", (from, specifier, resolved) => {
+    expect(refuse(from, specifier, resolved)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ["apps/loan/src/routes.tsx", "./screens/a/A.tsx", "apps/loan/src/screens/a/A.tsx"],
+    ["apps/loan/src/screens/a/A.tsx", "./parts/P.tsx", "apps/loan/src/screens/a/parts/P.tsx"],
+    ["apps/loan/src/screens/a/A.tsx", "../../api/fetchIt.ts", "apps/loan/src/api/fetchIt.ts"],
+    ["apps/loan/src/screens/a/A.tsx", "@lending/ui/button", "packages/ui/src/button/Button.tsx"],
+    ["apps/sandbox/src/contract.test.ts", "@lending/loan/contract", "apps/loan/src/contract.ts"],
+    ["apps/e2e/src/a.spec.ts", "@lending/loan/testing", "apps/loan/src/api/testing/index.ts"],
+    ["packages/federation/src/document/a.ts", "@lending/ui/brand", "packages/ui/src/tokens/brandCss.ts"],
+  ])("lets %s import %s", (from, specifier, resolved) => {
+    expect(refuse(from, specifier, resolved)).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { planTasks, readTasks, type Task } from "./planTasks.ts";
+
+const task = (taskId: string, inputs: readonly string[], dependencies: readonly string[] = []): Task => {
+  const [name = "", kind = ""] = taskId.split("#");
+  return {
+    taskId,
+    task: kind,
+    hash: "",
+    directory: name === "//" ? "." : `apps/${name}`,
+    logFile: "",
+    inputs: Object.fromEntries(inputs.map((file) => [file, "hash"])),
+    dependencies,
+    command: kind === "transit" ? "<NONEXISTENT>" : "run",
+  };
+};
+
+const tasks = [
+  task("ui#transit", ["Button.tsx"]),
+  task("ui#test", ["Button.tsx", "Button.test.tsx"], ["ui#transit"]),
+  task("loan#build", ["Order.tsx"], ["ui#transit"]),
+  task("loan#test", ["Order.tsx"], ["ui#transit"]),
+  task("loan#journeys", ["../e2e/loan.spec.ts"], ["loan#build", "repay#build"]),
+  task("repay#build", ["Pay.tsx"], ["ui#transit"]),
+  task("repay#journeys", ["../e2e/repay.spec.ts"], ["repay#build"]),
+  task("//#checks", ["README.md", "apps/loan/Order.tsx", "apps/repay/Pay.tsx"]),
+];
+
+describe("planTasks", () => {
+  it.each([
+    ["a source file of one remote", "apps/loan/Order.tsx", ["//#checks", "loan#journeys", "loan#test"]],
+    [
+      "a remote that journeys of another one open",
+      "apps/repay/Pay.tsx",
+      ["//#checks", "loan#journeys", "repay#journeys"],
+    ],
+    ["a journey", "apps/e2e/loan.spec.ts", ["loan#journeys"]],
+    ["a unit test", "apps/ui/Button.test.tsx", ["ui#test"]],
+    ["a document", "README.md", ["//#checks"]],
+    ["a shared package", "apps/ui/Button.tsx", ["loan#journeys", "loan#test", "repay#journeys", "ui#test"]],
+  ])("plans what concerns %s", (_, file, planned) => {
+    expect(planTasks(tasks, [file])).toEqual(planned);
+  });
+
+  it("plans everything for a file that no task reads", () => {
+    expect(planTasks(tasks, ["apps/loan/Order.tsx", "unknown.toml"])).toHaveLength(5);
+  });
+
+  it("plans nothing when nothing changed", () => {
+    expect(planTasks(tasks, [])).toEqual([]);
+  });
+});
+
+it("finds the tasks of one remote in this repository", () => {
+  const repository = new URL("../../../..", import.meta.url).pathname;
+  const planned = planTasks(readTasks(repository), ["apps/loan/src/routes.tsx"]);
+  for (const name of ["typecheck", "lint", "test", "stories", "journeys"])
+    expect(planned).toContain(`@lending/loan#${name}`);
+  expect(planned).toContain("//#checks");
+  expect(planned).not.toContain("@lending/promo#journeys");
+  expect(planned).not.toContain("@lending/repay#test");
+});

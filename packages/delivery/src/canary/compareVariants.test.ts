@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { compareVariants, readVariants, type VariantReports } from "./compareVariants.ts";
+
+const reportsOf = (visits: number, errors: number, vitals: Partial<VariantReports> = {}): VariantReports => ({
+  visits,
+  errors,
+  lcp: [],
+  inp: [],
+  cls: [],
+  ...vitals,
+});
+/** Values that are evenly spread between two numbers. */
+const spread = (count: number, from: number, to: number) =>
+  Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
+
+it.each([
+  ["as good", reportsOf(900, 9), reportsOf(100, 1), undefined],
+  ["without errors at all", reportsOf(900, 0), reportsOf(100, 0), undefined],
+  ["better", reportsOf(900, 90), reportsOf(100, 0), undefined],
+  ["failing everywhere", reportsOf(900, 3), reportsOf(0, 40), "errors 100.0 % against 0.3 %"],
+  ["failing often", reportsOf(900, 9), reportsOf(90, 10), "errors 10.0 % against 1.0 %"],
+  ["failing often, with few reports of the canary", reportsOf(900, 9), reportsOf(9, 10), undefined],
+  ["failing often, with few reports of the live version", reportsOf(10, 0), reportsOf(10, 90), undefined],
+  ["a little worse, within random variation", reportsOf(900, 9), reportsOf(98, 2), undefined],
+  ["certainly worse, but below the margin", reportsOf(100_000, 100), reportsOf(100_000, 600), undefined],
+  [
+    "failing more often than a failing live version",
+    reportsOf(100, 100),
+    reportsOf(25, 75),
+    "errors 75.0 % against 50.0 %",
+  ],
+  ["as bad as the live version", reportsOf(500, 500), reportsOf(50, 50), undefined],
+])("rates the errors of a canary: %s", (_, live, canary, why) => {
+  expect(compareVariants(live, canary)).toBe(why);
+});
+
+it.each([
+  ["as fast", { lcp: spread(200, 800, 2000) }, { lcp: spread(100, 800, 2000) }, undefined],
+  [
+    "slower to paint",
+    { lcp: spread(200, 800, 2000) },
+    { lcp: spread(100, 1400, 2600) },
+    /^largest paint 22\d\d ms against 1[67]\d\d ms/,
+  ],
+  ["slower, with few measurements", { lcp: spread(200, 800, 2000) }, { lcp: spread(19, 3000, 4000) }, undefined],
+  ["slower by less than the margin", { lcp: spread(9000, 800, 1000) }, { lcp: spread(9000, 950, 1150) }, undefined],
+  [
+    "slow to respond to a tap",
+    { inp: spread(100, 40, 120) },
+    { inp: spread(100, 150, 400) },
+    /^response to a tap 3\d\d ms against 1\d\d ms/,
+  ],
+  [
+    "that shifts",
+    { cls: spread(100, 0, 0.02) },
+    { cls: spread(100, 0.1, 0.3) },
+    /^layout shift 0\.25 against 0\.0[12]/,
+  ],
+  ["faster", { lcp: spread(100, 1400, 2600) }, { lcp: spread(100, 800, 2000) }, undefined],
+])("rates the web vitals of a canary: %s", (_, live, canary, why) => {
+  const found = compareVariants(reportsOf(1000, 0, live), reportsOf(1000, 0, canary));
+  if (why === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(why);
+});
+
+it("reads the variants of one canary from the reports, and ignores all other reports", () => {
+  const report = (body: unknown) => ({ at: "2026-03-01T00:00:00.000Z", body });
+  const reports = [
+    report({ event: "visit", set: 2, arm: "live", lcp: 900, cls: 0 }),
+    report({ event: "visit", set: 3, arm: "canary", lcp: 1200, inp: 80 }),
+    report({ event: "error", set: 3, arm: "canary", name: "TypeError" }),
+    report({ event: "error", set: 1, name: "TypeError" }),
+    report({ event: "visit", set: 9, arm: "canary" }),
+    report({ event: "visit", set: 3, arm: "canary", lcp: -1 }),
+    report("text"),
+    null,
+  ];
+  expect(readVariants(reports, new Set([2, 3]))).toEqual({
+    live: { visits: 1, errors: 0, lcp: [900], inp: [], cls: [0] },
+    canary: { visits: 1, errors: 1, lcp: [1200], inp: [80], cls: [] },
+  });
+  expect(() => readVariants({}, new Set())).toThrow("not a list");
+});
+
+const report = (body: object) => ({ body: { event: "visit", set: 3, arm: "live", ...body } });
+
+describe("reading the reports of a canary", () => {
+  it("counts each variant, with the web vitals of visits that measured them", () => {
+    const variants = readVariants(
+      [
+        report({ lcp: 1200, inp: 80, cls: 0 }),
+        report({ lcp: 900 }),
+        report({ event: "error" }),
+        report({ arm: "canary", inp: 40, cls: 0.1 }),
+        report({ arm: "canary", event: "error", lcp: 5 }),
+        report({ arm: "canary", event: "error" }),
+      ],
+      new Set([3]),
+    );
+    expect(variants.live).toEqual({ visits: 2, errors: 1, lcp: [1200, 900], inp: [80], cls: [0] });
+    expect(variants.canary).toEqual({ visits: 1, errors: 2, lcp: [], inp: [40], cls: [0.1] });
+  });
+
+  it.each([
+    ["of another release", report({ set: 2 })],
+    ["of another event", report({ event: "click" })],
+    ["of an unknown variant", report({ arm: "other" })],
+    ["with a negative value", report({ lcp: -1 })],
+    ["without a body", { event: "visit", set: 3, arm: "live" }],
+    ["that is empty", null],
+  ])("ignores a report %s", (_, invalid) => {
+    expect(readVariants([invalid], new Set([3])).live).toMatchObject({ visits: 0, errors: 0 });
+  });
+
+  it("throws when the reports are not a list", () => {
+    expect(() => readVariants({ reports: [] }, new Set([3]))).toThrow("The reports are not a list.");
+  });
+});

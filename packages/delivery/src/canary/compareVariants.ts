@@ -1,0 +1,109 @@
+import * as v from "valibot";
+
+/** Reports of browsers about one variant of a canary. */
+export interface VariantReports {
+  /** Number of screens that were rendered. */
+  readonly visits: number;
+  readonly errors: number;
+  /** Web vitals of the visits that measured them: milliseconds, and a score for the layout shift. */
+  readonly lcp: readonly number[];
+  readonly inp: readonly number[];
+  readonly cls: readonly number[];
+}
+
+/** Fewer reports are not significant. */
+const ENOUGH = 20;
+/** Required difference between two shares in standard deviations. Random variation alone exceeds it once in about 700 checks. */
+const DEVIATIONS = 3;
+/** Smallest difference between the error shares that justifies a rollback. */
+const ERRORS_MARGIN = 0.01;
+
+const vitals = [
+  { key: "lcp", name: "largest paint", margin: 200, show: (value: number) => `${Math.round(value)} ms` },
+  { key: "inp", name: "response to a tap", margin: 50, show: (value: number) => `${Math.round(value)} ms` },
+  { key: "cls", name: "layout shift", margin: 0.05, show: (value: number) => value.toFixed(2) },
+] as const;
+
+interface Share {
+  readonly bad: number;
+  readonly all: number;
+}
+
+/** Returns how far one share is above another, in standard deviations of the two together. */
+function deviationsAbove(canary: Share, live: Share): number {
+  const pooled = (canary.bad + live.bad) / (canary.all + live.all);
+  const spread = Math.sqrt(pooled * (1 - pooled) * (1 / canary.all + 1 / live.all));
+  return spread === 0 ? 0 : (canary.bad / canary.all - live.bad / live.all) / spread;
+}
+
+const upperQuartile = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
+const percent = ({ bad, all }: Share) => `${((100 * bad) / all).toFixed(1)} %`;
+
+/**
+ * Returns why the canary is worse than the live version; undefined while it is not. With 20 reports of each variant it is worse
+ * when its share of errors is a percentage point higher, or its 75th percentile of a web vital is higher by a margin (200 ms,
+ * 50 ms, 0.05), and in either case by more than random variation: three standard deviations.
+ */
+export function compareVariants(live: VariantReports, canary: VariantReports): string | undefined {
+  const [ofLive, ofCanary] = [live, canary].map(({ errors, visits }) => ({ bad: errors, all: errors + visits })) as [
+    Share,
+    Share,
+  ];
+  if (ofLive.all < ENOUGH || ofCanary.all < ENOUGH) return undefined;
+  const isAbove = ofCanary.bad / ofCanary.all - ofLive.bad / ofLive.all >= ERRORS_MARGIN;
+  if (isAbove && deviationsAbove(ofCanary, ofLive) >= DEVIATIONS) {
+    return `errors ${percent(ofCanary)} against ${percent(ofLive)}`;
+  }
+  for (const { key, name, margin, show } of vitals) {
+    const [own, other] = [canary[key], live[key]];
+    if (own.length < ENOUGH || other.length < ENOUGH) continue;
+    const limit = upperQuartile(other);
+    const slow = (values: readonly number[]) => ({
+      bad: values.filter((value) => value > limit).length,
+      all: values.length,
+    });
+    if (upperQuartile(own) - limit >= margin && deviationsAbove(slow(own), slow(other)) >= DEVIATIONS) {
+      return `${name} ${show(upperQuartile(own))} against ${show(limit)} (75th percentile)`;
+    }
+  }
+  return undefined;
+}
+
+const measure = v.optional(v.pipe(v.number(), v.minValue(0)));
+const reportSchema = v.object({
+  body: v.object({
+    event: v.picklist(["visit", "error"]),
+    set: v.number(),
+    arm: v.picklist(["live", "canary"]),
+    lcp: measure,
+    inp: measure,
+    cls: measure,
+  }),
+});
+
+const numbers = (values: readonly (number | undefined)[]) => values.filter((value) => value !== undefined);
+
+/** Reads the two variants of a canary from browsers' reports; ignores reports of other releases, and malformed ones. */
+export function readVariants(
+  reports: unknown,
+  releases: ReadonlySet<number>,
+): Readonly<Record<"live" | "canary", VariantReports>> {
+  if (!Array.isArray(reports)) throw new Error("The reports are not a list.");
+  const own = reports.flatMap((one) => {
+    const parsed = v.safeParse(reportSchema, one);
+    return parsed.success && releases.has(parsed.output.body.set) ? [parsed.output.body] : [];
+  });
+  const variantOf = (variant: "live" | "canary"): VariantReports => {
+    const reported = own.filter((one) => one.arm === variant);
+    const visits = reported.filter(({ event }) => event === "visit");
+    return {
+      visits: visits.length,
+      errors: reported.length - visits.length,
+      lcp: numbers(visits.map(({ lcp }) => lcp)),
+      inp: numbers(visits.map(({ inp }) => inp)),
+      cls: numbers(visits.map(({ cls }) => cls)),
+    };
+  };
+  return { live: variantOf("live"), canary: variantOf("canary") };
+}

@@ -1,0 +1,78 @@
+import semver from "semver";
+import { endOf } from "../override/Override.ts";
+import { manifestFile } from "../releases/Build.ts";
+import { folderOf, reachableIn, readGenerationKey, versionIn } from "../releases/Release.ts";
+import type { Context } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns app, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of a key in the archive, or undefined for another key. */
+function readArchiveKey(key: string) {
+  const [, folder, name, version] = /^assets\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
+  return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
+}
+
+/**
+ * Removes the files that no retained release uses, the documents of earlier releases, and expired overrides. It retains the newest
+ * releases, back to the one that was live when the days began: a page that was opened then still finds its files. The releases
+ * and the manifests of all shipped versions stay, so that the chain is complete and a version is never used twice.
+ */
+export async function cleanAction(
+  { log, store, reporter }: Context,
+  { days, isDryRun }: Arguments,
+  now = Date.now(),
+): Promise<void> {
+  const newest = await log.newest();
+  const releases = newest ? await log.between(1, newest.release.generation) : [];
+  const since = now - days * DAY_MS;
+  const lastBefore = releases.findLastIndex(({ release }) => Date.parse(release.at) < since);
+  // At least two: the live release and the one that a rollback restores.
+  const firstRetained = Math.max(0, Math.min(lastBefore, releases.length - 2));
+  const retained = releases.slice(firstRetained);
+  const used = new Set(
+    retained.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
+  );
+  const shipped = new Set(
+    releases.flatMap(({ release }) => reachableIn(release).map(([name, deployed]) => folderOf(name, deployed))),
+  );
+  const oldest = retained[0]?.release.generation ?? 1;
+
+  const isGarbage = (key: string) => {
+    const archived = readArchiveKey(key);
+    if (archived) {
+      const { folder, name, version } = archived;
+      if (used.has(folder)) return false;
+      if (shipped.has(folder)) return !key.endsWith(`/${manifestFile(name)}`);
+      // A version in no release yet may be part of the next one, but only when it is above the live one.
+      const live = versionIn(newest?.release, name);
+      return live !== undefined && semver.valid(version) !== null && semver.lte(version, live.version);
+    }
+    const override = /^overrides\/([^/]+)\//.exec(key)?.[1];
+    if (override !== undefined) return (endOf(override) ?? 0) < now;
+    const documents = /^documents\/(\d{8})\//.exec(key)?.[1];
+    const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
+    return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
+  };
+  const folders = ["assets/", "documents/", "live/", "overrides/"];
+  const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
+  const garbage = keys.filter(isGarbage);
+  // Lists before their documents: a list must never contain a document that is missing.
+  const inOrder = [...garbage].sort((a, b) => Number(b.startsWith("live/")) - Number(a.startsWith("live/")));
+  let done = 0;
+  for (const key of isDryRun ? [] : inOrder) {
+    await store.remove(key);
+    done += 1;
+    reporter.progress(`  ${done} of ${inOrder.length}`);
+  }
+  reporter.note({
+    store: store.address,
+    removed: isDryRun ? 0 : garbage.length,
+    found: garbage.length,
+    keptFrom: oldest,
+    days,
+  });
+  reporter.print(
+    `${garbage.length} files ${isDryRun ? "could be" : "were"} removed; ${keys.length - garbage.length} retained, for releases ${oldest} to ${newest?.release.generation ?? 0} (${days} days)`,
+  );
+}

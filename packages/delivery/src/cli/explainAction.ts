@@ -1,0 +1,60 @@
+import { numberInCanary } from "@lending/federation/startup";
+import { canaryVariant, deployedOf } from "../releases/Release.ts";
+import { signOpening } from "../signing/opening.ts";
+import type { Signer } from "../signing/seal.ts";
+import { type Context, firstAddress } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
+
+const OPEN_MS = 24 * 3_600_000;
+const minute = (at: string) => at.slice(0, 16).replace("T", " ");
+
+/** Only a link needs a key. */
+function signerOf(context: Context): Signer | undefined {
+  try {
+    return context.signer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
+export async function explainAction(context: Context, { device, at = new Date() }: Arguments): Promise<void> {
+  const { log, store, reporter } = context;
+  const newest = await log.newest();
+  const releases = newest ? await log.between(1, newest.release.generation) : [];
+  const found = releases.findLast((one) => Date.parse(one.release.at) <= at.getTime());
+  if (!found) {
+    reporter.note({ store: store.address, release: undefined });
+    return reporter.print(`${store.address}: nothing was live at ${at.toISOString()}`);
+  }
+  const { release, storeId } = found;
+  const { canary } = release;
+  const number = canary && numberInCanary(canary.id, device);
+  const variant = canary && number !== undefined && number < canary.percent ? "canary" : "live";
+  const got = (variant === "canary" && canaryVariant(release)) || release;
+  const signer = signerOf(context);
+  const until = new Date(Date.now() + OPEN_MS);
+  const names = canary ? Object.keys(canary.remotes) : [];
+  const link =
+    signer &&
+    `${await firstAddress(context, got, names)}?set=${signOpening({ generation: release.generation, variant }, { storeId, until, signer })}${canary ? `&arm=${variant}` : ""}`;
+  reporter.note({
+    store: store.address,
+    device,
+    at: at.toISOString(),
+    release: release.generation,
+    variant,
+    number,
+    link,
+  });
+  reporter.print(
+    `release ${release.generation}, since ${minute(release.at)} UTC, by ${release.by || "unknown"}: ${release.change}`,
+  );
+  reporter.print(
+    canary
+      ? `  ${variant} variant: this device has number ${number}, and numbers below ${canary.percent} of 100 get the canary`
+      : "  there was no canary: every device got the same version",
+  );
+  for (const [name, { version }] of deployedOf(got)) reporter.print(`  ${name.padEnd(16)} ${version}`);
+  reporter.print(link ?? "  a link to this release needs a key: SHIP_KEY");
+}

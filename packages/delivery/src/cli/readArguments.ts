@@ -1,0 +1,194 @@
+import { parseArgs } from "node:util";
+import { STAGES, type Stage } from "../publish/checkEnvironment.ts";
+import { Usage } from "./Context.ts";
+
+const ACTIONS = [
+  "status",
+  "history",
+  "remove",
+  "rollback",
+  "promote",
+  "explain",
+  "watch",
+  "override",
+  "clean",
+  "keys",
+] as const;
+
+/** The parsed command line. */
+export interface Arguments {
+  readonly action: "ship" | (typeof ACTIONS)[number];
+  /** App names; at most one for a rollback, and one remote for `remove`. */
+  readonly names: readonly string[];
+  /** Only for `explain`: the device's id, and the time to explain. */
+  readonly device: string;
+  readonly at: Date | undefined;
+  /** Share of the devices in percent, for a canary. */
+  readonly percent: number | undefined;
+  /** Only for `watch`: address of the reports, seconds between two checks, and the longest duration in minutes. */
+  readonly reports: string | undefined;
+  readonly everySeconds: number;
+  readonly forMinutes: number;
+  /** Only for `override`: address of the remote, and lifetime of the link in minutes. */
+  readonly from: string;
+  readonly minutes: number;
+  readonly isAll: boolean;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+  readonly isWhole: boolean;
+  readonly to: number | undefined;
+  readonly days: number;
+  readonly store: string | undefined;
+  readonly environment: string | undefined;
+  /** Replaces the stage of the environment. */
+  readonly stage: Stage | undefined;
+  readonly assets: string | undefined;
+  /** Gates to skip, and the reason, which the release log records. */
+  readonly without: readonly string[];
+  readonly because: string | undefined;
+}
+
+const HELP = `Ship remotes one at a time.
+
+  pnpm ship loan              build loan, check it against the live release, and make it live
+  pnpm ship loan repay        several in one release; "shell" is allowed too
+  pnpm ship --all --stage sandbox    the first release, to try it out
+  pnpm ship --all             everything, after a change of a shared package
+  pnpm ship loan --channel canary --percent 10    a canary of loan for ten of a hundred devices
+  pnpm ship watch             compare the canary's errors and speed; end it when it is worse
+  pnpm ship promote           make the canary live for everybody
+  pnpm ship explain d-7301 2026-03-01T09:00    the release that the device got then, and why
+  pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
+                              opens the live release with that loan
+  pnpm ship status            the live release
+  pnpm ship history           every release, verified
+  pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
+                              --to N: restore release N
+  pnpm ship remove promo      remove a remote from the site; a rollback restores it
+  pnpm ship clean             remove files that no release of the last --days (30) uses
+  pnpm ship keys              create a signing key
+
+  --dry-run       check everything, including the store, and change nothing
+  --whole         replace everything at once: it need not fit the live release
+  --without pages --because "..."    skip a gate (shared, pages, bytes) for a reason
+  --environment file.json            the deployment's environment from now on, with its stage
+  --stage sandbox|staging|production    the stage, when the file does not state it
+  --assets https://cdn.example/      address of the files from now on
+  --store folder|s3://bucket/prefix  the store of the releases (SHIP_STORE; default "releases")
+  --reports url   the browsers' reports for watch (SHIP_REPORTS; default: the sandbox's list)
+  --every 30 --for 60    watch checks every 30 seconds, for 60 minutes
+  --json          one JSON object instead of lines
+
+Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
+
+const OVERRIDE_MINUTES_MAX = 480;
+const GATES = ["shared", "pages", "bytes"];
+const whole = (text: string | undefined, option: string) => {
+  if (text === undefined) return undefined;
+  if (!/^\d{1,8}$/.test(text)) throw new Usage(`${option} needs a number.`);
+  return Number(text);
+};
+
+/** Reads a command line. Throws Usage when it is invalid. */
+export function readArguments(args: readonly string[]): Arguments {
+  const parsed = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          all: { type: "boolean", default: false },
+          "dry-run": { type: "boolean", default: false },
+          json: { type: "boolean", default: false },
+          whole: { type: "boolean", default: false },
+          help: { type: "boolean", short: "h", default: false },
+          to: { type: "string" },
+          days: { type: "string" },
+          store: { type: "string" },
+          environment: { type: "string" },
+          stage: { type: "string" },
+          assets: { type: "string" },
+          without: { type: "string", multiple: true, default: [] },
+          because: { type: "string" },
+          channel: { type: "string" },
+          percent: { type: "string" },
+          reports: { type: "string" },
+          every: { type: "string" },
+          for: { type: "string" },
+          from: { type: "string" },
+          minutes: { type: "string" },
+        },
+      });
+    } catch (fault) {
+      throw new Usage(fault instanceof Error ? fault.message : String(fault));
+    }
+  })();
+  const { values, positionals } = parsed;
+  if (values.help || (positionals.length === 0 && !values.all)) throw new Usage(HELP);
+  const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
+  const words = action === "ship" ? positionals : positionals.slice(1);
+  const [device = "", moment] = action === "explain" ? words : [];
+  const names = action === "explain" ? [] : words;
+  const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
+  if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
+  if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
+    throw new Usage("remove takes one remote: remove promo.");
+  if (action === "rollback" ? names.length > 1 : !["ship", "remove", "override"].includes(action) && names.length > 0) {
+    throw new Usage(`${action} takes ${action === "rollback" ? "one app at most" : "no app"}.`);
+  }
+  const { from = "" } = values;
+  const minutes = whole(values.minutes, "--minutes") ?? 60;
+  if (action === "override") {
+    if (names.length !== 1 || names[0] === "shell" || !/^https?:\/\/[^?#]+$/.test(from) || !URL.canParse(from)) {
+      throw new Usage("override takes one remote and its address: override loan --from http://localhost:4101.");
+    }
+    if (minutes < 1 || minutes > OVERRIDE_MINUTES_MAX) {
+      throw new Usage(`--minutes is 1 to ${OVERRIDE_MINUTES_MAX}, because an override is temporary.`);
+    }
+  }
+  if (action === "explain" && (device === "" || words.length > 2)) {
+    throw new Usage("explain takes a device's id and optionally a time: 2026-03-01T09:00.");
+  }
+  const at = moment === undefined ? undefined : new Date(moment);
+  if (at && Number.isNaN(at.getTime())) throw new Usage(`"${moment}" is not a date: 2026-03-01T09:00.`);
+  if (values.channel !== undefined && values.channel !== "canary") throw new Usage('The only channel is "canary".');
+  const isCanary = values.channel === "canary";
+  if (isCanary !== (values.percent !== undefined) || (isCanary && action !== "ship")) {
+    throw new Usage("A canary needs both options: --channel canary --percent 10.");
+  }
+  const percent = whole(values.percent, "--percent");
+  if (percent !== undefined && (percent < 1 || percent > 99)) throw new Usage("--percent is 1 to 99.");
+  const stage = STAGES.find((one) => one === values.stage);
+  if (values.stage !== stage) throw new Usage(`--stage is one of ${STAGES.join(", ")}.`);
+  if (stage !== undefined && action !== "ship")
+    throw new Usage("--stage needs apps to ship: ship --all --stage sandbox.");
+  const unknown = values.without.find((gate) => !GATES.includes(gate));
+  if (unknown !== undefined) throw new Usage(`"${unknown}" is not a gate: ${GATES.join(", ")}.`);
+  if (values.without.length > 0 && !values.because?.trim()) {
+    throw new Usage('--without needs a reason: --because "...". The release log records it.');
+  }
+  return {
+    action,
+    names: [...new Set(names)],
+    device,
+    at,
+    percent,
+    reports: values.reports,
+    everySeconds: Math.max(1, whole(values.every, "--every") ?? 30),
+    forMinutes: whole(values.for, "--for") ?? 60,
+    from,
+    minutes,
+    isAll: values.all,
+    isDryRun: values["dry-run"],
+    isJson: values.json,
+    isWhole: values.whole,
+    to: whole(values.to, "--to"),
+    days: whole(values.days, "--days") ?? 30,
+    store: values.store,
+    environment: values.environment,
+    stage,
+    assets: values.assets,
+    without: values.without,
+    because: values.because?.trim(),
+  };
+}

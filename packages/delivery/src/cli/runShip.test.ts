@@ -1,0 +1,395 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { numberInCanary } from "@lending/federation/startup";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSigner, readTrust } from "../signing/keyFolder.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
+import { createReporter } from "./Context.ts";
+import { readArguments } from "./readArguments.ts";
+import { runShip } from "./runShip.ts";
+
+// Real files and real compression take longer on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
+  mkdirSync(path.join(repository, "apps/loan"), { recursive: true });
+  writeFileSync(path.join(repository, "apps/loan/rspack.config.ts"), "");
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+async function run(line: string, variables: Record<string, string> = {}) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal: false,
+    write,
+    writeError: write,
+  };
+  const code = await runShip(line.split(" ").filter(Boolean), place);
+  return { code, out };
+}
+
+/** Creates a store with two releases without building any app. */
+async function shipTwo() {
+  await run("keys");
+  const keys = path.join(repository, ".ship");
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("The signing key is missing.");
+  const publisher = makePublisher({
+    store: createDirectoryStore(path.join(repository, "releases")),
+    signer,
+    trust: readTrust(keys),
+  });
+  await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
+  await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));
+  return publisher;
+}
+const ungated = "--without shared --without bytes --without pages --because drill";
+
+describe("ship", () => {
+  it.each([
+    ["", 2, "pnpm ship loan"],
+    ["--help", 2, "pnpm ship status"],
+    ["--nonsense", 2, "--nonsense"],
+    ["../loan", 2, "is not an app's name"],
+    ["loan", 2, "Make one: pnpm ship keys"],
+    ["rollback loan repay", 2, "one app at most"],
+    ["status loan", 2, "no app"],
+    ["remove", 2, "remove takes one remote"],
+    ["remove shell", 2, "remove takes one remote"],
+    ["remove loan repay", 2, "remove takes one remote"],
+    ["loan --stage live", 2, "--stage is one of sandbox, staging, production"],
+    ["rollback --stage sandbox", 2, "--stage needs apps to ship"],
+    ["rollback --to x", 2, "--to needs a number"],
+    ["loan --without pages", 2, "--because"],
+    ["loan --channel beta --percent 10", 2, 'The only channel is "canary"'],
+    ["loan --channel canary", 2, "--channel canary --percent 10"],
+    ["loan --percent 10", 2, "--channel canary --percent 10"],
+    ["rollback --channel canary --percent 10", 2, "--channel canary --percent 10"],
+    ["loan --channel canary --percent 100", 2, "--percent is 1 to 99"],
+    ["explain", 2, "a device's id"],
+    ["explain d-1 yesterday", 2, "is not a date"],
+    ["promote loan", 2, "no app"],
+    ["loan --without tests --because x", 2, "is not a gate"],
+  ])("%j exits with %i and prints the usage", async (line, code, words) => {
+    const answer = await run(line);
+    expect(answer).toEqual({ code, out: expect.stringContaining(words) });
+  });
+
+  it("prints the live release and the history", async () => {
+    expect((await run("status")).out).toContain("nothing has been shipped here yet");
+    await shipTwo();
+    expect((await run("status")).out).toMatch(
+      /^release 2, .*: loan 0\.1\.0 -> 0\.2\.0\n {2}shell +1\.0\.0 .*\n {2}loan +0\.2\.0/,
+    );
+    expect((await run("history")).out).toMatch(
+      / 2 .*loan 0\.1\.0 -> 0\.2\.0\n.* 1 .*shell 1\.0\.0, loan 0\.1\.0\n2 releases, each signed/,
+    );
+  });
+
+  it("reports a release in the log without documents", async () => {
+    await shipTwo();
+    await createDirectoryStore(path.join(repository, "releases")).remove("live/00000002.json");
+    expect((await run("status")).out).toContain("visitors get release 1. The next publisher finishes it.");
+  });
+
+  it("rolls back, and records the skipped gates", async () => {
+    await shipTwo();
+    const { code, out } = await run(`rollback loan ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           release 3\nhttp://localhost:4100/loan\n",
+    );
+    expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
+  });
+
+  it("exits with 1 and a reason when visitors do not get the new release", async () => {
+    await shipTwo();
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    await store.create("live/00000003.json", new TextEncoder().encode("{}"), headers);
+    const { code, out } = await run(`rollback loan ${ungated}`);
+    expect(code).toBe(1);
+    expect(out).not.toMatch(/ live {2}/);
+    expect(out).toMatch(/Release 3 is not live: visitors get release 2\. .*live\/00000003\.json has no signature\./);
+  });
+
+  it("ends with the address of the changed remote", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "bank", version: "0.1.0" }));
+    await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    expect((await run(`promote ${ungated}`)).out).toMatch(/\nhttp:\/\/localhost:4100\/loan\n$/);
+  });
+
+  it("changes nothing in a dry run", async () => {
+    await shipTwo();
+    const before = await createDirectoryStore(path.join(repository, "releases")).list("");
+    const { code, out } = await run(`rollback --dry-run ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toContain("nothing was changed: this was a dry run");
+    expect(await createDirectoryStore(path.join(repository, "releases")).list("")).toEqual(before);
+  });
+
+  it("prints JSON for a program, also when it rejects", async () => {
+    await shipTwo();
+    const done = await run(`rollback --json ${ungated}`);
+    expect(JSON.parse(done.out)).toMatchObject({
+      ok: true,
+      generation: 3,
+      isNew: true,
+      address: "http://localhost:4100/loan",
+    });
+    const refused = await run(`rollback --to 9 --json ${ungated}`);
+    expect(refused.code).toBe(3);
+    expect(JSON.parse(refused.out)).toMatchObject({
+      ok: false,
+      code: 3,
+      by: "rollback",
+      message: expect.stringContaining("no earlier release 9"),
+    });
+  });
+
+  it("rejects a key without its public part in the trusted folder", async () => {
+    await shipTwo();
+    rmSync(path.join(repository, ".ship/trusted"), { recursive: true });
+    expect(await run(`rollback ${ungated}`)).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("no site would accept"),
+    });
+    expect(await run("history")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("which is not a trusted key"),
+    });
+  });
+
+  it("ships nothing to a store that ignores conditions", async () => {
+    const careless = await startObjectStorage({ ignoresConditions: true });
+    await run("keys");
+    const variables = { AWS_ENDPOINT_URL_S3: careless.endpoint, AWS_ACCESS_KEY_ID: "k", AWS_SECRET_ACCESS_KEY: "s" };
+    expect(await run("loan --store s3://releases", variables)).toMatchObject({
+      code: 4,
+      out: expect.stringContaining("s3://releases at"),
+    });
+    await careless.stop();
+  });
+
+  it("probes the store in a dry run too", async () => {
+    const careless = await startObjectStorage({ ignoresConditions: true });
+    await run("keys");
+    const variables = { AWS_ENDPOINT_URL_S3: careless.endpoint, AWS_ACCESS_KEY_ID: "k", AWS_SECRET_ACCESS_KEY: "s" };
+    expect(await run("loan --dry-run --store s3://releases", variables)).toMatchObject({ code: 4 });
+    await careless.stop();
+  });
+
+  it("prints links to the site's real origin", async () => {
+    await shipTwo();
+    const lastLine = async (variables: Record<string, string>) =>
+      (await run(`rollback --dry-run ${ungated}`, variables)).out.trimEnd().split("\n").at(-1);
+    expect(await lastLine({ PORT: "4200" })).toBe("http://localhost:4200/loan");
+    expect(await lastLine({ SHIP_ORIGIN: "https://lender.test/" })).toBe("https://lender.test/loan");
+  });
+});
+
+describe("ship remove", () => {
+  it("removes a remote, and a rollback restores it", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "promo", version: "0.1.0" }));
+    const { code, out } = await run(`remove promo ${ungated}`);
+    expect([code, out]).toEqual([0, expect.stringContaining("release 4: promo 0.1.0 removed")]);
+    const paths = async () => Object.keys((await publisher.reader.newest())?.paths ?? {}).sort();
+    expect(await paths()).toEqual(["", "/loan"]);
+    expect((await run(`rollback ${ungated}`)).code).toBe(0);
+    expect(await paths()).toEqual(["", "/loan", "/promo"]);
+    await run(`remove promo ${ungated}`);
+    expect((await run(`rollback promo ${ungated}`)).out).toContain("promo 0.1.0 (back)");
+    expect(await paths()).toEqual(["", "/loan", "/promo"]);
+  });
+
+  it("lists the screens that navigate to the removed remote", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "home", version: "0.1.0", leadsTo: ["/loan"] }));
+    expect((await run(`remove loan ${ungated}`)).out).toContain("note           /home of home navigates to /loan");
+  });
+
+  it("rejects a remote that is not live, and one with a canary", async () => {
+    const publisher = await shipTwo();
+    expect(await run(`remove promo ${ungated}`)).toEqual({
+      code: 3,
+      out: "Refused by remove. promo is not live. Live remotes: loan.\n",
+    });
+    await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.3.0" }));
+    expect(await run(`remove loan ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("loan 0.3.0 is a canary"),
+    });
+  });
+});
+
+describe("ship with a canary", () => {
+  /** Ships loan 0.3.0 as a canary for half of the devices, in release 3. */
+  async function tryOut() {
+    const publisher = await shipTwo();
+    const { release } = await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    return { publisher, id: release?.release.canary?.id ?? "" };
+  }
+  const deviceWith = (id: string, isIn: boolean) => {
+    for (let index = 0; ; index += 1) if (numberInCanary(id, `d-${index}`) < 50 === isIn) return `d-${index}`;
+  };
+
+  it("shows it in the status, and promotes it", async () => {
+    await tryOut();
+    expect((await run("status")).out).toMatch(
+      /loan +0\.2\.0 .*\n {2}canary for 50 % of the devices:\n {2}loan +0\.3\.0/,
+    );
+    const { code, out } = await run(`promote ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toContain("release 4: loan 0.2.0 -> 0.3.0 (was a canary for 50 %)");
+    expect(await run(`promote ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("There is no canary"),
+    });
+  });
+
+  it("explains the variant of each device, with a link that opens exactly that release", async () => {
+    const { id } = await tryOut();
+    const inside = await run(`explain ${deviceWith(id, true)}`);
+    expect(inside.out).toMatch(
+      /^release 3, since .*\n {2}canary variant: this device has number \d+, and numbers below 50 of 100/,
+    );
+    expect(inside.out).toMatch(
+      /loan +0\.3\.0\nhttp:\/\/localhost:4100\/loan\?set=3\.canary\.\d+\.[\w.-]+&arm=canary\n$/,
+    );
+    const outside = await run(`explain ${deviceWith(id, false)} --json`);
+    expect(JSON.parse(outside.out)).toMatchObject({
+      release: 3,
+      variant: "live",
+      link: expect.stringContaining("set=3.live."),
+    });
+    expect((await run("explain d-1 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
+  });
+
+  const visits = (arm: string, count: number) =>
+    Array.from({ length: count }, () => ({ body: { event: "visit", set: 3, arm } }));
+  const errors = (arm: string, count: number) =>
+    Array.from({ length: count }, () => ({ body: { event: "error", set: 3, arm } }));
+  const reports = (list: readonly unknown[]) => `data:application/json,${encodeURIComponent(JSON.stringify(list))}`;
+
+  it("ends a worse canary, with the reason in the history", async () => {
+    await tryOut();
+    const worse = reports([...visits("live", 200), ...visits("canary", 80), ...errors("canary", 20)]);
+    expect(await run(`watch --for 0 --dry-run --reports ${worse}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("A dry run"),
+    });
+    expect((await run("status")).out).toContain("canary for");
+    const { code, out } = await run(`watch --for 0 --reports ${worse}`);
+    expect(code).toBe(3);
+    expect(out).toContain("Refused by watch. The canary is worse: errors 20.0 % against 0.0 %. The canary is ended.");
+    expect((await run("status")).out).not.toContain("canary for");
+    expect((await run("history")).out).toContain("canary loan 0.3.0 ended: errors 20.0 % against 0.0 %");
+  });
+
+  it("continues a canary that is no worse", async () => {
+    await tryOut();
+    const { code, out } = await run(
+      `watch --for 0 --reports ${reports([...visits("live", 200), ...visits("canary", 80)])}`,
+    );
+    expect(code).toBe(0);
+    expect(out).toContain("canary         80 visits, 0 errors");
+    expect(out).toContain("no worse after 0 minutes");
+    expect((await run("status")).out).toContain("canary for 50 %");
+  });
+
+  it("fails to watch without a canary, and without reports", async () => {
+    const publisher = await shipTwo();
+    expect(await run("watch --for 0")).toMatchObject({ code: 3, out: expect.stringContaining("There is no canary") });
+    await publisher.tryOut(50, makeBuild({ name: "loan", version: "0.3.0" }));
+    expect(await run("watch --for 0 --reports http://127.0.0.1:1/")).toMatchObject({ code: 1 });
+    expect((await run("status")).out).toContain("canary for 50 %");
+  });
+});
+
+describe("ship clean", () => {
+  const keysIn = (prefix: string) => createDirectoryStore(path.join(repository, "releases")).list(prefix);
+
+  it("keeps the releases of the days, the one before, and their fallbacks", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    expect((await run("clean")).out).toMatch(/^0 files were removed; \d+ retained, for releases 1 to 4 \(30 days\)/);
+    const before = (await keysIn("")).length;
+    expect((await run("clean --days 0 --dry-run")).out).toContain("could be removed");
+    expect(await keysIn("")).toHaveLength(before);
+    await run("clean --days 0");
+    expect((await keysIn("assets/loan/0.1.0-")).map((key) => path.basename(key))).toEqual(["remote.json"]);
+    expect((await keysIn("assets/loan/0.2.0-")).length).toBeGreaterThan(1);
+    expect(await keysIn("live/")).toEqual(["live/00000003.json", "live/00000004.json"]);
+    expect([...new Set((await keysIn("documents/")).map((key) => key.split("/")[1]))]).toEqual([
+      "00000003",
+      "00000004",
+    ]);
+    expect(await keysIn("sets/")).toHaveLength(4);
+    expect((await run("history")).code).toBe(0);
+  });
+
+  it("keeps the canary", async () => {
+    const publisher = await shipTwo();
+    await publisher.tryOut(10, makeBuild({ name: "loan", version: "0.3.0" }));
+    await run("clean --days 0");
+    expect((await keysIn("assets/loan/0.3.0-")).length).toBeGreaterThan(1);
+  });
+
+  it("still rejects a used version after its files were removed", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    await run("clean --days 0");
+    const other = makeBuild({ name: "loan", version: "0.1.0", words: "other" });
+    await expect(publisher.ship(other)).rejects.toThrow("was shipped with different bytes in release 1");
+  });
+
+  it("removes a version in no release completely, unless it may be part of the next one", async () => {
+    const publisher = await shipTwo();
+    await publisher.archive.add(makeBuild({ name: "loan", version: "0.9.0" }));
+    await run("clean");
+    expect((await keysIn("assets/loan/0.9.0-")).length).toBeGreaterThan(0);
+    await publisher.ship(makeBuild({ name: "loan", version: "0.10.0" }));
+    await run("clean");
+    expect(await keysIn("assets/loan/0.9.0-")).toEqual([]);
+  });
+
+  it("rejects a rollback to a version with missing files", async () => {
+    const publisher = await shipTwo();
+    await publisher.ship(makeBuild({ name: "loan", version: "0.3.0" }));
+    await publisher.ship(makeBuild({ name: "loan", version: "0.4.0" }));
+    await run("clean --days 0");
+    expect(await run(`rollback loan --to 1 ${ungated}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("loan 0.1.0 is incomplete"),
+    });
+  });
+});
+
+it("replaces a progress line in a terminal, and omits it elsewhere", () => {
+  for (const isTerminal of [true, false]) {
+    let out = "";
+    const reporter = createReporter({ write: (text) => (out += text), isJson: false, isTerminal });
+    reporter.progress("1 of 2");
+    reporter.print("done");
+    expect(out).toBe(isTerminal ? "\r\u001b[K1 of 2\r\u001b[Kdone\n" : "done\n");
+  }
+});
+
+it("reads each app once", () => {
+  expect(readArguments(["loan", "repay", "loan"]).names).toEqual(["loan", "repay"]);
+});

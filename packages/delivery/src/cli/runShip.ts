@@ -1,0 +1,105 @@
+import { userInfo } from "node:os";
+import path from "node:path";
+import { Refusal } from "../publish/Change.ts";
+import { createArchive } from "../releases/createArchive.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { makeKeys, readSigner, readTrust } from "../signing/keyFolder.ts";
+import { openStore } from "../store/openStore.ts";
+import { probeStore, UnsafeStore } from "../store/probeStore.ts";
+import { type Context, createReporter, Usage } from "./Context.ts";
+import { cleanAction } from "./cleanAction.ts";
+import { explainAction } from "./explainAction.ts";
+import { overrideAction } from "./overrideAction.ts";
+import { type Arguments, readArguments } from "./readArguments.ts";
+import { promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
+import { historyAction, statusAction } from "./statusAction.ts";
+import { watchAction } from "./watchAction.ts";
+
+/** The command's environment: everything that it takes from outside. */
+export interface ShipPlace {
+  readonly repository: string;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly isTerminal: boolean;
+  readonly write: (text: string) => void;
+  readonly writeError: (text: string) => void;
+}
+
+function openContext({ repository, variables, write, isTerminal }: ShipPlace, options: Arguments) {
+  const keys = path.resolve(repository, variables.SHIP_KEYS || ".ship");
+  const address = options.store ?? variables.SHIP_STORE ?? "releases";
+  const store = openStore(address.startsWith("s3://") ? address : path.resolve(repository, address), variables);
+  const trust = readTrust(keys);
+  const storeId = variables.SHIP_STORE_ID || undefined;
+  const by = variables.SHIP_BY || variables.GITHUB_ACTOR || userInfo().username;
+  const context: Context = {
+    repository,
+    by,
+    store,
+    trust,
+    storeId,
+    log: createReleaseLog({ store, trust, by, ...(storeId && { storeId }) }),
+    archive: createArchive(store),
+    reporter: createReporter({ write, isJson: options.isJson, isTerminal }),
+    origin: (variables.SHIP_ORIGIN ?? "").replace(/\/+$/, ""),
+    sandboxOrigin: `http://localhost:${variables.PORT || 4100}`,
+    reports: options.reports ?? (variables.SHIP_REPORTS || undefined),
+    signer() {
+      const signer = readSigner(keys, variables.SHIP_KEY ?? "");
+      if (!signer) throw new Usage(`There is no key to sign with. Make one: pnpm ship keys. In CI, set SHIP_KEY.`);
+      if (!trust.has(signer.id))
+        throw new Usage(`The key ${signer.id} is not in ${keys}/trusted, so no site would accept its signatures.`);
+      return signer;
+    },
+  };
+  return { context, keys };
+}
+
+async function act(place: ShipPlace, options: Arguments): Promise<void> {
+  const { context, keys } = openContext(place, options);
+  const { reporter, store } = context;
+  // In a dry run too, so that it rejects the same stores as a real run.
+  const writes = ["ship", "remove", "rollback", "promote", "watch", "override"].includes(options.action);
+  if (writes) await probeStore(store);
+  const actions: Readonly<Record<Arguments["action"], () => Promise<void>>> = {
+    ship: () => shipAction(context, options),
+    remove: () => removeAction(context, options),
+    rollback: () => rollbackAction(context, options),
+    promote: () => promoteAction(context, options),
+    explain: () => explainAction(context, options),
+    watch: () => watchAction(context, options),
+    override: () => overrideAction(context, options),
+    status: () => statusAction(context),
+    history: () => historyAction(context),
+    clean: () => cleanAction(context, options),
+    async keys() {
+      const id = makeKeys(keys);
+      reporter.note({ key: id });
+      reporter.print(
+        `The key ${id} is made. Commit ${path.relative(place.repository, keys)}/trusted/${id}.pub; ship.key stays here.`,
+      );
+    },
+  };
+  await actions[options.action]();
+  if (options.isJson) place.write(`${JSON.stringify({ ok: true, ...reporter.facts() })}\n`);
+}
+
+function exitCodeOf(fault: unknown) {
+  if (fault instanceof Usage) return 2;
+  if (fault instanceof Refusal) return 3;
+  return fault instanceof UnsafeStore ? 4 : 1;
+}
+
+/** Runs one command line. Returns its exit code: 0 done, 1 failed, 2 invalid arguments, 3 rejected, 4 unsafe store. */
+export async function runShip(args: readonly string[], place: ShipPlace): Promise<number> {
+  try {
+    await act(place, readArguments(args));
+    return 0;
+  } catch (fault) {
+    const code = exitCodeOf(fault);
+    const message = fault instanceof Error ? fault.message : String(fault);
+    const by = fault instanceof Refusal ? fault.by : undefined;
+    if (args.includes("--json")) place.write(`${JSON.stringify({ ok: false, code, by, message })}\n`);
+    else place.writeError(`${by === undefined ? "" : `Refused by ${by}. `}${message}\n`);
+    return code;
+  }
+}

@@ -1,0 +1,260 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Build } from "../releases/Build.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { runShip } from "./runShip.ts";
+
+// Real files, real compression and a process take longer on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(async () => {
+  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
+  // The builds exist already; the fake turbo only records its arguments.
+  write("node_modules/.bin/turbo", `#!/bin/sh\necho "$@" >> built.txt\n`, 0o755);
+  vi.stubEnv("npm_config_user_agent", "pnpm/12");
+  place(makeBuild({ name: "shell", version: "1.0.0" }));
+  place(makeBuild({ name: "loan", version: "0.1.0" }));
+  await run("keys");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(repository, { recursive: true, force: true });
+});
+
+function write(file: string, content: string | Uint8Array, mode = 0o644) {
+  const target = path.join(repository, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content, { mode });
+}
+
+function place(build: Build) {
+  const folder = `apps/${build.name}/dist/${build.name === "shell" ? "shell" : "remote"}`;
+  write(`apps/${build.name}/rspack.config.ts`, "");
+  write(`${folder}/${build.name === "shell" ? "shell.json" : "remote.json"}`, build.manifestBytes);
+  for (const file of Object.keys(build.manifest.files)) write(`${folder}/${file}`, build.read(file));
+}
+
+async function run(line: string) {
+  let out = "";
+  const say = (text: string) => {
+    out += text;
+  };
+  const variables = { SHIP_BY: "ana" };
+  const code = await runShip(line.split(" "), {
+    repository,
+    variables,
+    isTerminal: false,
+    write: say,
+    writeError: say,
+  });
+  return { code, out };
+}
+const ungated = "--stage sandbox --without pages --because tried";
+const keys = () => createDirectoryStore(path.join(repository, "releases")).list("");
+
+describe("shipping apps", () => {
+  it("builds and stores them, and ends with the address of the named app", async () => {
+    const { code, out } = await run(`shell loan ${ungated}`);
+    expect(code).toBe(0);
+    expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe(
+      "run build --output-logs=errors-only --filter ./apps/shell --filter ./apps/loan\n",
+    );
+    expect(out).toMatch(
+      /^shell 1\.0\.0: 2 files\nloan 0\.1\.0: 2 files\nrelease 1: shell 1\.0\.0, loan 0\.1\.0 \(without pages: tried\)\n {2}ownership +1 paths, each of one app\n {2}shared ranges +1 remotes fit their shell\n {2}bytes +1 paths within their budgets\n {2}live +release 1\nhttp:\/\/localhost:4100\/loan\n$/,
+    );
+  });
+
+  it("builds all of them with --all, and reports unchanged files", async () => {
+    await run(`--all ${ungated}`);
+    const { code, out } = await run(`--all ${ungated}`);
+    expect(code).toBe(0);
+    expect(out).toContain("loan 0.1.0: 2 files, all stored already\nshell 1.0.0: 2 files, all stored already\n");
+    expect(out).toContain("release 1 is live already and contains all of this\n");
+  });
+
+  it("prints the shipped versions and the result of each gate as JSON", async () => {
+    const { out } = await run(`shell loan --json ${ungated}`);
+    expect(JSON.parse(out)).toMatchObject({
+      apps: { shell: { version: "1.0.0" }, loan: { version: "0.1.0" } },
+      generation: 1,
+      isNew: true,
+      isDryRun: false,
+      gates: {
+        ownership: "1 paths, each of one app",
+        "shared ranges": "1 remotes fit their shell",
+        bytes: "1 paths within their budgets",
+      },
+    });
+  });
+
+  it("leaves nothing behind in a dry run", async () => {
+    const { code, out } = await run(`shell loan --dry-run ${ungated}`);
+    expect([code, out]).toEqual([0, expect.stringContaining("release 1: shell 1.0.0, loan 0.1.0")]);
+    expect(await keys()).toEqual([]);
+  });
+
+  it("ships a canary, and ends with the address that shows it", async () => {
+    await run(`shell loan ${ungated}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    const { code, out } = await run("loan --channel canary --percent 10 --without pages --because tried");
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nhttp:\/\/localhost:4100\/loan\?arm=canary\n$/)]);
+    expect((await run("status")).out).toContain("canary for 10 % of the devices");
+  });
+
+  it("uses the deployment's environment, and the address of the assets", async () => {
+    write("own.json", JSON.stringify({ h5Base: "https://lender.test" }));
+    const file = path.join(repository, "own.json");
+    const { out } = await run(`shell loan --environment ${file} --assets https://cdn.test/ ${ungated}`);
+    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\n$/);
+    const document = (await keys()).find((key) => key.startsWith("documents/") && key.includes("loan")) ?? "";
+    expect(readFileSync(path.join(repository, "releases", document), "utf8")).toContain("https://cdn.test/loan/");
+  });
+
+  it.each([
+    ["--environment none.json", "/none.json.\n"],
+    ["--environment list.json", "list.json is not a JSON object."],
+    ["--environment null.json", "null.json is not a JSON object."],
+    ["--environment word.json", "word.json is not a JSON object."],
+    ["--environment own.json --channel canary --percent 10", "they cannot be a canary"],
+    ["--assets https://cdn.test/ --channel canary --percent 10", "they cannot be a canary"],
+  ])("exits with 2 for %s, and makes nothing live", async (line, words) => {
+    for (const [name, content] of Object.entries({ list: "[]", null: "null", word: '"a"', own: "{}" })) {
+      write(`${name}.json`, content);
+    }
+    const inRepository = line.replace(/(?=none\.json|list\.json|null\.json|word\.json|own\.json)/, `${repository}/`);
+    const { code, out } = await run(`loan ${inRepository} ${ungated}`);
+    expect([code, out]).toEqual([2, expect.stringContaining(words)]);
+    expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);
+  });
+});
+
+describe("a first release", () => {
+  const tried = "--without pages --because tried";
+  const production = {
+    stage: "production",
+    companyName: "Araw Lending Inc.",
+    secRegistration: "CS201912345",
+    certificateOfAuthority: "1234",
+    brandName: "Araw Lending",
+    servicePhone: "+63 2 7000 0000",
+    redirectHosts: ["pay.example"],
+  };
+  const shipWith = (environment: object) => {
+    write("own.json", JSON.stringify(environment));
+    return run(`--all --environment ${path.join(repository, "own.json")} ${tried}`);
+  };
+
+  it("is rejected without a stage, and the message shows how to state one", async () => {
+    expect(await run(`--all ${tried}`)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining(
+        "Refused by environment. The environment states no stage. To try the site out: --stage",
+      ),
+    });
+    expect(await shipWith({ brandName: "Araw" })).toMatchObject({ code: 3, out: expect.stringContaining("no stage") });
+    expect((await keys()).filter((key) => key.startsWith("sets/"))).toEqual([]);
+  });
+
+  it("fixes the stage of all later releases", async () => {
+    await run(`--all --stage sandbox ${tried}`);
+    place(makeBuild({ name: "loan", version: "0.2.0" }));
+    expect(await run(`loan ${tried}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("release 2: loan 0.1.0 -> 0.2.0"),
+    });
+  });
+
+  it("is rejected in production with sandbox settings", async () => {
+    const { code, out } = await shipWith({ stage: "production", redirectHosts: ["*"], apiBase: "http://api.example" });
+    expect(code).toBe(3);
+    for (const key of ["redirectHosts: * allows any host", "apiBase: http://", "brandName: ", "servicePhone: "])
+      expect(out).toContain(key);
+    expect((await shipWith(production)).code).toBe(0);
+  });
+
+  it("prints no link to this machine for another site", async () => {
+    const { out } = await shipWith(production);
+    expect(out).toContain("\n/loan\n  for a complete address: SHIP_ORIGIN, or h5Base of the environment\n");
+    expect(out).not.toContain("localhost");
+  });
+
+  it("exits with 2 for two different stages", async () => {
+    write("own.json", JSON.stringify(production));
+    expect(
+      await run(`--all --stage sandbox --environment ${path.join(repository, "own.json")} ${tried}`),
+    ).toMatchObject({
+      code: 2,
+    });
+  });
+});
+
+describe("a release with --whole", () => {
+  const tried = "--stage sandbox --without pages --because tried";
+  const provides = (version: string, bridge: string) =>
+    place(makeBuild({ name: "shell", version, shared: { bridge } }));
+  const needs = (version: string, bridge: string) =>
+    place(makeBuild({ name: "loan", version, shared: { bridge: `^${bridge}` } }));
+
+  /** Ships release 2, which replaces all apps of release 1 and fits none of them. */
+  async function shipWhole() {
+    provides("1.0.0", "0.1.0");
+    needs("0.1.0", "0.1.0");
+    await run(`--all ${tried}`);
+    provides("2.0.0", "0.2.0");
+    needs("0.2.0", "0.2.0");
+    expect((await run(`--all ${tried}`)).out).toContain("use --whole");
+    expect((await run(`--all --whole ${tried}`)).code).toBe(0);
+  }
+
+  it("does not block the ordinary releases that follow", async () => {
+    await shipWhole();
+    for (const version of ["0.3.0", "0.4.0"]) {
+      needs(version, "0.2.0");
+      expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
+    }
+  });
+
+  it("is undone by a rollback of everything, and ordinary releases continue", async () => {
+    await shipWhole();
+    expect(await run("rollback loan --without pages --because tried")).toMatchObject({ code: 3 });
+    expect(await run("rollback --without pages --because tried")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("back to release 1"),
+    });
+    needs("0.1.1", "0.1.0");
+    expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
+    expect(await run("rollback --to 2 --without pages --because tried")).toMatchObject({ code: 0 });
+    needs("0.3.0", "0.2.0");
+    expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
+  });
+});
+
+describe("building apps", () => {
+  it("lists the known apps for an unknown one", async () => {
+    mkdirSync(path.join(repository, "apps/no-bundle"));
+    const { code, out } = await run(`savings ${ungated}`);
+    expect([code, out]).toEqual([2, expect.stringContaining('There is no app "savings". Apps: loan, shell.')]);
+  });
+
+  it("prints the build's output when the build fails", async () => {
+    write("node_modules/.bin/turbo", "#!/bin/sh\necho to one\necho to the other >&2\nexit 3\n", 0o755);
+    const { code, out } = await run(`loan ${ungated}`);
+    expect(code).toBe(1);
+    expect(out).toContain("The build of loan failed:\n");
+    expect(out).toContain("to one");
+    expect(out).toContain("to the other");
+    expect(await keys()).toEqual([]);
+  });
+
+  it("hides the secrets from the build, and builds for production", async () => {
+    vi.stubEnv("SHIP_KEY", "secret");
+    vi.stubEnv("NODE_ENV", "development");
+    write("node_modules/.bin/turbo", '#!/bin/sh\necho "[$SHIP_KEY$NODE_ENV] $FORCE_COLOR" > built.txt\n', 0o755);
+    await run(`loan ${ungated}`);
+    expect(readFileSync(path.join(repository, "built.txt"), "utf8")).toBe("[] 0\n");
+  });
+});

@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
+import { budgets, defaultBudget } from "../gates/budgets.ts";
+import { createBytesGate } from "../gates/createBytesGate.ts";
+import { createPagesGate } from "../gates/createPagesGate.ts";
+import { createOwnershipGate, createSharedGate } from "../gates/manifestGates.ts";
+import type { Change } from "../publish/Change.ts";
+import { type Gate, publish } from "../publish/publish.ts";
+import { rollBack } from "../publish/rollBack.ts";
+import { removeRemote, shipBuilds } from "../publish/shipBuilds.ts";
+import { readBuild } from "../releases/Build.ts";
+import { createArchive } from "../releases/createArchive.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { deployedOf } from "../releases/Release.ts";
+import { createOverlayStore } from "../store/createOverlayStore.ts";
+import { buildApps, findApps } from "./buildApps.ts";
+import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
+
+/** A dry run uses the same context with an overlay store, and leaves nothing behind. */
+function rehearse(context: Context): Context {
+  const { trust, storeId } = context;
+  const store = createOverlayStore(context.store);
+  const log = createReleaseLog({ store, trust, ...(storeId && { storeId }) });
+  return { ...context, store, archive: createArchive(store), log };
+}
+
+function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, without }: Arguments): readonly Gate[] {
+  const budgetOf = (pathname: string) => budgets[pathname] ?? defaultBudget;
+  const all: Readonly<Record<string, Gate>> = {
+    ownership: createOwnershipGate(archive),
+    shared: createSharedGate({ log, archive, isWhole }),
+    bytes: createBytesGate({ archive, budgetOf }),
+    pages: createPagesGate({
+      archive,
+      repository,
+      budgetOf,
+      onPage: (done, pages) => reporter.progress(`  pages          ${done} of ${pages}`),
+    }),
+  };
+  return Object.entries(all).flatMap(([name, gate]) => (without.includes(name) ? [] : [gate]));
+}
+
+function readEnvironment(file: string | undefined): Readonly<Record<string, unknown>> | undefined {
+  if (file === undefined) return undefined;
+  if (!existsSync(file)) throw new Usage(`There is no ${file}.`);
+  const read: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (typeof read !== "object" || read === null || Array.isArray(read))
+    throw new Usage(`${file} is not a JSON object.`);
+  return { ...read };
+}
+
+/** Records in the release that it was shipped with --whole, and why a gate was skipped. */
+const withOptions =
+  (change: Change, { without, because, isWhole }: Arguments): Change =>
+  async (base) => {
+    const content = await change(base);
+    if (!content) return undefined;
+    const reason = without.length > 0 ? ` (without ${without.join(", ")}: ${because})` : "";
+    return { ...content, change: content.change + reason, ...(isWhole && { isWhole }) };
+  };
+
+/** Publishes a change through the gates and prints each step; ends with the address that shows it. */
+async function publishChange(context: Context, change: Change, options: Arguments, query = ""): Promise<void> {
+  const { reporter, store, log, archive, trust } = context;
+  const signer = context.signer();
+  const newest = await log.newest();
+  const origin = siteOrigin(context, {
+    ...(readEnvironment(options.environment) ?? newest?.release.environment),
+    ...(options.stage && { stage: options.stage }),
+  });
+  const found: Record<string, string> = {};
+  let { names } = options;
+  const published = await publish({
+    store,
+    log,
+    archive,
+    signer,
+    trust,
+    ...(origin && { origin }),
+    change: withOptions(change, options),
+    gates: gatesOf(context, options),
+    isDryRun: options.isDryRun,
+    progress: {
+      candidate: ({ content, base }) => {
+        reporter.print(`release ${(base?.release.generation ?? 0) + 1}: ${content.change}`);
+        reporter.note({ change: content.change });
+        const isChanged = (name: string) => content.remotes[name]?.hash !== base?.release.remotes[name]?.hash;
+        if (options.names.length === 0) names = Object.keys(content.remotes).filter(isChanged);
+      },
+      gate(name, what) {
+        found[name] = what;
+        reporter.print(`  ${name.padEnd(14)} ${what}`);
+      },
+      lost: () => reporter.print("  another release was published first; checking again with it"),
+      decided: () => reporter.progress("  writing documents"),
+    },
+  });
+  const generation = published.release?.release.generation;
+  reporter.note({ generation, isNew: published.isNew, isDryRun: options.isDryRun, gates: found, store: store.address });
+  if (options.isDryRun) reporter.print("  nothing was changed: this was a dry run");
+  else
+    reporter.print(
+      published.isNew
+        ? `  live           release ${generation}`
+        : `release ${generation} is live already and contains all of this`,
+    );
+  const address = published.release && (await firstAddress(context, published.release.release, names)) + query;
+  reporter.note({ address });
+  if (address !== undefined) reporter.print(address);
+  if (address?.startsWith("/")) reporter.print("  for a complete address: SHIP_ORIGIN, or h5Base of the environment");
+}
+
+/** Builds apps, stores them in the archive, checks the release with the gates, and makes it live. */
+export async function shipAction(given: Context, options: Arguments): Promise<void> {
+  const context = options.isDryRun ? rehearse(given) : given;
+  const { repository, reporter, archive, log } = context;
+  const names = options.isAll ? findApps(repository) : options.names;
+  context.signer();
+  reporter.progress(`building ${names.join(", ")}`);
+  await buildApps(repository, names);
+  const builds = names.map((name) => readBuild(path.join(repository, "apps"), name));
+  for (const build of builds) {
+    reporter.progress(`${build.name} ${build.deployed.version}: storing its files`);
+    const added = await archive.add(build);
+    const files = Object.keys(build.manifest.files).length;
+    reporter.print(
+      `${build.name} ${build.deployed.version}: ${files} files${added === 0 ? ", all stored already" : ""}`,
+    );
+  }
+  reporter.note({ apps: Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed])) });
+  const environment = readEnvironment(options.environment);
+  const { stage } = options;
+  if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
+    throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
+  }
+  const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
+  const { percent } = options;
+  if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
+    throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
+  }
+  if (percent !== undefined) {
+    return publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, "?arm=canary");
+  }
+  const change = shipBuilds({
+    builds: own,
+    log,
+    archive,
+    ...(environment && { environment }),
+    ...(stage && { stage }),
+    ...(options.assets !== undefined && { assets: options.assets }),
+  });
+  return publishChange(context, change, { ...options, names });
+}
+
+/** Removes a remote from the site, and lists the paths of others that navigate to it. */
+export async function removeAction(given: Context, options: Arguments): Promise<void> {
+  const context = options.isDryRun ? rehearse(given) : given;
+  const { log, archive, reporter } = context;
+  const [name = ""] = options.names;
+  const release = (await log.newest())?.release;
+  const removed = release?.remotes[name];
+  const paths = removed ? Object.keys((await archive.manifest(name, removed)).paths) : [];
+  for (const [other, deployed] of release ? deployedOf(release) : []) {
+    if (other === name) continue;
+    for (const [path, { leadsTo = [] }] of Object.entries((await archive.manifest(other, deployed)).paths)) {
+      const lost = leadsTo.filter((one) => paths.includes(one));
+      if (lost.length > 0) reporter.print(`  note           ${path} of ${other} navigates to ${lost.join(", ")}`);
+    }
+  }
+  await publishChange(context, removeRemote(name), options);
+}
+
+/** Restores an earlier release, or one app from it, through the same gates. */
+export async function rollbackAction(given: Context, options: Arguments): Promise<void> {
+  const context = options.isDryRun ? rehearse(given) : given;
+  const [name] = options.names;
+  const change = rollBack({
+    log: context.log,
+    ...(name !== undefined && { name }),
+    ...(options.to !== undefined && { to: options.to }),
+  });
+  await publishChange(context, change, options);
+}
+
+/** Makes the canary live for everybody, through the same gates. */
+export async function promoteAction(given: Context, options: Arguments): Promise<void> {
+  await publishChange(options.isDryRun ? rehearse(given) : given, promoteCanary(), options);
+}

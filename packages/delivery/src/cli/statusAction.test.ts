@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSigner, readTrust } from "../signing/keyFolder.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { runShip } from "./runShip.ts";
+
+// Real files and real compression take longer on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "ship-"));
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+async function run(line: string, variables: Record<string, string> = {}) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const place = {
+    repository,
+    variables: { SHIP_BY: "ana", ...variables },
+    isTerminal: false,
+    write,
+    writeError: write,
+  };
+  return { code: await runShip(line.split(" "), place), out };
+}
+
+/** Ships shell and loan to a store of this name, signed with the keys of this folder. */
+async function ship(store = "releases", keys = ".ship") {
+  await run("keys", { SHIP_KEYS: keys });
+  const signer = readSigner(path.join(repository, keys), "");
+  if (!signer) throw new Error("The signing key is missing.");
+  const trust = readTrust(path.join(repository, keys));
+  const publisher = makePublisher({ store: createDirectoryStore(path.join(repository, store)), signer, trust });
+  await publisher.ship(makeBuild({ name: "shell", version: "1.0.0" }), makeBuild({ name: "loan", version: "0.1.0" }));
+  return publisher;
+}
+
+describe("the commands that read a store", () => {
+  it("read the store in --store, else in the variable", async () => {
+    await ship("one");
+    expect((await run("status")).out).toBe(`${repository}/releases: nothing has been shipped here yet\n`);
+    expect((await run("status", { SHIP_STORE: "one" })).out).toContain("release 1, ");
+    expect((await run("status --store one", { SHIP_STORE: "two" })).out).toContain("release 1, ");
+    expect((await run("status --store two", { SHIP_STORE: "one" })).out).toContain("two: nothing has been shipped");
+  });
+
+  it("accept only the keys of the given folder", async () => {
+    await ship("releases", "other-keys");
+    expect((await run("status", { SHIP_KEYS: "other-keys" })).code).toBe(0);
+    const { code, out } = await run("status");
+    expect([code, out]).toEqual([1, expect.stringContaining("which is not a trusted key")]);
+  });
+
+  it("print everything as JSON for a program", async () => {
+    expect(JSON.parse((await run("status --json")).out)).toEqual({ ok: true, store: `${repository}/releases` });
+    await ship();
+    expect(JSON.parse((await run("status --json")).out)).toMatchObject({
+      ok: true,
+      live: 1,
+      newest: { generation: 1, change: "shell 1.0.0, loan 0.1.0", by: "test" },
+    });
+    expect(JSON.parse((await run("history --json")).out)).toMatchObject({ ok: true, releases: [{ generation: 1 }] });
+    expect(JSON.parse((await run("explain d-1 --json")).out)).toMatchObject({
+      device: "d-1",
+      release: 1,
+      variant: "live",
+    });
+    expect((await run("history --store none")).out).toBe(
+      "0 releases, each signed and with the hash of the one before\n",
+    );
+  });
+
+  it("report that visitors get nothing while no release was finished", async () => {
+    await ship();
+    await createDirectoryStore(path.join(repository, "releases")).remove("live/00000001.json");
+    expect((await run("status")).out).toContain("visitors get nothing. The next publisher finishes it.");
+  });
+
+  it("print why visitors do not get the newest release, and the store's id", async () => {
+    const publisher = await ship();
+    const store = createDirectoryStore(path.join(repository, "releases"));
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    expect((await run("status")).out).toContain(`  store id         ${storeId}\n`);
+    const headers = { contentType: "application/json", cacheControl: "no-store" };
+    await store.create("live/00000002.json", new TextEncoder().encode("{}"), headers);
+    await expect(publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }))).rejects.toThrow("is not live");
+    const { code, out } = await run("status");
+    expect(code).toBe(0);
+    expect(out).toContain("live/00000002.json has no signature.\nRelease 2 is not live; visitors get release 1.\n");
+    expect(JSON.parse((await run("status --json")).out)).toMatchObject({
+      live: 1,
+      storeId,
+      problems: [expect.stringContaining("has no signature")],
+    });
+    await store.remove("live/00000001.json");
+    expect((await run("status")).out).toContain("Release 2 is not live; visitors get nothing.\n");
+  });
+
+  it("accept only the store with the given id", async () => {
+    const publisher = await ship();
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    const other = "0".repeat(96);
+    expect((await run("status", { SHIP_STORE_ID: storeId })).code).toBe(0);
+    const expected = `is the store ${storeId}; ${other} is expected here`;
+    for (const line of ["status", "history", "rollback --dry-run", "explain d-1"]) {
+      const { code, out } = await run(line, { SHIP_STORE_ID: other });
+      expect([code, out]).toEqual([1, expect.stringContaining(expected)]);
+    }
+  });
+
+  it("explain a device without a key, except for the link, and report that there was no canary", async () => {
+    await ship();
+    rmSync(path.join(repository, ".ship/ship.key"));
+    const { code, out } = await run("explain d-1");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^release 1, since \d{4}-\d\d-\d\d \d\d:\d\d UTC, by test: shell 1\.0\.0, loan 0\.1\.0\n {2}there was no canary: every device got the same version\n {2}shell +1\.0\.0\n {2}loan +0\.1\.0\n {2}a link to this release needs a key: SHIP_KEY\n$/,
+    );
+  });
+
+  it("link to the given site, and sign with the key of the environment variable", async () => {
+    await ship();
+    const { out } = await run("explain d-1", { SHIP_ORIGIN: "https://lender.test//" });
+    expect(out).toMatch(/\nhttps:\/\/lender\.test\/loan\?set=1\.live\.[\w.-]+\n$/);
+    expect(out).not.toContain("&arm");
+  });
+
+  it("print the id of a new key, and never replace it", async () => {
+    const { out } = await run("keys");
+    expect(out).toMatch(/^The key ([0-9a-f]{16}) is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/);
+    expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("exists already") });
+  });
+});

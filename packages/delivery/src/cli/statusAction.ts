@@ -1,0 +1,50 @@
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { deployedOf } from "../releases/Release.ts";
+import type { Context } from "./Context.ts";
+
+/** Prints the live release, and the newest one when it is not live yet. */
+export async function statusAction({ log, store, trust, storeId, reporter }: Context): Promise<void> {
+  const newest = await log.newest();
+  const problems: string[] = [];
+  const onProblem = ({ message }: Error) => problems.push(message);
+  const live = await createLiveReader({ store, trust, onProblem, ...(storeId && { storeId }) })
+    .newest()
+    .catch(() => undefined);
+  reporter.note({ store: store.address, storeId: newest?.storeId, live: live?.generation, newest: newest?.release });
+  if (problems.length > 0) reporter.note({ problems });
+  if (!newest) return reporter.print(`${store.address}: nothing has been shipped here yet`);
+  const { release } = newest;
+  reporter.print(`release ${release.generation}, ${release.at}, by ${release.by || "unknown"}: ${release.change}`);
+  for (const [name, { version, hash }] of deployedOf(release)) {
+    reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+  }
+  if (release.canary) {
+    reporter.print(`  canary for ${release.canary.percent} % of the devices:`);
+    for (const [name, { version, hash }] of Object.entries(release.canary.remotes)) {
+      reporter.print(`  ${name.padEnd(16)} ${version.padEnd(10)} ${hash.slice(0, 12)}`);
+    }
+  }
+  reporter.print(`  store id         ${newest.storeId}`);
+  for (const problem of problems) reporter.print(problem);
+  if (live?.generation !== release.generation) {
+    const visitorsGet = `visitors get ${live ? `release ${live.generation}` : "nothing"}.`;
+    reporter.print(
+      problems.length > 0
+        ? `Release ${release.generation} is not live; ${visitorsGet}`
+        : `Its documents are not written yet; ${visitorsGet} The next publisher finishes it.`,
+    );
+  }
+}
+
+/** Prints every release, newest first, after verifying the whole chain. */
+export async function historyAction({ log, store, reporter }: Context): Promise<void> {
+  const newest = await log.newest();
+  const releases = newest ? await log.between(1, newest.release.generation) : [];
+  reporter.note({ store: store.address, releases: releases.map(({ release }) => release) });
+  for (const { release } of [...releases].reverse()) {
+    reporter.print(
+      `${String(release.generation).padStart(5)}  ${release.at.slice(0, 16).replace("T", " ")}  ${release.by.padEnd(12)} ${release.change}`,
+    );
+  }
+  reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startCandidateServer } from "./candidateServer.ts";
+
+// Starting a process takes longer on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "stage-"));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(repository, { recursive: true, force: true });
+});
+
+/** Writes a fake sandbox into a checkout. */
+function sandbox(code: string) {
+  mkdirSync(path.join(repository, "apps/sandbox/src"), { recursive: true });
+  writeFileSync(path.join(repository, "apps/sandbox/src/main.ts"), code);
+}
+const serving = (complaints: string) => `
+  const { createServer } = require("node:http");
+  const { writeFileSync } = require("node:fs");
+  writeFileSync("environment.json", JSON.stringify(process.env));
+  const server = createServer(({ url }, answer) => answer.end(url === "/sandbox/complaints" ? '${complaints}' : "no"));
+  server.listen(Number(process.env.PORT), () => console.log("Site    http://localhost:" + server.address().port));
+  process.once("SIGTERM", () => { writeFileSync("ended", ""); process.exit(); });
+`;
+const start = () => startCandidateServer({ repository, releases: "/stage/releases", data: "/stage/data" });
+
+describe("startCandidateServer", () => {
+  it("starts the sandbox of a checkout on the given folders, without secrets, until it is stopped", async () => {
+    vi.stubEnv("SHIP_KEY", "secret");
+    sandbox(serving('[{"id":"c-7"}]'));
+    const { origin, launch, stop } = await start();
+    expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(Object.fromEntries(launch)).toMatchObject({ sessionId: "demo", orderId: "o-174", problemId: "c-7" });
+    const variables = JSON.parse(readFileSync(path.join(repository, "environment.json"), "utf8"));
+    expect(variables).toMatchObject({
+      PORT: "0",
+      SANDBOX_DATA: "/stage/data",
+      SANDBOX_RELEASES: "/stage/releases",
+      SANDBOX_TRUST: "/stage/releases/keys",
+      SANDBOX_ENVIRONMENT: "",
+      PATH: process.env.PATH,
+    });
+    expect(variables.SHIP_KEY).toBeUndefined();
+    expect(existsSync(path.join(repository, "ended"))).toBe(false);
+    await stop();
+    expect(existsSync(path.join(repository, "ended"))).toBe(true);
+  });
+
+  it("rejects when the sandbox exits before it serves", async () => {
+    sandbox("process.exitCode = 1;");
+    await expect(start()).rejects.toThrow("The sandbox did not start:");
+  });
+});

@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import * as v from "valibot";
+import { manifestFile } from "../releases/Build.ts";
+import { type Archive, createArchive } from "../releases/createArchive.ts";
+import { createReleaseLog } from "../releases/createReleaseLog.ts";
+import { folderOf, type ReleaseContent, reachableIn } from "../releases/Release.ts";
+import { writeDocuments } from "../releases/writeDocuments.ts";
+import { withoutSecrets } from "../signing/keyFolder.ts";
+import { createSigner, createTrust } from "../signing/seal.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { contentTypeOf, isText } from "../store/Store.ts";
+
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+
+/** Addresses of the deployment's back end. The sandbox replaces that back end while the gate runs. */
+const OF_THE_BACK_END = ["apiBase", "h5Base", "productPrefix", "headers", "wireNames", "analyticsUrl"];
+
+/**
+ * Stores exactly the files of a candidate release in a separate folder, with documents that use the sandbox, and a new key in
+ * `<folder>/keys`, so that the sandbox serves the candidate as it would serve a live release.
+ */
+export async function storeCandidate(content: ReleaseContent, archive: Archive, folder: string): Promise<void> {
+  const store = createDirectoryStore(folder);
+  for (const [name, deployed] of reachableIn({ ...content, fallbacks: {} })) {
+    const { files } = await archive.manifest(name, deployed);
+    for (const file of [...Object.keys(files), manifestFile(name)]) {
+      const bytes =
+        file in files ? await archive.read(name, deployed, file) : await archive.readManifest(name, deployed);
+      const key = `assets/${folderOf(name, deployed)}/${file}`;
+      const headers = { contentType: contentTypeOf(file), cacheControl: "no-store" };
+      await store.create(key, bytes, headers);
+      // Compressed at low quality, because otherwise the sandbox compresses it at high quality while a page waits.
+      if (isText(headers.contentType)) await store.create(`${key}.br`, brotliCompressSync(bytes, quickly), headers);
+    }
+  }
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const publicPem = publicKey.export({ format: "pem", type: "spki" }).toString();
+  const signer = createSigner(privateKey.export({ format: "pem", type: "pkcs8" }).toString());
+  const trusted = path.join(folder, "keys/trusted");
+  mkdirSync(trusted, { recursive: true });
+  writeFileSync(path.join(trusted, `${signer.id}.pub`), publicPem);
+
+  const environment = {
+    ...Object.fromEntries(Object.entries(content.environment).filter(([key]) => !OF_THE_BACK_END.includes(key))),
+    // The gate reads the errors that a screen reports. Without this setting only the sandbox reports them.
+    analyticsUrl: "/collect",
+  };
+  const log = createReleaseLog({ store, trust: createTrust([publicPem]), by: "stage" });
+  // Without fallbacks, so that a broken remote fails visibly.
+  const release = await log.append(undefined, { ...content, fallbacks: {}, environment, assets: "/assets/" }, signer);
+  if (release) await writeDocuments(release, { store, archive: createArchive(store), signer });
+}
+
+const START_MS = 20_000;
+
+/** A running sandbox that serves one folder of releases. */
+export interface CandidateServer {
+  readonly origin: string;
+  /** Query with the launch parameters and all other parameters that the paths read, with values that this sandbox accepts. */
+  readonly launch: URLSearchParams;
+  stop(): Promise<void>;
+}
+
+interface CandidateServerOptions {
+  readonly repository: string;
+  readonly releases: string;
+  /** Separate folder for the database. */
+  readonly data: string;
+}
+
+/** Returns the parameters for all paths. Complaint ids change at each start, so they are read from the sandbox. */
+async function readLaunch(origin: string): Promise<URLSearchParams> {
+  const complaints: unknown = await (await fetch(`${origin}/sandbox/complaints`)).json();
+  const [complaint] = v.parse(v.array(v.object({ id: v.string() })), complaints);
+  return new URLSearchParams({
+    appVersion: "1.0.0",
+    deviceName: "Gate",
+    deviceId: "gate",
+    osVersion: "10",
+    sessionId: "demo",
+    advertisingId: "gate",
+    platform: "android",
+    productId: "p-1",
+    orderId: "o-174",
+    problemId: complaint?.id ?? "",
+    scene: "3",
+    position: "loan-agreement",
+    showType: "1",
+    payCode: "1234 5678",
+    repayAmount: "100",
+    id: "1",
+  });
+}
+
+/** Starts the checkout's sandbox on a free port, with a folder of releases and an empty database. */
+export async function startCandidateServer({
+  repository,
+  releases,
+  data,
+}: CandidateServerOptions): Promise<CandidateServer> {
+  const child = spawn(process.execPath, ["apps/sandbox/src/main.ts"], {
+    cwd: repository,
+    env: {
+      ...withoutSecrets(process.env),
+      PORT: "0",
+      SANDBOX_DATA: data,
+      SANDBOX_RELEASES: releases,
+      SANDBOX_TRUST: path.join(releases, "keys"),
+      SANDBOX_ENVIRONMENT: "",
+      // The candidate is in a separate store, so the limits of this machine's site do not apply.
+      SANDBOX_STAGE: "",
+      SANDBOX_STORE_ID: "",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    const fail = () => reject(new Error(`The sandbox did not start:\n${output}`));
+    const timer = setTimeout(fail, START_MS);
+    child.once("exit", fail);
+    child.stderr.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const address = /Site\s+(http:\/\/localhost:\d+)/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+  return {
+    origin,
+    launch: await readLaunch(origin),
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

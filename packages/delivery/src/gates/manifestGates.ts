@@ -1,0 +1,93 @@
+import { parseEnvironment } from "@lending/bridge/environment";
+import { findConflicts, type RemoteManifest, type ShellManifest } from "@lending/federation/manifest";
+import { findBefore, isSameForAll, Refusal } from "../publish/Change.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import type { ReleaseLog } from "../releases/createReleaseLog.ts";
+import { canaryVariant, type Deployed, deployedOf, type ReleaseContent, remotesIn } from "../releases/Release.ts";
+import { misfits } from "../releases/readReleaseManifests.ts";
+
+interface SharedGateOptions {
+  readonly log: ReleaseLog;
+  readonly archive: Archive;
+  /** The candidate replaces everything at once: it need not fit the live release, and only a whole rollback undoes it. */
+  readonly isWhole?: boolean;
+}
+
+/**
+ * Compares what remotes need with what shells provide: inside the candidate, and between it and every release that it can meet.
+ * A single app may be rolled back, a broken remote is replaced by its fallback, and a canary runs beside the live remote, so
+ * each shell must fit each remote of the live release and of the one before it, canaries included. Two candidates meet no other
+ * release: one shipped with --whole, and a rollback of everything. Releases before a whole one cannot return for the same reason.
+ */
+export function createSharedGate({ log, archive, isWhole = false }: SharedGateOptions): Gate {
+  const shellOf = async (deployed: Deployed) => (await archive.manifest("shell", deployed)) as ShellManifest;
+  const remoteOf = async (name: string, deployed: Deployed) =>
+    (await archive.manifest(name, deployed)) as RemoteManifest;
+
+  return {
+    name: "shared ranges",
+    async check({ content, base }) {
+      const shell = await shellOf(content.shell);
+      const inside: string[] = [];
+      for (const [name, deployed] of remotesIn(content)) {
+        inside.push(...misfits(name, await remoteOf(name, deployed), shell));
+      }
+      if (inside.length > 0)
+        throw new Refusal("shared ranges", `${inside.join("; ")}. Ship them together, built against one another.`);
+      const isRollbackOfAll = content.restores !== undefined;
+      if (isWhole || isRollbackOfAll || !base) return `${Object.keys(content.remotes).length} remotes fit their shell`;
+
+      const others = [
+        base.release,
+        await findBefore(log, base, (release) => !isSameForAll(release, base.release), { staysBehindWhole: true }),
+      ].filter((release) => release !== undefined);
+      for (const other of others) {
+        const across: string[] = [];
+        const otherShell = await shellOf(other.shell);
+        for (const [name, deployed] of remotesIn(content)) {
+          if (other.shell.hash !== content.shell.hash)
+            across.push(...misfits(name, await remoteOf(name, deployed), otherShell));
+        }
+        const own = new Set(remotesIn(content).map(([name, { hash }]) => `${name} ${hash}`));
+        for (const [name, deployed] of remotesIn(other)) {
+          if (!own.has(`${name} ${deployed.hash}`))
+            across.push(...misfits(name, await remoteOf(name, deployed), shell));
+        }
+        if (across.length > 0) {
+          throw new Refusal(
+            "shared ranges",
+            `This does not fit release ${other.generation}: ${across.join("; ")}. To replace everything at once, use --whole; then only a rollback of everything is possible.`,
+          );
+        }
+      }
+      return `fit ${others.length === 1 ? "the live release" : "the live release and the one before it"}`;
+    },
+  };
+}
+
+/**
+ * Rejects a release in which two apps claim one path, with or without its canary: visitors would get the screen of the app that
+ * comes first in the registry.
+ */
+export function createOwnershipGate(archive: Archive): Gate {
+  const ownerOf = async ([name, deployed]: readonly [string, Deployed]) => {
+    const { paths } = await archive.manifest(name, deployed);
+    return { name: `${name} ${deployed.version}`, paths };
+  };
+  const check = async (release: ReleaseContent) => {
+    const owners = await Promise.all(deployedOf(release).map(ownerOf));
+    const conflicts = findConflicts(owners, parseEnvironment(release.environment).productPrefix);
+    if (conflicts.length > 0) throw new Refusal("ownership", `${conflicts.join("; ")}.`);
+    return owners.reduce((count, { paths }) => count + Object.keys(paths).length, 0);
+  };
+  return {
+    name: "ownership",
+    async check({ content }) {
+      const count = await check(content);
+      const variant = canaryVariant(content);
+      if (variant) await check(variant);
+      return `${count} paths, each of one app`;
+    },
+  };
+}

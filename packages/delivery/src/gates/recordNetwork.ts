@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+
+/** One request as the browser saw it. Times are seconds on the browser's clock. */
+export interface RecordedRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly type: string;
+  readonly sentAt: number;
+  /** The same moment as the page's Date.now(), in milliseconds. */
+  readonly sentOn: number;
+  /** When the last byte arrived; undefined until then. */
+  endedAt?: number;
+  /** When the first byte of the response arrived. */
+  answeredAt?: number;
+  bytes: number;
+  /** Addresses of the files that caused the request; the document's address for its own tags and inline scripts. */
+  readonly initiators: readonly string[];
+}
+
+/** Records every request of a page over the Chrome DevTools Protocol, including early requests. */
+export async function recordNetwork(page: Page): Promise<readonly RecordedRequest[]> {
+  const session = await page.context().newCDPSession(page);
+  const byId = new Map<string, RecordedRequest>();
+  const requests: RecordedRequest[] = [];
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp, wallTime, initiator }) => {
+    if (request.url.startsWith("data:")) return;
+    const one: RecordedRequest = {
+      url: request.url,
+      method: request.method,
+      type: type ?? "",
+      sentAt: timestamp,
+      sentOn: wallTime * 1000,
+      bytes: 0,
+      initiators: initiatorsOf(initiator),
+    };
+    byId.set(requestId, one);
+    requests.push(one);
+  });
+  session.on("Network.responseReceived", ({ requestId, timestamp }) => {
+    const one = byId.get(requestId);
+    if (one) one.answeredAt = timestamp;
+  });
+  session.on("Network.loadingFinished", ({ requestId, timestamp, encodedDataLength }) => {
+    const one = byId.get(requestId);
+    if (one) {
+      one.endedAt = timestamp;
+      one.bytes = encodedDataLength;
+    }
+  });
+  await session.send("Network.enable");
+  return requests;
+}
+
+interface Initiator {
+  readonly url?: string;
+  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
+}
+
+const initiatorsOf = ({ url, stack }: Initiator) => [
+  ...new Set([...(url ? [url] : []), ...(stack?.callFrames.map((frame) => frame.url) ?? [])]),
+];
+
+/**
+ * Groups requests into serial levels: the document is the first, everything that it requests the second, everything that files
+ * of the second request the third. Uses initiators, not times, so that a busy machine changes nothing.
+ */
+export function serialLevels(requests: readonly RecordedRequest[]): readonly (readonly RecordedRequest[])[] {
+  const levelOf = new Map<string, number>();
+  const levels: RecordedRequest[][] = [];
+  for (const request of [...requests].sort((a, b) => a.sentAt - b.sentAt)) {
+    const known = request.initiators.map((url) => levelOf.get(url) ?? 0);
+    const level = request.type === "Document" ? 0 : Math.max(0, ...known) + 1;
+    if (!levelOf.has(request.url)) levelOf.set(request.url, level);
+    const others = levels[level] ?? [];
+    others.push(request);
+    levels[level] = others;
+  }
+  return levels;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { productionEnvironment as production } from "../testing/makeBuild.ts";
+import { checkEnvironment } from "./checkEnvironment.ts";
+
+const check = (environment: Record<string, unknown>, assets = "/assets/") => checkEnvironment({ environment, assets });
+
+describe("the environment of a release", () => {
+  it.each([
+    [{ stage: "sandbox" }],
+    [{ stage: "staging", redirectHosts: ["*"], apiBase: "http://localhost:4100" }],
+    [production],
+    [{ ...production, imageHosts: ["img.example"], overrideOrigins: [] }],
+  ])("is accepted: %j", (environment) => {
+    expect(() => check(environment)).not.toThrow();
+  });
+
+  it("is rejected without a stage, and the message shows how to state one", () => {
+    expect(() => check({})).toThrow("The environment states no stage. To try the site out: --stage sandbox.");
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ["an unknown stage", { stage: "live" }, "stage: must be one of sandbox, staging, production."],
+    ["a misspelt key", { stage: "sandbox", redirectHost: ["a.example"] }, "redirectHost: is an unknown key."],
+    ["an invalid value", { stage: "sandbox", apiBase: "javascript:0" }, "apiBase: "],
+    ["an invalid entry of a list", { stage: "sandbox", redirectHosts: ["https://a.example"] }, "redirectHosts.0: "],
+    ["an invalid override origin", { stage: "sandbox", overrideOrigins: ["*"] }, "overrideOrigins.0: must be"],
+    ["any host in production", { ...production, redirectHosts: ["*"] }, "redirectHosts: * allows any host"],
+    [
+      "a whole country in production",
+      { ...production, redirectHosts: ["*.ph"] },
+      "redirectHosts: *.ph allows any host",
+    ],
+    ["pictures from any host in production", { ...production, imageHosts: ["*"] }, "imageHosts: * allows any host"],
+    ["a host of pictures with a scheme", { ...production, imageHosts: ["http://a.ph"] }, "imageHosts.0: "],
+    ["an http API in production", { ...production, apiBase: "http://a.example" }, "apiBase: http://a.example is not"],
+    ["an http site in production", { ...production, h5Base: "http://a.example" }, "h5Base: "],
+    ["http events in production", { ...production, analyticsUrl: "http://a.example/c" }, "analyticsUrl: http://a.ex"],
+    ["a laptop in production", { ...production, overrideOrigins: ["http://localhost:*"] }, "overrideOrigins: http://l"],
+    ["no brand in production", { ...production, brandName: undefined }, "brandName: must be the lender's own"],
+    ["the sandbox's brand with a space", { ...production, brandName: "Sandbox Lending " }, "brandName: must be"],
+    ["this machine as a host", { ...production, redirectHosts: ["localhost:4100"] }, "localhost:4100 allows any host"],
+    [
+      "the sandbox's phone in another spelling",
+      { ...production, servicePhone: "+63280000000" },
+      "servicePhone: must be",
+    ],
+    [
+      "no company name in production",
+      { ...production, companyName: undefined },
+      "companyName: must be the lender's own",
+    ],
+    ["an empty SEC registration", { ...production, secRegistration: " " }, "secRegistration: must be the lender's own"],
+    [
+      "the sandbox's certificate of authority",
+      { ...production, certificateOfAuthority: "0000 (sandbox)" },
+      "certificateOfAuthority: must be the lender's own",
+    ],
+    ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
+  ])("is rejected with %s", { tags: "rulings.lender-identity" }, (_, environment, message) => {
+    expect(() => check(environment)).toThrow(message);
+  });
+
+  it("is rejected in production with files over http", () => {
+    expect(() => check(production, "http://cdn.example/")).toThrow("assets: http://cdn.example/ is not https");
+  });
+
+  it.each(["https://cdn.example", "/assets", "//cdn.example/", "javascript:/", "assets/"])(
+    "is rejected with the asset address %s, which no reader accepts",
+    (assets) => {
+      expect(() => check({ stage: "sandbox" }, assets)).toThrow(`assets: ${assets} must begin with`);
+    },
+  );
+
+  it("is rejected with a list of all problems", () => {
+    expect(() => check({ stage: "production", redirectHosts: ["*"] })).toThrow(
+      /redirectHosts: .*brandName: .*servicePhone: /,
+    );
+  });
+});

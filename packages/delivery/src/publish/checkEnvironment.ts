@@ -1,0 +1,91 @@
+import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
+import * as v from "valibot";
+import { overrideOriginsSchema } from "../override/overrideOrigins.ts";
+import { type ReleaseContent, releaseSchema } from "../releases/Release.ts";
+import { Refusal } from "./Change.ts";
+
+/** Purpose of a deployment. Developer tools and open defaults exist only in the sandbox. */
+export const STAGES = ["sandbox", "staging", "production"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Keys that a deployment may state before this version of the site reads them. */
+const NOT_READ_YET = ["appVersions"];
+
+// Unknown keys are rejected, because a misspelt key would leave the real one at its default.
+const schema = v.strictObject({
+  ...Object.fromEntries(NOT_READ_YET.map((key) => [key, v.optional(v.unknown())])),
+  ...environmentSchema.entries,
+  ...overrideOriginsSchema.entries,
+  stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
+});
+
+const isHttp = (value: unknown): value is string => typeof value === "string" && /^http:/i.test(value);
+/** Makes two spellings of one name or phone number equal. */
+const simplify = (text: string) => text.toLowerCase().replace(/[\s()-]/g, "");
+/** Returns whether an entry is `*`, all names below a top-level domain, or a single label such as `localhost`. */
+const isAnyHost = (host: unknown) => typeof host === "string" && /^(\*|(\*\.)?[^.]+)$/.test(host);
+
+function findProductionProblems(environment: Readonly<Record<string, unknown>>, assets: string): readonly string[] {
+  const sandbox = parseEnvironment({ stage: "sandbox" });
+  const own = parseEnvironment(environment);
+  const hosts = (["redirectHosts", "imageHosts"] as const).flatMap((key) => {
+    const list = environment[key];
+    const open = Array.isArray(list) ? list.filter(isAnyHost) : [];
+    const plain = Array.isArray(list) ? list.filter(isHttp) : [];
+    return [
+      ...open.map((host) => `${key}: ${host} allows any host; name the hosts`),
+      ...plain.map((host) => `${key}: ${host} is not https`),
+    ];
+  });
+  const origins: Readonly<Record<string, unknown>> = {
+    apiBase: own.apiBase,
+    h5Base: own.h5Base,
+    analyticsUrl: own.analyticsUrl,
+    assets,
+  };
+  const list = environment.overrideOrigins;
+  return [
+    ...hosts,
+    ...Object.entries(origins).flatMap(([key, value]) => (isHttp(value) ? [`${key}: ${value} is not https`] : [])),
+    ...(Array.isArray(list) ? list.filter(isHttp).map((origin) => `overrideOrigins: ${origin} is not https`) : []),
+    // SEC Memorandum Circular 19 of 2019: borrowers must see who lends, and under which registration and authority.
+    ...(["companyName", "secRegistration", "certificateOfAuthority"] as const).flatMap((key) =>
+      own[key].trim() === "" || own[key] === sandbox[key]
+        ? [`${key}: must be the lender's own; borrowers read it`]
+        : [],
+    ),
+    ...(["brandName", "servicePhone"] as const).flatMap((key) =>
+      simplify(own[key]) === simplify(sandbox[key])
+        ? [`${key}: must be the lender's own, not the sandbox's ${sandbox[key]}`]
+        : [],
+    ),
+  ];
+}
+
+/**
+ * Throws a Refusal with every problem of a release's environment: a key that is unknown or invalid, no stage, and in production an
+ * open host list, an origin without https, no lender's name and registrations, or the sandbox's brand name or phone number.
+ */
+export function checkEnvironment({ environment, assets }: Pick<ReleaseContent, "environment" | "assets">): void {
+  if (environment.stage === undefined) {
+    throw new Refusal(
+      "environment",
+      'The environment states no stage. To try the site out: --stage sandbox. For borrowers: "stage": "production" in the file of --environment.',
+    );
+  }
+  if (!v.is(releaseSchema.entries.assets, assets)) {
+    throw new Refusal(
+      "environment",
+      `assets: ${assets} must begin with "/", "http://" or "https://" and end with "/".`,
+    );
+  }
+  const parsed = v.safeParse(schema, environment);
+  const problems = parsed.success
+    ? environment.stage === "production"
+      ? findProductionProblems(environment, assets)
+      : []
+    : parsed.issues.map(
+        (issue) => `${v.getDotPath(issue)}: ${issue.type === "strict_object" ? "is an unknown key" : issue.message}`,
+      );
+  if (problems.length > 0) throw new Refusal("environment", `${problems.join("; ")}.`);
+}

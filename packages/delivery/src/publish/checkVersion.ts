@@ -1,0 +1,39 @@
+import semver from "semver";
+import type { Archive } from "../releases/createArchive.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { type Deployed, reachableIn, versionIn } from "../releases/Release.ts";
+import { Refusal } from "./Change.ts";
+
+interface VersionOptions {
+  readonly name: string;
+  readonly deployed: Deployed;
+  /** The release before the one with this version. */
+  readonly base: SignedRelease | undefined;
+  readonly log: ReleaseLog;
+  readonly archive: Archive;
+}
+
+/** Throws a Refusal for a version that was shipped with different bytes in any release, or that is older than the live one. */
+export async function checkVersion({ name, deployed, base, log, archive }: VersionOptions): Promise<void> {
+  if (!base) return;
+  const { version, hash } = deployed;
+  const others = (await archive.foldersOf(name, version)).filter((folder) => folder !== hash.slice(0, 12));
+  // The archive has different bytes of this version. They count only when a release contains them.
+  for (const { release } of others.length > 0 ? await log.between(1, base.release.generation) : []) {
+    const isOther = ([app, shipped]: readonly [string, Deployed]) =>
+      app === name && shipped.version === version && shipped.hash !== hash;
+    if (reachableIn(release).some(isOther)) {
+      throw new Refusal(
+        "version",
+        `${name} ${version} was shipped with different bytes in release ${release.generation}. Give the change a new version: pnpm changeset, then pnpm changeset version.`,
+      );
+    }
+  }
+  const live = versionIn(base.release, name);
+  if (live && semver.lt(version, live.version)) {
+    throw new Refusal(
+      "version",
+      `${name} ${version} is older than ${live.version}, which is live. Going back is a rollback: pnpm ship rollback ${name}.`,
+    );
+  }
+}

@@ -1,0 +1,193 @@
+import type { Archive } from "../releases/createArchive.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { generationKey, type ReleaseContent, reachableIn, stageOf, type Versions } from "../releases/Release.ts";
+import { writeDocuments } from "../releases/writeDocuments.ts";
+import type { Signer, Trust } from "../signing/seal.ts";
+import type { Store } from "../store/Store.ts";
+import { type Change, Refusal } from "./Change.ts";
+
+/** A candidate release, and the release that it would follow. */
+export interface Candidate {
+  readonly content: ReleaseContent;
+  readonly base: SignedRelease | undefined;
+}
+
+/** A check before a release goes live. Returns a short description of its result; throws a Refusal. */
+export interface Gate {
+  readonly name: string;
+  check(candidate: Candidate): Promise<string>;
+}
+
+/** Events while a release is published. */
+export interface Progress {
+  readonly candidate?: (candidate: Candidate) => void;
+  readonly gate?: (name: string, found: string) => void;
+  readonly lost?: (turn: number) => void;
+  readonly decided?: (release: SignedRelease) => void;
+}
+
+interface PublishOptions {
+  readonly store: Store;
+  readonly log: ReleaseLog;
+  readonly archive: Archive;
+  readonly signer: Signer;
+  readonly trust: Trust;
+  readonly change: Change;
+  readonly gates?: readonly Gate[];
+  readonly progress?: Progress;
+  readonly origin?: string;
+  /** Checks everything and writes nothing. */
+  readonly isDryRun?: boolean;
+}
+
+/** Delay before the next attempt, which grows with each attempt, so that many publishers succeed one after the other. */
+const PAUSE_MAX_MS = 2_000;
+const pause = (turn: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(PAUSE_MAX_MS, 4 * 2 ** turn)));
+
+/** Result of publishing. */
+export interface Published {
+  /** The newest release that this publisher knows; undefined after a dry run in an empty release log. */
+  readonly release: SignedRelease | undefined;
+  /** False when the newest release needed no change, or after a dry run. */
+  readonly isNew: boolean;
+}
+
+/** Rejects a release with missing files, for example of an old version: visitors could not load them. */
+async function checkFiles(content: Versions, live: Versions | undefined, archive: Archive) {
+  const known = new Set((live ? reachableIn(live) : []).map(([name, { hash }]) => `${name} ${hash}`));
+  for (const [name, deployed] of reachableIn(content)) {
+    if (known.has(`${name} ${deployed.hash}`)) continue;
+    const missing = await archive.missing(name, deployed);
+    if (missing.length > 0) {
+      throw new Refusal(
+        "files",
+        `${name} ${deployed.version} is incomplete. Missing files: ${missing.length}, for example ${missing[0]}. Ship the same build again: that writes them again. An old version can also be shipped as a new one.`,
+      );
+    }
+  }
+}
+
+/** Keeps a store on its stage, so that a wrong environment file cannot turn the site of borrowers into another. */
+function checkStage({ content, base }: Candidate) {
+  const [before, after] = [base?.release.environment ?? {}, content.environment].map(stageOf);
+  // A sandbox store, or one from before the stage was required, may get another stage.
+  if (before === "" || before === "sandbox" || after === before) return;
+  throw new Refusal(
+    "environment",
+    `This store serves the stage "${before}", and the environment states ${after ? `"${after}"` : "none"}. Use a separate store for each stage: --store.`,
+  );
+}
+
+/**
+ * Reads the site from the store with an empty cache, as a new server does. Throws when visitors get neither this release nor
+ * a later one.
+ */
+async function checkLive({ store, trust }: PublishOptions, { release, storeId }: SignedRelease): Promise<void> {
+  const problems: Error[] = [];
+  const onProblem = (problem: Error) => problems.push(problem);
+  const live = await createLiveReader({ store, trust, storeId, onProblem })
+    .newest()
+    .catch(() => undefined);
+  if (live && live.generation >= release.generation) return;
+  const reasons = problems.map(({ message }) => message).join(" ");
+  throw new Error(
+    `Release ${release.generation} is not live: visitors get ${live ? `release ${live.generation}` : "nothing"}. ${reasons} Repair the store or remove the object that is named, then run the command again.`,
+    { cause: problems[0] },
+  );
+}
+
+type FinishOptions = Omit<PublishOptions, "change">;
+
+/** How long a publisher waits for another one to finish that one's release, before it finishes it itself. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * Writes the documents that the list of a release contains and the store does not. Throws when they cannot be composed as they
+ * were, for example by a later version of this package.
+ */
+async function restoreDocuments(newest: SignedRelease, options: FinishOptions): Promise<void> {
+  const { store, trust } = options;
+  const { generation } = newest.release;
+  // checkLive reports a list that is not valid.
+  const list = await createLiveReader({ store, trust, storeId: newest.storeId })
+    .at(generation)
+    .catch(() => undefined);
+  if (!list) return;
+  const findMissing = async () => {
+    const stored = new Set(await store.list(`documents/${String(generation).padStart(8, "0")}/`));
+    return Object.values(list.paths).flatMap(({ key }) => (stored.has(key) ? [] : [key]));
+  };
+  const missing = await findMissing();
+  if (missing.length === 0) return;
+  // Otherwise documents that differ would be stored under other keys, which no list contains.
+  const create: Store["create"] = async (key, ...request) => missing.includes(key) && store.create(key, ...request);
+  await writeDocuments(newest, { ...options, store: { ...store, create } });
+  const [lost] = await findMissing();
+  if (lost !== undefined) {
+    throw new Error(
+      `${store.address}/${lost} is missing, and composing it again gives other content. Remove ${generationKey("live", generation)}, then run the command again: it writes all documents of release ${generation}.`,
+    );
+  }
+}
+
+/**
+ * Makes the documents of the newest release live, unless they are, and restores the missing ones. Every publisher can do this: the next one finishes the work of
+ * a publisher that was killed. `own` is the release that this publisher has written.
+ */
+async function finishNewest(options: FinishOptions, own?: SignedRelease): Promise<void> {
+  const { store, log, archive } = options;
+  const patienceEnds = Date.now() + PATIENCE_MS;
+  for (let turn = 0; ; turn += 1) {
+    const newest = await log.newest();
+    if (!newest) return;
+    if (await store.read(generationKey("live", newest.release.generation))) return restoreDocuments(newest, options);
+    if (newest.release.id === own?.release.id || Date.now() > patienceEnds) {
+      await checkFiles(newest.release, undefined, archive);
+      await writeDocuments(newest, options);
+      return;
+    }
+    await pause(turn);
+  }
+}
+
+/**
+ * Publishes one release. The release log decides: the publisher that first writes generation N + 1 succeeds; all others read the
+ * log again, check again and retry. Documents are composed afterwards, always from the newest release, so that a slow publisher
+ * cannot replace newer documents with older ones.
+ */
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { log, signer, change, gates = [], progress = {}, isDryRun = false } = options;
+  let checked = "";
+  for (let turn = 0; ; turn += 1) {
+    const base = await log.newest();
+    const content = await change(base);
+    if (!content) {
+      if (base) await checkFiles(base.release, undefined, options.archive);
+      if (!isDryRun) await finishNewest(options);
+      if (!isDryRun && base) await checkLive(options, base);
+      return { release: base, isNew: false };
+    }
+    const candidate = { content, base };
+    progress.candidate?.(candidate);
+    checkStage(candidate);
+    // Needed only once per command: the files are checked again before the release goes live.
+    if (checked !== content.change) await checkFiles(content, base?.release, options.archive);
+    checked = content.change;
+    for (const gate of gates) {
+      const found = await gate.check(candidate);
+      progress.gate?.(gate.name, found);
+    }
+    if (isDryRun) return { release: base, isNew: false };
+    const release = await log.append(base, content, signer);
+    if (release) {
+      progress.decided?.(release);
+      await finishNewest(options, release);
+      await checkLive(options, release);
+      return { release, isNew: true };
+    }
+    progress.lost?.(turn + 1);
+    await pause(turn);
+  }
+}

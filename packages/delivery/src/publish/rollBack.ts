@@ -1,0 +1,92 @@
+import { endCanary } from "../canary/shipCanary.ts";
+import type { ReleaseLog, SignedRelease } from "../releases/createReleaseLog.ts";
+import { type Release, versionIn } from "../releases/Release.ts";
+import { type Change, findBefore, isSameForAll, Refusal } from "./Change.ts";
+
+interface RollBackOptions {
+  readonly log: ReleaseLog;
+  /** The app to roll back; the whole release when omitted. */
+  readonly name?: string;
+  /** The generation to restore; by default the last one that differs. */
+  readonly to?: number;
+}
+
+/**
+ * Ends the canary. Without a canary, or with a generation, restores the content of an earlier release, or one app's version from
+ * it, as a new release. Throws a Refusal when another publisher has replaced the release that was newest when the command
+ * started.
+ */
+export function rollBack({ log, name, to }: RollBackOptions): Change {
+  let firstBase: SignedRelease | undefined;
+  let ending: Change | undefined;
+
+  async function findTarget(newest: SignedRelease): Promise<Release> {
+    if (to !== undefined) {
+      if (to < 1 || to >= newest.release.generation) {
+        throw new Refusal("rollback", `There is no earlier release ${to}: the newest is ${newest.release.generation}.`);
+      }
+      await log.between(to, newest.release.generation);
+      return (await log.read(to)).release;
+    }
+    const live = name === undefined ? undefined : versionIn(newest.release, name);
+    const target = await findBefore(log, newest, (release) => {
+      if (name === undefined) return !isSameForAll(release, newest.release);
+      const earlier = versionIn(release, name);
+      return earlier !== undefined && earlier.hash !== live?.hash;
+    });
+    if (!target) throw new Refusal("rollback", `${name ?? "The release"} has no earlier version.`);
+    return target;
+  }
+
+  return async (base) => {
+    if (!base) throw new Refusal("rollback", "Nothing has been shipped here yet.");
+    const { release } = base;
+    // A canary ends before the live release is rolled back.
+    if (!firstBase && to === undefined && release.canary && (name === undefined || release.canary.remotes[name]))
+      ending = endCanary();
+    firstBase ??= base;
+    if (ending) return ending(base);
+    const movedOn =
+      name === undefined
+        ? release.generation !== firstBase.release.generation
+        : versionIn(release, name)?.hash !== versionIn(firstBase.release, name)?.hash;
+    if (movedOn) {
+      throw new Refusal(
+        "rollback",
+        `Release ${release.generation} (${release.change}) was published in the meantime. Look at it (pnpm ship status), then repeat the command.`,
+      );
+    }
+    const target = await findTarget(base);
+    if (name === undefined) {
+      const { shell, remotes, fallbacks, assets, environment, isWhole } = target;
+      const restores = target.restores ?? target.generation;
+      return {
+        shell,
+        remotes,
+        fallbacks,
+        assets,
+        environment,
+        restores,
+        ...(isWhole && { isWhole }),
+        change: `back to release ${target.generation} (${target.change})`,
+      };
+    }
+    const live = versionIn(release, name);
+    const earlier = versionIn(target, name);
+    if (!earlier) throw new Refusal("rollback", `Release ${target.generation} has no ${name}.`);
+    if (earlier.hash === live?.hash) return undefined;
+    const { shell, remotes, canary, assets, environment } = release;
+    // The restored version gets its earlier fallback, and never the version that was rolled back.
+    const { [name]: _, ...others } = release.fallbacks;
+    const fallback = target.fallbacks[name];
+    return {
+      shell: name === "shell" ? earlier : shell,
+      remotes: name === "shell" ? remotes : { ...remotes, [name]: earlier },
+      fallbacks: fallback ? { ...others, [name]: fallback } : others,
+      ...(canary && !canary.remotes[name] && { canary }),
+      assets,
+      environment,
+      change: `${name} ${live ? `${live.version} -> ` : ""}${earlier.version} (back)`,
+    };
+  };
+}

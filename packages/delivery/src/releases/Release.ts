@@ -1,0 +1,145 @@
+import * as v from "valibot";
+
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/));
+
+const deployedSchema = v.object({
+  version,
+  /** SHA-384 of its manifest, which contains the SHA-384 of every file. */
+  hash,
+});
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/));
+
+const canarySchema = v.object({
+  /** Id of the canary, whatever its share. It is part of the hash that chooses devices, so that each canary chooses other devices. */
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
+  /** Share of the devices in percent. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  remotes: v.record(name, deployedSchema),
+});
+
+// Names in stores, documents and reports do not change, because live stores and older shells use them: the folder `sets/`,
+// the key `set` (a release's number or hash), `arm` (the variant) in registries, reports and `?arm=`, `pins` and `pins.json`
+// (the integrity manifest), and the element `trial` (the canary).
+
+/**
+ * One release: the shell and one version of every remote that go together. It identifies each by its manifest's hash, and so
+ * fixes every file, path, early request and shared range.
+ */
+export const releaseSchema = v.object({
+  kind: v.literal("release set"),
+  /** Absent before format 2, which added `store`. */
+  format: v.optional(v.literal(2)),
+  generation: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Hash of the release before, empty in the first. A changed release breaks the chain for all later ones. */
+  previous: v.union([v.literal(""), hash]),
+  /** Id of the store: the hash of release 1. Absent in release 1 itself and before format 2. */
+  store: v.optional(hash),
+  /** Distinguishes two publishers that write the same release at the same moment. */
+  id: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  /** Description of the change: "loan 0.1.0 -> 0.2.0". */
+  change: v.string(),
+  /** Set by a rollback: the generation that was restored. */
+  restores: v.optional(v.number()),
+  /** Shipped with --whole: it need not fit earlier releases, and neither do later releases. */
+  isWhole: v.optional(v.literal(true)),
+  shell: deployedSchema,
+  remotes: v.record(name, deployedSchema),
+  /** Fallback versions by remote: the version that was live before. The shell uses it when the current one is broken. */
+  fallbacks: v.optional(v.record(name, deployedSchema), {}),
+  /** Versions of the canary: some devices get these instead of `remotes`. */
+  canary: v.optional(canarySchema),
+  /** Address of the remotes' folders: a path of the site or a CDN's address, with a slash at the end. */
+  assets: v.pipe(v.string(), v.regex(/^(?:\/|\/(?!\/).*\/|https?:\/\/[^/].*\/)$/)),
+  /** The deployment's environment, as documents contain it. */
+  environment: v.record(v.string(), v.unknown()),
+});
+
+/** One immutable version of the shell or of a remote. */
+export type Deployed = v.InferOutput<typeof deployedSchema>;
+export type Release = v.InferOutput<typeof releaseSchema>;
+/** A canary: other versions of some remotes, for some devices. */
+export type Canary = v.InferOutput<typeof canarySchema>;
+
+/** The part of a release that a publisher decides; the release log adds the rest. */
+export type ReleaseContent = Pick<
+  Release,
+  "change" | "shell" | "remotes" | "fallbacks" | "canary" | "assets" | "environment" | "restores" | "isWhole"
+>;
+
+/** The part of a release that lists versions. */
+export type Versions = Pick<Release, "shell" | "remotes" | "fallbacks" | "canary">;
+
+/** Returns the stage of an environment, or "" when it states none. */
+export const stageOf = ({ stage }: Release["environment"]): string => (typeof stage === "string" ? stage : "");
+
+/** Number of hexadecimal digits of the hash in a folder's name. */
+const FOLDER_DIGITS = 12;
+
+/** Returns the permanent folder of a version's files: "loan/0.2.0-1a2b3c4d5e6f". */
+export const folderOf = (name: string, { version, hash }: Deployed) =>
+  `${name}/${version}-${hash.slice(0, FOLDER_DIGITS)}`;
+
+/** Returns the key of a generation. Keys sort in the order of the generations. */
+export const generationKey = (folder: string, generation: number) =>
+  `${folder}/${String(generation).padStart(8, "0")}.json`;
+
+/** Returns the generation of a key, or undefined for any other key. */
+export function readGenerationKey(key: string): number | undefined {
+  const digits = /^[a-z]+\/(\d{8})\.json$/.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Lists the shell and the remotes. */
+export const deployedOf = ({
+  shell,
+  remotes,
+}: Pick<Release, "shell" | "remotes">): readonly (readonly [string, Deployed])[] => [
+  ["shell", shell],
+  ...Object.entries(remotes),
+];
+
+/** Returns the version of an app in a release, if it has any. */
+export const versionIn = (
+  release: Pick<Release, "shell" | "remotes"> | undefined,
+  name: string,
+): Deployed | undefined => (name === "shell" ? release?.shell : release?.remotes[name]);
+
+/** Lists the versions of remotes that visitors get, including the canary. */
+export const remotesIn = ({
+  remotes,
+  canary,
+}: Pick<Release, "remotes" | "canary">): readonly (readonly [string, Deployed])[] => [
+  ...Object.entries(remotes),
+  ...Object.entries(canary?.remotes ?? {}),
+];
+
+/** Lists every version with files that a browser may load from a release, including the canary and the fallbacks. */
+export const reachableIn = (release: Versions): readonly (readonly [string, Deployed])[] => [
+  ["shell", release.shell],
+  ...remotesIn(release),
+  ...Object.entries(release.fallbacks),
+];
+
+/**
+ * Returns the release as the canary's devices get it: the live version is the fallback of a broken canary. Undefined when there
+ * is no canary.
+ */
+export function canaryVariant<Set extends Versions>(release: Set): (Set & { readonly canary?: undefined }) | undefined {
+  const { canary, remotes, fallbacks } = release;
+  if (!canary) return undefined;
+  const names = Object.keys(canary.remotes);
+  const liveVersions = names.flatMap((one) => {
+    const live = remotes[one];
+    return live ? [[one, live] as const] : [];
+  });
+  return {
+    ...release,
+    remotes: { ...remotes, ...canary.remotes },
+    fallbacks: { ...fallbacks, ...Object.fromEntries(liveVersions) },
+    canary: undefined,
+  };
+}

@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { createS3Store } from "../store/createS3Store.ts";
+import type { Store } from "../store/Store.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { startObjectStorage } from "../testing/startObjectStorage.ts";
+import { createArchive } from "./createArchive.ts";
+
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-store" };
+const bytes = (text: string) => new TextEncoder().encode(text);
+const loan = makeBuild({ name: "loan", version: "0.1.0" });
+const folder = `assets/loan/0.1.0-${loan.deployed.hash.slice(0, 12)}`;
+const script = loan.manifest.entry;
+
+let root = "";
+let store: Store;
+let archive: ReturnType<typeof createArchive>;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "archive-"));
+  store = createDirectoryStore(root);
+  archive = createArchive(store, { quality: 4 });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe("createArchive", () => {
+  it("stores a build once: compressed variants beside each text file, the manifest last", async () => {
+    const written: string[] = [];
+    const watched = createArchive(
+      {
+        ...store,
+        create: (key, ...rest) => {
+          written.push(key);
+          return store.create(key, ...rest);
+        },
+      },
+      { quality: 4 },
+    );
+    expect(await watched.add(loan)).toBe(2);
+    expect(written.toSorted()).toEqual(
+      ["pins.json", "remote.json", script, `${script}.br`, `${script}.gz`]
+        .map((file) => `${folder}/${file}`)
+        .toSorted(),
+    );
+    expect(written.at(-1)).toBe(`${folder}/remote.json`);
+    expect(await watched.add(loan)).toBe(0);
+    expect(written).toHaveLength(5);
+  });
+
+  it("counts only new files when it resumes an interrupted upload", async () => {
+    await archive.add(loan);
+    await store.remove(`${folder}/remote.json`);
+    await store.remove(`${folder}/pins.json`);
+    expect(await archive.add(loan)).toBe(1);
+  });
+
+  it.each(["", ".br", ".gz"])("writes only the missing object of a stored build again: main.js%s", async (suffix) => {
+    await archive.add(loan);
+    const key = `${folder}/${script}${suffix}`;
+    const whole = await store.read(key);
+    const all = await store.list("");
+    await store.remove(key);
+    expect(await archive.add(loan)).toBe(1);
+    expect(await store.read(key)).toEqual(whole);
+    expect(await store.list("")).toEqual(all);
+    expect(await archive.add(loan)).toBe(0);
+  });
+
+  it.each([
+    ["a script", script],
+    ["a brotli variant", `${script}.br`],
+    ["a gzip variant", `${script}.gz`],
+    ["a manifest", "remote.json"],
+  ])("names the corrupt object when %s has other content, and never overwrites it", async (_, file) => {
+    await archive.add(loan);
+    const key = `${folder}/${file}`;
+    const size = (await store.size(key)) ?? 0;
+    for (const content of ["garbage", "x".repeat(size), ""]) {
+      await store.replace(key, bytes(content), headers);
+      await expect(archive.add(loan)).rejects.toThrow(
+        `Objects in ${store.address} differ from the build of loan 0.1.0: ${key}. Remove them from the store, then run the command again`,
+      );
+      expect(await store.read(key)).toEqual(Buffer.from(content));
+    }
+    await store.remove(key);
+    await archive.add(loan);
+    expect(await archive.missing("loan", loan.deployed)).toEqual([]);
+    expect(await archive.add(loan)).toBe(0);
+  });
+
+  it("writes missing files and no manifest while another file is corrupt", async () => {
+    await store.create(`${folder}/${script}`, bytes("garbage"), headers);
+    await store.create(`${folder}/${script}.gz`, bytes("garbage"), headers);
+    await expect(archive.add(loan)).rejects.toThrow(`0.1.0: ${folder}/${script}, ${folder}/${script}.gz. Remove`);
+    expect(await store.list("")).toEqual(
+      ["pins.json", script, `${script}.br`, `${script}.gz`].map((file) => `${folder}/${file}`).toSorted(),
+    );
+  });
+
+  it("verifies an object that another publisher creates at the same moment", async () => {
+    const racing: Store = {
+      ...store,
+      async create(key, content, options) {
+        if (key.endsWith(".js")) await store.create(key, bytes("garbage"), options);
+        return store.create(key, content, options);
+      },
+    };
+    await expect(createArchive(racing, { quality: 4 }).add(loan)).rejects.toThrow(`${folder}/${script}. Remove`);
+  });
+
+  it("lists the folder once and reads nothing when it stores a new build", async () => {
+    const requests: string[] = [];
+    const watched: Store = {
+      ...store,
+      list: (...request) => {
+        requests.push("list");
+        return store.list(...request);
+      },
+      read: (key) => {
+        requests.push(key);
+        return store.read(key);
+      },
+    };
+    await createArchive(watched, { quality: 4 }).add(loan);
+    expect(requests).toEqual(["list"]);
+  });
+
+  describe("in a bucket, which decompresses a variant while reading it", () => {
+    const bucketOf = (readVariant: (key: string) => Promise<Uint8Array>): Store => ({
+      ...store,
+      read: (key) => (/\.(br|gz)$/.test(key) ? readVariant(key) : store.read(key)),
+    });
+    const fail = (code: string) => () =>
+      Promise.reject(new TypeError("terminated", { cause: Object.assign(new Error("Failed"), { code }) }));
+
+    it("accepts a stored build and names a variant with garbage", async () => {
+      const storage = await startObjectStorage();
+      try {
+        const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
+        const bucket = createS3Store({ endpoint: storage.endpoint, bucket: "web", ...access });
+        const { add } = createArchive(bucket, { quality: 4 });
+        expect(await add(loan)).toBe(2);
+        expect(await add(loan)).toBe(0);
+        for (const [suffix, contentEncoding] of [["br", "br"] as const, ["gz", "gzip"] as const]) {
+          const key = `${folder}/${script}.${suffix}`;
+          for (const content of ["garbage that is not compressed ".repeat(40), ""]) {
+            await bucket.replace(key, bytes(content), { ...headers, contentEncoding });
+            await expect(add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+            await bucket.replace(key, bytes(content), headers);
+            await expect(add(loan)).rejects.toThrow(`0.1.0: ${key}. Remove`);
+          }
+          await bucket.remove(key);
+          expect(await add(loan)).toBe(1);
+        }
+      } finally {
+        await storage.stop();
+      }
+    });
+
+    it("accepts the decompressed content and rejects any other", async () => {
+      await archive.add(loan);
+      expect(await createArchive(bucketOf(async () => loan.read(script))).add(loan)).toBe(0);
+      await expect(createArchive(bucketOf(async () => bytes("garbage"))).add(loan)).rejects.toThrow(`${script}.br`);
+    });
+
+    it("names a variant that cannot be decompressed, and passes on a failed connection", async () => {
+      await archive.add(loan);
+      for (const code of ["Z_DATA_ERROR", "ERR__ERROR_FORMAT_PADDING_1"]) {
+        await expect(createArchive(bucketOf(fail(code))).add(loan)).rejects.toThrow(
+          `0.1.0: ${folder}/${script}.br, ${folder}/${script}.gz. Remove`,
+        );
+      }
+      await expect(createArchive(bucketOf(fail("UND_ERR_SOCKET"))).add(loan)).rejects.toThrow("terminated");
+    });
+  });
+
+  it("rejects a build without an integrity manifest, or with files that changed after the build", async () => {
+    const { "pins.json": _, ...files } = loan.manifest.files;
+    await expect(archive.add({ ...loan, manifest: { ...loan.manifest, files } })).rejects.toThrow(
+      "loan has no pins.json. Build again.",
+    );
+    await expect(archive.add({ ...loan, read: () => bytes("other") })).rejects.toThrow(
+      /^loan: .* has changed since its build wrote the manifest\. Build again\.$/,
+    );
+    expect(await store.list("")).toEqual([]);
+  });
+
+  it("rejects a file or a manifest with another hash", async () => {
+    await archive.add(loan);
+    expect(await archive.read("loan", loan.deployed, script)).toEqual(Buffer.from(loan.read(script)));
+    await store.replace(`${folder}/${script}`, bytes("other"), headers);
+    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(
+      "does not match the hash in its manifest",
+    );
+    await store.remove(`${folder}/${script}`);
+    await expect(archive.read("loan", loan.deployed, script)).rejects.toThrow(`${folder}/${script} is missing.`);
+    await store.replace(`${folder}/remote.json`, bytes("{}"), headers);
+    await expect(createArchive(store).manifest("loan", loan.deployed)).rejects.toThrow(
+      "does not match the hash in its release",
+    );
+  });
+
+  it("reads a manifest once, and retries when it was missing", async () => {
+    await expect(archive.manifest("loan", loan.deployed)).rejects.toThrow(`${folder}/remote.json is missing.`);
+    await archive.add(loan);
+    const manifest = await archive.manifest("loan", loan.deployed);
+    expect(manifest).toEqual(loan.manifest);
+    await store.remove(`${folder}/remote.json`);
+    expect(await archive.manifest("loan", loan.deployed)).toBe(manifest);
+  });
+
+  it("lists the missing files of a version", async () => {
+    expect(await archive.missing("loan", loan.deployed)).toEqual(["remote.json"]);
+    await archive.add(loan);
+    expect(await archive.missing("loan", loan.deployed)).toEqual([]);
+    await store.remove(`${folder}/${script}`);
+    expect(await archive.missing("loan", loan.deployed)).toEqual([script]);
+  });
+
+  it("returns the compressed size that a browser downloads", async () => {
+    await archive.add(loan);
+    const packed = await store.read(`${folder}/${script}.br`);
+    expect(await archive.compressedSize("loan", loan.deployed, script)).toBe(packed?.byteLength);
+    expect(await archive.compressedSize("loan", loan.deployed, "pins.json")).toBe(loan.read("pins.json").byteLength);
+    await expect(archive.compressedSize("loan", loan.deployed, "none.js")).rejects.toThrow(
+      `${folder}/none.js is missing.`,
+    );
+  });
+
+  it("finds every build of a version, and ignores longer versions and malformed folder names", async () => {
+    for (const name of [
+      "0.1.0-0123456789ab",
+      "0.1.0-beta.0-0123456789ab",
+      "0.1.0-0123456789abc",
+      "0.1.0-0123456789AB",
+    ]) {
+      await store.create(`assets/loan/${name}/main.js`, bytes(""), headers);
+    }
+    await archive.add(loan);
+    expect(await archive.foldersOf("loan", "0.1.0")).toEqual(
+      ["0123456789ab", loan.deployed.hash.slice(0, 12)].toSorted(),
+    );
+    expect(await archive.foldersOf("loan", "0.2.0")).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { INTEGRITY_MANIFEST_FILE } from "@lending/federation/manifest";
+import { integrityOf, sha384, Untrusted } from "../signing/seal.ts";
+import { contentTypeOf, isText, type Store } from "../store/Store.ts";
+import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Build.ts";
+import { type Deployed, folderOf } from "./Release.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+const WORTH_BYTES = 200;
+const AT_ONCE = 8;
+
+const brotli = promisify(brotliCompress);
+const pack = {
+  br: (content: Uint8Array, quality: number) =>
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gz: (content: Uint8Array) => promisify(gzip)(content, { level: 9 }),
+};
+const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
+const variants = [
+  { encoding: "br", contentEncoding: "br" },
+  { encoding: "gz", contentEncoding: "gzip" },
+] as const;
+
+/** Returns whether a bucket's response failed because its content is not in the encoding of its header. */
+function isNotDecompressible(fault: unknown): boolean {
+  const { code } = ((fault as Error | null)?.cause ?? {}) as NodeJS.ErrnoException;
+  return /^(Z_|ERR__ERROR_)/.test(code ?? "");
+}
+
+/** All versions of all apps in a store. Each version has one folder, which never changes. */
+export interface Archive {
+  /**
+   * Stores a build: writes the objects that are missing and verifies all others. Returns the number of files with a new object; 0
+   * when the whole build is stored already. Throws an error that names the stored objects with other content: only an operator can
+   * remove them, because an archive never overwrites.
+   */
+  add(build: Build): Promise<number>;
+  /** Reads the manifest of a version. Throws Untrusted when its hash differs from the one in the release. */
+  manifest(name: string, deployed: Deployed): Promise<AnyManifest>;
+  /** The manifest's bytes, as the build wrote them. */
+  readManifest(name: string, deployed: Deployed): Promise<Uint8Array>;
+  /** Reads a file of a version. Throws Untrusted when its hash differs from the one in the manifest. */
+  read(name: string, deployed: Deployed, file: string): Promise<Uint8Array>;
+  /** Lists files of a version that are missing: `ship clean` removed them, or their upload was interrupted. */
+  missing(name: string, deployed: Deployed): Promise<readonly string[]>;
+  /** Size of a file in bytes after brotli, as a browser downloads it. */
+  compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
+  /** First digits of the manifest hash of every stored build of this version. */
+  foldersOf(name: string, version: string): Promise<readonly string[]>;
+}
+
+interface ArchiveOptions {
+  /** Brotli quality. Tests use less than 11, because it is faster. */
+  readonly quality?: number;
+}
+
+/** Opens the archive in a store: `assets/<app>/<version>-<hash>/…`, text files also as `.br` and `.gz`, the manifest last. */
+export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {}): Archive {
+  const manifests = new Map<string, Promise<AnyManifest>>();
+  const keyOf = (name: string, deployed: Deployed, file: string) => `assets/${folderOf(name, deployed)}/${file}`;
+
+  /** Returns whether a stored object has this content, in the given encoding when it is a compressed variant. */
+  async function isStored(key: string, content: Uint8Array, encoding?: keyof typeof unpack): Promise<boolean> {
+    const size = await store.size(key);
+    if (size === undefined || (encoding === undefined && size !== content.byteLength)) return false;
+    let bytes: Uint8Array | undefined;
+    try {
+      bytes = await store.read(key);
+    } catch (fault) {
+      if (isNotDecompressible(fault)) return false;
+      throw fault;
+    }
+    // A bucket decompresses a variant while reading it; a folder does not.
+    if (bytes && encoding !== undefined && bytes.byteLength === size) {
+      bytes = await unpack[encoding](bytes, { maxOutputLength: content.byteLength }).catch(() => undefined);
+    }
+    return bytes !== undefined && Buffer.compare(bytes, content) === 0;
+  }
+
+  async function readManifest(name: string, deployed: Deployed) {
+    const key = keyOf(name, deployed, manifestFile(name));
+    const bytes = await store.read(key);
+    if (!bytes) throw new Error(`${store.address}/${key} is missing.`);
+    if (sha384(bytes) !== deployed.hash)
+      throw new Untrusted(`${store.address}/${key} does not match the hash in its release.`);
+    return bytes;
+  }
+
+  const fetchManifest = async (name: string, deployed: Deployed) =>
+    parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed));
+
+  const archive: Archive = {
+    async add({ name, deployed, manifest, manifestBytes, read }) {
+      // Without this file a browser cannot check the files that it loads later.
+      if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined)
+        throw new Error(`${name} has no ${INTEGRITY_MANIFEST_FILE}. Build again.`);
+      const stored = new Set(await store.list(`assets/${folderOf(name, deployed)}/`));
+      const corrupt: string[] = [];
+      let added = 0;
+
+      /** Creates an object, or verifies the existing one. Returns whether it is new. */
+      const put = async (file: string, content: Uint8Array, variant?: (typeof variants)[number]) => {
+        const plainKey = keyOf(name, deployed, file);
+        const key = variant ? `${plainKey}.${variant.encoding}` : plainKey;
+        const { encoding, contentEncoding } = variant ?? {};
+        if (!stored.has(key)) {
+          const body = encoding ? await pack[encoding](content, quality) : content;
+          const headers = { contentType: contentTypeOf(file), cacheControl: FOREVER };
+          if (await store.create(key, body, { ...headers, ...(contentEncoding && { contentEncoding }) })) return true;
+        }
+        if (!(await isStored(key, content, encoding))) corrupt.push(key);
+        return false;
+      };
+
+      const files = Object.keys(manifest.files);
+      const worker = async () => {
+        for (let file = files.shift(); file !== undefined; file = files.shift()) {
+          const content = read(file);
+          if (integrityOf(content) !== manifest.files[file]) {
+            throw new Error(`${name}: ${file} has changed since its build wrote the manifest. Build again.`);
+          }
+          const isPacked = isText(contentTypeOf(file)) && content.byteLength >= WORTH_BYTES;
+          let isNew = false;
+          for (const variant of isPacked ? [...variants, undefined] : [undefined]) {
+            isNew = (await put(file, content, variant)) || isNew;
+          }
+          if (isNew) added += 1;
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      // The manifest is written last: other readers of the store expect all files of a version that has one.
+      if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
+      if (corrupt.length > 0) {
+        throw new Error(
+          `Objects in ${store.address} differ from the build of ${name} ${deployed.version}: ${corrupt.sort().join(", ")}. Remove them from the store, then run the command again: it writes them again.`,
+        );
+      }
+      return added;
+    },
+    manifest(name, deployed) {
+      const key = `${name} ${deployed.hash}`;
+      const found = manifests.get(key) ?? fetchManifest(name, deployed);
+      manifests.set(key, found);
+      found.catch(() => manifests.delete(key));
+      return found;
+    },
+    readManifest,
+    async read(name, deployed, file) {
+      const key = keyOf(name, deployed, file);
+      const { files } = await archive.manifest(name, deployed);
+      const content = await store.read(key);
+      if (!content) throw new Error(`${store.address}/${key} is missing.`);
+      if (integrityOf(content) !== files[file])
+        throw new Untrusted(`${store.address}/${key} does not match the hash in its manifest.`);
+      return content;
+    },
+    async missing(name, deployed) {
+      const prefix = `assets/${folderOf(name, deployed)}/`;
+      const stored = new Set((await store.list(prefix)).map((key) => key.slice(prefix.length)));
+      const expected = stored.has(manifestFile(name))
+        ? Object.keys((await archive.manifest(name, deployed)).files)
+        : [];
+      return [manifestFile(name), ...expected].filter((file) => !stored.has(file));
+    },
+    async compressedSize(name, deployed, file) {
+      const key = keyOf(name, deployed, file);
+      const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
+      if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
+      return size;
+    },
+    async foldersOf(name, version) {
+      const prefix = `assets/${name}/${version}-`;
+      const keys = await store.list(prefix);
+      const folders = new Set(keys.map((key) => key.slice(prefix.length).split("/")[0] ?? ""));
+      return [...folders].filter((folder) => /^[0-9a-f]{12}$/.test(folder));
+    },
+  };
+  return archive;
+}

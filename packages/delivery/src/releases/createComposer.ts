@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import type { Environment } from "@lending/bridge/environment";
+import {
+  type ComposedDocument,
+  composeDocument,
+  composeRobots,
+  composeSitemap,
+  type DocumentOverride,
+} from "@lending/federation/document";
+import { findPath, plainPath } from "@lending/federation/manifest";
+import type { RenderPage } from "@lending/federation/prerender";
+import type { ReleaseManifests } from "./readRelease.ts";
+
+interface ComposerOptions {
+  readonly release: ReleaseManifests;
+  readonly environment: Environment;
+  /** Generation of the documents' release, if any. Analytics events contain it. */
+  readonly generation?: number;
+  /** Public origin of the site. The environment's origin has priority. */
+  readonly origin?: string;
+  /** For an override only; see composeDocument. */
+  readonly override?: DocumentOverride;
+  /** For development only; see composeDocument. */
+  readonly development?: { readonly script: string; readonly origins: readonly string[] };
+}
+
+/** Composes the documents of one release. */
+export interface Composer {
+  /** Returns the document of a path. All unknown paths have the same one. Each document is composed once. */
+  compose(pathname: string): Promise<ComposedDocument>;
+  readonly sitemap: string;
+  readonly robots: string;
+}
+
+/** Creates the composer of a release: documents with prerendered public pages, sitemap and robots. */
+export function createComposer({
+  release,
+  environment,
+  generation,
+  origin = "",
+  override,
+  development,
+}: ComposerOptions): Composer {
+  const { shell, registry, canary, pages } = release;
+  const site = environment.h5Base || origin;
+  const documents = new Map<string, Promise<ComposedDocument>>();
+
+  const writePage = async (pathname: string) => {
+    const source = pages[pathname];
+    if (!source) return undefined;
+    const { renderPage } = (await import(pathToFileURL(source.program).href)) as { renderPage: RenderPage };
+    const html = await renderPage({ pathname, environment, base: source.base });
+    return html === undefined
+      ? undefined
+      : { html, css: source.styles.map((file) => readFileSync(file, "utf8")).join("") };
+  };
+
+  const make = async (pathname: string) => {
+    const page = await writePage(pathname);
+    return composeDocument({
+      shell,
+      registry,
+      ...(canary && { canary }),
+      ...(generation !== undefined && { generation }),
+      environment,
+      pathname,
+      origin: site,
+      ...(page && { page }),
+      ...(override && { override }),
+      ...(development && { development }),
+    });
+  };
+
+  return {
+    compose(pathname) {
+      const isOwned = [registry, canary?.registry].some((one) => one && findPath(one, pathname));
+      const known = isOwned ? plainPath(pathname) : "";
+      let document = documents.get(known);
+      if (!document) {
+        document = make(known);
+        documents.set(known, document);
+        document.catch(() => documents.delete(known));
+      }
+      return document;
+    },
+    sitemap: composeSitemap(registry, site),
+    robots: composeRobots(environment.productPrefix, site),
+  };
+}

@@ -1,0 +1,137 @@
+import { plainPath } from "@lending/federation/manifest";
+import { openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
+import { readBounded, type Store } from "../store/Store.ts";
+import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
+import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
+import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
+
+/** A document with its response headers. */
+export interface LiveDocument {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads the live release from a store. All documents come from one release. */
+export interface LiveReader {
+  /**
+   * Returns the newest list that is valid with all its documents; undefined in an empty store. An invalid newer list and a store
+   * that does not respond are reported, and the current list stays. Throws only when there is no earlier list to return.
+   */
+  newest(): Promise<LiveDocuments | undefined>;
+  /** The list of one generation; undefined when its documents were never finished. */
+  at(generation: number): Promise<LiveDocuments | undefined>;
+  /** Reads a release from the release log of the same store. */
+  release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
+  /** Returns the document of an address from a list. */
+  document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
+}
+
+/** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
+export interface ExpectedStore {
+  /** The store's id, as `pnpm ship status` prints it. Releases of every other store are rejected. */
+  readonly storeId?: string;
+  /** The stage that a release must state in its environment. */
+  readonly stage?: string;
+}
+
+interface ReaderOptions extends ExpectedStore {
+  readonly store: Store;
+  readonly trust: Trust;
+  /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
+  readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
+}
+
+const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
+
+/** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
+export function createLiveReader({ store, trust, storeId, stage, onProblem }: ReaderOptions): LiveReader {
+  const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
+  let current: LiveDocuments | undefined;
+  let pending: Promise<LiveDocuments | undefined> | undefined;
+  let reportedMessages: readonly string[] = [];
+  const documents = new Map<string, Promise<string>>();
+
+  async function at(generation: number) {
+    const key = generationKey("live", generation);
+    const name = `${store.address}/${key}`;
+    const bytes = await readBounded(store, key);
+    if (!bytes) return undefined;
+    const { content } = openSealed(bytes, { schema: liveDocumentsSchema, trust, name });
+    if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
+    const { release, hash } = await log.read(generation);
+    if (content.set !== hash) throw new Untrusted(`${name} does not list the documents of this store's release.`);
+    if (stage !== undefined && stageOf(release.environment) !== stage) {
+      throw new Untrusted(`${name} is for the stage "${stageOf(release.environment)}"; this site serves "${stage}".`);
+    }
+    return content;
+  }
+
+  async function fetchDocument(key: string, hash: string) {
+    const content = await readBounded(store, key);
+    if (!content) throw new Error(`${store.address}/${key} is missing.`);
+    if (sha384(content) !== hash) throw new Untrusted(`${store.address}/${key} does not match the hash in its list.`);
+    return new TextDecoder().decode(content);
+  }
+
+  function readDocument({ key, hash }: LiveDocuments["paths"][string]) {
+    const html = documents.get(key) ?? fetchDocument(key, hash);
+    documents.set(key, html);
+    html.catch(() => documents.delete(key));
+    return html;
+  }
+
+  /** Makes the highest valid list the current one. Returns the problems of the store and of every higher list. */
+  async function update(): Promise<readonly Error[]> {
+    const last = current?.generation ?? 0;
+    const problems: Error[] = [];
+    try {
+      const keys = await store.list("live/", last > 0 ? generationKey("live", last) : undefined);
+      const generations = keys.map((key) => readGenerationKey(key) ?? 0).filter((generation) => generation > last);
+      for (const generation of generations.sort((a, b) => b - a)) {
+        try {
+          const list = await at(generation);
+          if (!list) continue;
+          // A list counts only when all its documents are valid, so that no path can fail after it is current.
+          await Promise.all(Object.values(list.paths).map(readDocument));
+          current = list;
+          const keep = new Set(Object.values(list.paths).map(({ key }) => key));
+          for (const key of documents.keys()) if (!keep.has(key)) documents.delete(key);
+          break;
+        } catch (problem) {
+          problems.push(errorOf(problem));
+        }
+      }
+    } catch (problem) {
+      problems.push(errorOf(problem));
+    }
+    return problems;
+  }
+
+  async function readNewest() {
+    const problems = await update();
+    for (const problem of problems) {
+      if (!reportedMessages.includes(problem.message)) onProblem?.(problem, current?.generation);
+    }
+    reportedMessages = problems.map(({ message }) => message);
+    if (!current && problems[0]) throw problems[0];
+    return current;
+  }
+
+  return {
+    at,
+    release: ({ generation }) => log.read(generation),
+    newest() {
+      // Simultaneous requests share one listing of the store.
+      pending ??= readNewest().finally(() => {
+        pending = undefined;
+      });
+      return pending;
+    },
+    async document(live, pathname) {
+      const plain = plainPath(pathname);
+      const found = live.paths[Object.hasOwn(live.paths, plain) ? plain : ""];
+      if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
+      return { html: await readDocument(found), headers: found.headers };
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashOf, openSealed, seal } from "../signing/seal.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { makeSigner } from "../testing/makePublisher.ts";
+import { createReleaseLog } from "./createReleaseLog.ts";
+import { folderOf, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
+
+const { signer, trust } = makeSigner();
+const deployed = (digit: string, version = "1.0.0") => ({ version, hash: digit.repeat(96) });
+const content = (change: string): ReleaseContent => ({
+  change,
+  shell: deployed("a"),
+  remotes: { loan: deployed("b", "0.1.0") },
+  fallbacks: {},
+  assets: "/assets/",
+  environment: { brandName: "Sandbox Lending" },
+});
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "row-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const open = () => createReleaseLog({ store: createDirectoryStore(folder), trust, by: "test" });
+const fileOf = (generation: number) => path.join(folder, `sets/0000000${generation}.json`);
+
+async function fill(...changes: readonly string[]) {
+  const log = open();
+  for (const change of changes) await log.append(await log.newest(), content(change), signer);
+}
+
+describe("the release log", () => {
+  it("starts empty and grows by one", async () => {
+    const log = open();
+    expect(await log.newest()).toBeUndefined();
+    const first = await log.append(undefined, content("first"), signer);
+    const second = await log.append(first, content("second"), signer);
+    expect(second?.release).toMatchObject({ generation: 2, previous: first?.hash, change: "second", by: "test" });
+    expect(await open().newest()).toEqual(second);
+  });
+
+  it("accepts one of many simultaneous publishers at a time", async () => {
+    await fill("first");
+    const rows = await Promise.all(
+      Array.from({ length: 20 }, async () => ({ log: open(), base: await open().newest() })),
+    );
+    const written = await Promise.all(
+      rows.map(({ log, base }, publisher) => log.append(base, content(`by ${publisher}`), signer)),
+    );
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect((await open().newest())?.release.generation).toBe(2);
+  });
+
+  it("recognises its release when the store's response was lost", async () => {
+    const store = createDirectoryStore(folder);
+    const forgetful = {
+      ...store,
+      create: async (...request: Parameters<typeof store.create>) => (await store.create(...request)) && false,
+    };
+    const log = createReleaseLog({ store: forgetful, trust });
+    expect((await log.append(undefined, content("first"), signer))?.release.generation).toBe(1);
+  });
+
+  it.each([
+    [
+      "its content",
+      (text: string) => text.replace('"change":"second"', '"change":"better"'),
+      /00000002\.json has an invalid signature/,
+    ],
+    [
+      "its signature",
+      (text: string) => text.replace(/"signature": ".{8}/, '"signature": "AAAAAAAA'),
+      /has an invalid signature/,
+    ],
+    [
+      "its key",
+      (text: string) => text.replace(/"key": "\w+"/, '"key": "0123"'),
+      /is signed by 0123, which is not a trusted key/,
+    ],
+    [
+      "its format",
+      () => text(seal({ ...content("second"), format: 3 }, signer)),
+      /does not match the schema of this version/,
+    ],
+    ["everything", () => "{}", /has no signature/],
+    ["its form", () => "<html>", /is not JSON/],
+    ["its place", () => readFileSync(fileOf(1), "utf8"), /holds generation 1/],
+  ])("reports a release when %s was changed", async (_, change, message) => {
+    await fill("first", "second");
+    writeFileSync(fileOf(2), change(readFileSync(fileOf(2), "utf8")));
+    await expect(open().newest()).rejects.toThrow(message);
+  });
+
+  it("reports a replaced release, even with a valid signature", async () => {
+    await fill("first", "second", "third");
+    const other = mkdtempSync(path.join(tmpdir(), "row-"));
+    const log = createReleaseLog({ store: createDirectoryStore(other), trust });
+    await log.append(undefined, content("another first"), signer);
+    writeFileSync(fileOf(1), readFileSync(path.join(other, "sets/00000001.json")));
+    rmSync(other, { recursive: true });
+    await expect(open().newest()).rejects.toThrow("belongs to another store");
+    await expect(open().between(1, 3)).rejects.toThrow("belongs to another store");
+  });
+
+  it("reports a release replaced by another one of the same store", async () => {
+    await fill("first", "second", "third");
+    const name = fileOf(2);
+    const { content: release } = openSealed(readFileSync(name), { schema: releaseSchema, trust, name });
+    writeFileSync(name, seal({ ...release, change: "another second" }, signer));
+    await expect(open().between(1, 3)).rejects.toThrow("release 3 does not follow the release before it");
+  });
+
+  it("rejects a release that was copied from another store with the same key", async () => {
+    await fill("first", "second");
+    const other = mkdtempSync(path.join(tmpdir(), "row-"));
+    const log = createReleaseLog({ store: createDirectoryStore(other), trust });
+    for (const change of ["staging 1", "staging 2", "staging 3"])
+      await log.append(await log.newest(), content(change), signer);
+    cpSync(path.join(other, "sets/00000003.json"), fileOf(3));
+    rmSync(other, { recursive: true });
+    await expect(open().read(3)).rejects.toThrow("00000003.json belongs to another store");
+    await expect(open().newest()).rejects.toThrow("00000003.json belongs to another store");
+    expect((await open().read(2)).release.change).toBe("second");
+  });
+
+  it("stays with the store that it read first when the whole store is replaced", async () => {
+    await fill("first");
+    const log = open();
+    const first = await log.newest();
+    rmSync(path.join(folder, "sets"), { recursive: true });
+    await fill("another first", "another second");
+    await expect(log.newest()).rejects.toThrow("00000002.json belongs to another store");
+    expect((await log.read(1)).hash).toBe(first?.storeId);
+  });
+
+  it("opens only the store with the given id", async () => {
+    await expect(
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: "0".repeat(96) }).newest(),
+    ).rejects.toThrow(`is empty; the store ${"0".repeat(96)} is expected here`);
+    await fill("first", "second");
+    const storeId = (await open().newest())?.storeId ?? "";
+    const opened = (id: string) =>
+      createReleaseLog({ store: createDirectoryStore(folder), trust, storeId: id }).newest();
+    expect(await opened(storeId)).toMatchObject({ storeId, release: { generation: 2, format: 2, store: storeId } });
+    await expect(opened("0".repeat(96))).rejects.toThrow(`the store ${storeId}; ${"0".repeat(96)} is expected here`);
+  });
+
+  it("reads newer releases of the given id when release 1 is damaged", async () => {
+    await fill("first", "second", "third");
+    const storeId = (await open().newest())?.storeId ?? "";
+    writeFileSync(fileOf(1), "{");
+    const log = createReleaseLog({ store: createDirectoryStore(folder), trust, storeId });
+    expect(await log.newest()).toMatchObject({ storeId, release: { generation: 3 } });
+    await expect(open().newest()).rejects.toThrow("sets/00000001.json");
+  });
+
+  it("writes no release that readers reject", async () => {
+    await fill("first");
+    const log = open();
+    const base = await log.newest();
+    await expect(log.append(base, { ...content("second"), assets: "https://cdn.test" }, signer)).rejects.toThrow();
+    expect((await open().newest())?.release.generation).toBe(1);
+  });
+
+  it("reports a missing release", async () => {
+    await fill("first", "second", "third");
+    rmSync(fileOf(2));
+    await expect(open().between(1, 3)).rejects.toThrow("00000002.json is missing");
+  });
+
+  it("trusts no release without a key", async () => {
+    await fill("first");
+    const log = createReleaseLog({ store: createDirectoryStore(folder), trust: makeSigner().trust });
+    await expect(log.newest()).rejects.toThrow("which is not a trusted key");
+  });
+});
+
+describe("a store from before releases contained a store id", () => {
+  /** Rewrites every release as format 1: without format and store, each with the hash of the one before. */
+  function downgrade(count: number) {
+    let previous = "";
+    for (let generation = 1; generation <= count; generation += 1) {
+      const name = fileOf(generation);
+      const read = openSealed(readFileSync(name), { schema: releaseSchema, trust, name });
+      const { format: _, store: __, ...release } = read.content;
+      const old = { ...release, previous };
+      writeFileSync(name, seal(old, signer));
+      previous = hashOf(old);
+    }
+  }
+
+  it("is adopted by the next release, and the older ones stay readable", async () => {
+    await fill("first", "second", "third");
+    downgrade(3);
+    const log = open();
+    const before = await log.newest();
+    const first = await log.read(1);
+    expect(before).toMatchObject({ storeId: first.hash, release: { change: "third" } });
+    expect(before?.release.store).toBeUndefined();
+    const fourth = await log.append(before, content("fourth"), signer);
+    expect(fourth?.release).toMatchObject({ format: 2, store: first.hash });
+    expect((await open().between(1, 4)).map(({ storeId }) => storeId)).toEqual(Array(4).fill(first.hash));
+  });
+
+  it("rejects a release of format 1 from another store's chain", async () => {
+    await fill("first", "second", "third");
+    downgrade(3);
+    const third = readFileSync(fileOf(3));
+    rmSync(path.join(folder, "sets"), { recursive: true });
+    await fill("another first", "another second");
+    writeFileSync(fileOf(3), third);
+    await expect(open().read(3)).rejects.toThrow("release 3 does not follow the release before it");
+    await expect(open().newest()).rejects.toThrow("release 3 does not follow the release before it");
+  });
+});
+
+it("names a folder after version and content, and reads a generation from its key", () => {
+  expect(folderOf("loan", deployed("b", "0.1.0"))).toBe("loan/0.1.0-bbbbbbbbbbbb");
+  expect(["sets/00000012.json", "live/00000007.json", "sets/12.json", "sets/x.json"].map(readGenerationKey)).toEqual([
+    12,
+    7,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { hashOf, openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
+import { readBounded, type Store } from "../store/Store.ts";
+import { generationKey, type Release, type ReleaseContent, readGenerationKey, releaseSchema } from "./Release.ts";
+
+const FOLDER = "sets";
+const headers = { contentType: "application/json; charset=utf-8", cacheControl: "public, max-age=31536000, immutable" };
+
+/** A release with a valid signature, and its hash, which the next release contains. */
+export interface SignedRelease {
+  readonly release: Release;
+  readonly hash: string;
+  /** Id of the store that the release was made in: the hash of that store's release 1. */
+  readonly storeId: string;
+}
+
+/** The release log of a store. Releases never change; new ones are added at the end. */
+export interface ReleaseLog {
+  /** Reads the newest release; undefined in an empty log. */
+  newest(): Promise<SignedRelease | undefined>;
+  read(generation: number): Promise<SignedRelease>;
+  /** Reads these generations, both included, oldest first. Throws when one does not contain the hash of the one before. */
+  between(first: number, last: number): Promise<readonly SignedRelease[]>;
+  /** Writes the release that follows `base`. Undefined when another publisher was first: read again, check again, retry. */
+  append(base: SignedRelease | undefined, content: ReleaseContent, signer: Signer): Promise<SignedRelease | undefined>;
+}
+
+interface LogOptions {
+  readonly store: Store;
+  readonly trust: Trust;
+  /** The only store id to accept. Without it, the log accepts the store that it reads first and rejects any other. */
+  readonly storeId?: string;
+  readonly by?: string;
+  readonly now?: () => Date;
+}
+
+/**
+ * Opens the release log of a store. It verifies everything that it reads: a trusted key signed it, and it was made in this
+ * store. A signature alone does not prove that, because several stores may share a key.
+ */
+export function createReleaseLog({ store, trust, storeId, by = "", now = () => new Date() }: LogOptions): ReleaseLog {
+  const known = new Map<number, Promise<SignedRelease>>();
+  // Generations have no gaps, so a listing can start after the last known one.
+  let last = 0;
+
+  async function fetchRelease(generation: number): Promise<SignedRelease> {
+    const key = generationKey(FOLDER, generation);
+    const name = `${store.address}/${key}`;
+    const bytes = await readBounded(store, key);
+    if (!bytes) throw new Untrusted(`${name} is missing.`);
+    const { content, hash } = openSealed(bytes, { schema: releaseSchema, trust, name });
+    if (content.generation !== generation) throw new Untrusted(`${name} holds generation ${content.generation}.`);
+    if (generation === 1) {
+      if (storeId !== undefined && hash !== storeId) {
+        throw new Untrusted(`${store.address} is the store ${hash}; ${storeId} is expected here.`);
+      }
+      return { release: content, hash, storeId: hash };
+    }
+    // A configured id proves the store by itself, so a damaged release 1 does not stop a restarted server.
+    if (content.store !== undefined && storeId !== undefined) {
+      if (content.store !== storeId)
+        throw new Untrusted(`${name} belongs to the store ${content.store}; ${storeId} is expected here.`);
+      return { release: content, hash, storeId };
+    }
+    // Releases before format 2 do not name their store. They belong to it when every link back to release 1 is intact.
+    const origin = await read(content.store === undefined ? generation - 1 : 1);
+    const one = { release: content, hash, storeId: origin.storeId };
+    if (content.store === undefined) checkLink(origin, one);
+    else if (content.store !== origin.storeId) throw new Untrusted(`${name} belongs to another store.`);
+    return one;
+  }
+
+  const read = (generation: number) => {
+    const found = known.get(generation) ?? fetchRelease(generation);
+    known.set(generation, found);
+    found.catch(() => known.delete(generation));
+    return found;
+  };
+
+  function checkLink(before: SignedRelease | undefined, { release }: SignedRelease) {
+    if (release.previous !== (before?.hash ?? "")) {
+      throw new Untrusted(
+        `${store.address}: release ${release.generation} does not follow the release before it; one of the two was changed.`,
+      );
+    }
+  }
+
+  async function between(first: number, last: number) {
+    const generations = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+    const [before, ...releases] = await Promise.all([
+      first > 1 ? read(first - 1) : undefined,
+      ...generations.map(read),
+    ]);
+    releases.forEach((one, index) => {
+      checkLink(index === 0 ? before : releases[index - 1], one);
+    });
+    return releases;
+  }
+
+  return {
+    read,
+    between,
+    async newest() {
+      const after = last > 0 ? generationKey(FOLDER, last) : undefined;
+      const generations = (await store.list(`${FOLDER}/`, after)).map(readGenerationKey);
+      last = Math.max(last, ...generations.map((generation) => generation ?? 0));
+      if (last === 0 && storeId !== undefined) {
+        throw new Untrusted(`${store.address} is empty; the store ${storeId} is expected here.`);
+      }
+      return last === 0 ? undefined : (await between(last, last))[0];
+    },
+    async append(base, content, signer) {
+      const generation = (base?.release.generation ?? 0) + 1;
+      const { change, shell, remotes, fallbacks, canary, assets, environment, restores, isWhole } = content;
+      const release: Release = {
+        kind: "release set",
+        format: 2,
+        generation,
+        previous: base?.hash ?? "",
+        ...(base && { store: base.storeId }),
+        id: randomUUID(),
+        at: now().toISOString(),
+        by,
+        change,
+        shell,
+        remotes,
+        fallbacks,
+        ...(canary && { canary }),
+        assets,
+        environment,
+        ...(restores !== undefined && { restores }),
+        ...(isWhole && { isWhole }),
+      };
+      // A release that no reader accepts would block the store, because releases are never replaced.
+      v.assert(releaseSchema, release);
+      const won = await store.create(generationKey(FOLDER, generation), seal(release, signer), headers);
+      // When the store's response was lost, the retry finds the release that the first attempt wrote.
+      if (!won && (await read(generation)).release.id !== release.id) {
+        last = Math.max(last, generation);
+        return undefined;
+      }
+      const hash = hashOf(release);
+      return { release, hash, storeId: base?.storeId ?? hash };
+    },
+  };
+}

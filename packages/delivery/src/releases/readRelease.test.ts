@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnvironment } from "@lending/bridge/environment";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createRemote } from "../cli/createRemote.ts";
+import { createComposer } from "./createComposer.ts";
+import { readRelease, releaseFiles } from "./readRelease.ts";
+
+let apps = "";
+const write = (file: string, value: unknown) => {
+  mkdirSync(path.dirname(path.join(apps, file)), { recursive: true });
+  writeFileSync(path.join(apps, file), JSON.stringify(value));
+};
+const title = { source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" };
+const onePath = {
+  title,
+  screen: "Screen",
+  skeleton: "blank",
+  early: [],
+  scripts: ["a.js"],
+  styles: [],
+  soon: [],
+  locales: {},
+};
+const shell = {
+  version: "1.0.0",
+  entry: "main.js",
+  scripts: ["main.js"],
+  styles: [],
+  criticalCss: "",
+  skeletons: {},
+  startup: "",
+  soon: [],
+  paths: {},
+  shared: {},
+  files: { "main.js": "sha384-m" },
+};
+const loan = {
+  name: "loan",
+  version: "0.1.0",
+  entry: "e.js",
+  paths: { "/loanDetail": onePath },
+  shared: {},
+  files: { "e.js": "sha384-e", "a.js": "sha384-a", "unused.js": "sha384-u" },
+};
+
+beforeEach(() => {
+  apps = mkdtempSync(path.join(tmpdir(), "apps-"));
+});
+afterEach(() => rmSync(apps, { recursive: true, force: true }));
+
+describe("readRelease", () => {
+  it("builds the registry of all remotes that are built, with the hashes of the files of their paths", () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", loan);
+    mkdirSync(path.join(apps, "not-built"));
+    const { registry } = readRelease({ apps });
+    expect(registry.shell.integrity).toEqual({ "main.js": "sha384-m" });
+    expect(registry.remotes).toEqual([
+      {
+        name: "loan",
+        version: "0.1.0",
+        base: "/assets/loan/",
+        entry: "e.js",
+        paths: loan.paths,
+        integrity: { "e.js": "sha384-e", "a.js": "sha384-a" },
+      },
+    ]);
+  });
+
+  it("uses the development server of a remote, without hashes", () => {
+    write("shell/dist/dev/shell.json", shell);
+    write("loan/dist/dev/remote.json", loan);
+    const { registry } = readRelease({ apps, development: { loan: "http://localhost:4101" } });
+    expect(registry.remotes[0]).toMatchObject({ base: "http://localhost:4101/", integrity: {} });
+  });
+
+  it("rejects an invalid manifest, and names its file", () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", { ...loan, entry: "../../etc/passwd" });
+    expect(() => readRelease({ apps })).toThrow(/remote\.json is not a remote manifest/);
+  });
+
+  it("returns no manifest when the shell is not built", () => {
+    expect(releaseFiles({ apps })).toEqual([]);
+  });
+});
+
+describe("createComposer", () => {
+  const environment = parseEnvironment({ stage: "sandbox" });
+  const withPage = {
+    ...loan,
+    pages: "pages.js",
+    paths: { "/offer": { ...onePath, styles: ["a.css"], public: { description: title } }, "/loanDetail": onePath },
+  };
+
+  it("prerenders a public path with the remote's program, and lists it in the sitemap", async () => {
+    write("shell/dist/shell/shell.json", shell);
+    write("loan/dist/remote/remote.json", withPage);
+    writeFileSync(
+      path.join(apps, "loan/dist/remote/pages.js"),
+      'export const renderPage = async ({ pathname, environment, base }) => "<p>" + [pathname, environment.brandName, base].join(" ") + "</p>";',
+    );
+    writeFileSync(path.join(apps, "loan/dist/remote/a.css"), ".offer{color:red}");
+    const composer = createComposer({ release: readRelease({ apps }), environment, origin: "https://lender.test" });
+    const { html } = await composer.compose("/offer");
+    expect(html).toContain("<p>/offer Sandbox Lending /assets/loan/</p>");
+    expect(html).toContain("<style>.offer{color:red}</style>");
+    expect(await composer.compose("/offer/")).toBe(await composer.compose("/offer"));
+    expect((await composer.compose("/loanDetail")).html).not.toContain("<p>/");
+    expect(composer.sitemap).toContain("<loc>https://lender.test/offer</loc>");
+    expect(composer.sitemap).not.toContain("loanDetail");
+    expect(composer.robots).toContain("Disallow: /api/app/");
+  });
+
+  it("returns one document for all unknown paths", async () => {
+    write("shell/dist/shell/shell.json", shell);
+    const composer = createComposer({ release: readRelease({ apps }), environment });
+    expect(await composer.compose("/a")).toBe(await composer.compose("/b"));
+  });
+});
+
+describe("createRemote", () => {
+  it.each(["", "Loan", "1st", "a/b", "../x", "a b"])("rejects the name %j", (name) => {
+    expect(() => createRemote({ name, apps, port: 4101 })).toThrow("is not a valid name of a remote");
+  });
+
+  it("never replaces an existing app", () => {
+    createRemote({ name: "savings", apps, port: 4101 });
+    expect(() => createRemote({ name: "savings", apps, port: 4101 })).toThrow("exists already");
+  });
+});

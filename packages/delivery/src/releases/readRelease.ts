@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  findConflicts,
+  INTEGRITY_MANIFEST_FILE,
+  type Registry,
+  type RegistryRemote,
+  type RemoteManifest,
+  remoteManifestSchema,
+  type ShellManifest,
+  shellManifestSchema,
+} from "@lending/federation/manifest";
+import * as v from "valibot";
+
+/** A shell, the remotes that go with it, and everything that their documents need. */
+export interface ReleaseManifests {
+  readonly shell: ShellManifest;
+  readonly registry: Registry;
+  /** The canary, with the registry of its devices. */
+  readonly canary?: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  /** By public path: the program that prerenders it, the stylesheets that its HTML needs, and the folder of its files. */
+  readonly pages: Readonly<
+    Record<string, { readonly program: string; readonly styles: readonly string[]; readonly base: string }>
+  >;
+}
+
+/** Returns the hashes of the files that browsers request by name. */
+function wantedHashes(
+  hashes: Readonly<Record<string, string>>,
+  paths: RemoteManifest["paths"],
+  always: readonly string[],
+) {
+  const wanted = new Set(always);
+  for (const path of Object.values(paths)) {
+    for (const file of [...path.scripts, ...path.styles, ...path.soon, ...Object.values(path.locales).flat()])
+      wanted.add(file);
+  }
+  return Object.fromEntries(
+    [...wanted].flatMap((file) => {
+      const hash = hashes[file];
+      return hash === undefined ? [] : [[file, hash] as const];
+    }),
+  );
+}
+
+/** Returns the hash of a build's integrity manifest, if it has one. */
+const integrityManifestOf = ({ files }: RemoteManifest | ShellManifest) => {
+  const hash = files[INTEGRITY_MANIFEST_FILE];
+  return hash === undefined ? {} : { pins: hash };
+};
+
+/** Returns a remote's entry in the registry. `base` is the folder of its files; a development build has no hashes. */
+export const remoteOwner = (manifest: RemoteManifest, base: string): RegistryRemote => ({
+  name: manifest.name,
+  version: manifest.version,
+  base,
+  entry: manifest.entry,
+  paths: manifest.paths,
+  ...integrityManifestOf(manifest),
+  integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry]),
+});
+
+/** Returns the shell's entry in the registry. */
+export const shellOwner = (manifest: ShellManifest, base: string): RegistryRemote => ({
+  name: "shell",
+  version: manifest.version,
+  base,
+  entry: manifest.entry,
+  paths: manifest.paths,
+  ...integrityManifestOf(manifest),
+  integrity: wantedHashes(manifest.files, manifest.paths, [manifest.entry, ...manifest.scripts, ...manifest.styles]),
+});
+
+interface ReadOptions {
+  /** Folder with one folder per app. */
+  readonly apps: string;
+  /** Remotes on a development server: app folder to that server's origin. The shell is then its development build. */
+  readonly development?: Readonly<Record<string, string>>;
+  /** Reads only these remotes, by their app folders; by default all. */
+  readonly only?: readonly string[];
+}
+
+const isEmpty = (record: object | undefined) => record === undefined || Object.keys(record).length === 0;
+
+const shellFile = ({ apps, development }: ReadOptions) =>
+  path.join(apps, "shell", isEmpty(development) ? "dist/shell/shell.json" : "dist/dev/shell.json");
+
+const remoteFiles = ({ apps, development = {}, only }: ReadOptions) =>
+  readdirSync(apps)
+    .filter((app) => only?.includes(app) ?? true)
+    .sort()
+    .map((app) => ({ app, server: development[app] }))
+    .map(({ app, server }) => ({
+      app,
+      server,
+      file: path.join(apps, app, server === undefined ? "dist/remote/remote.json" : "dist/dev/remote.json"),
+    }))
+    .filter(({ file }) => existsSync(file));
+
+/** Lists the manifests of a release, starting with the shell's. Empty when the shell is not built. */
+export function releaseFiles(options: ReadOptions): readonly string[] {
+  const shell = shellFile(options);
+  return existsSync(shell) ? [shell, ...remoteFiles(options).map(({ file }) => file)] : [];
+}
+
+/** A development build changes at runtime, so it has no hashes. */
+const withoutHashes = ({ pins: _, ...owner }: RegistryRemote): RegistryRemote => ({ ...owner, integrity: {} });
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/**
+ * Reads the newest build of the shell and of every remote from a checkout's apps folder, and makes the registry that
+ * of the documents. Skips an app without a build. Throws when a manifest is invalid, and when two apps claim a path.
+ */
+export function readRelease(options: ReadOptions): ReleaseManifests {
+  const inDevelopment = !isEmpty(options.development);
+  const shell = v.parse(shellManifestSchema, readJson(shellFile(options)));
+  const pages: Record<string, { program: string; styles: readonly string[]; base: string }> = {};
+  const remotes = remoteFiles(options).map(({ app, server, file }) => {
+    const parsed = v.safeParse(remoteManifestSchema, readJson(file));
+    if (!parsed.success) throw new Error(`${file} is not a remote manifest: ${v.summarize(parsed.issues)}`);
+    const manifest = parsed.output;
+    const built = (name: string) => path.join(path.dirname(file), name);
+    for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
+      if (isPublic && manifest.pages)
+        pages[pathname] = { program: built(manifest.pages), styles: styles.map(built), base: `/assets/${app}/` };
+    }
+    const owner = remoteOwner(manifest, server === undefined ? `/assets/${app}/` : `${server}/`);
+    return server === undefined ? owner : withoutHashes(owner);
+  });
+  const conflicts = findConflicts([{ name: "shell", paths: shell.paths }, ...remotes]);
+  if (conflicts.length > 0) throw new Error(`${conflicts.join("; ")}.`);
+  const owner = shellOwner(shell, inDevelopment ? "/assets/shell/dev/" : "/assets/shell/");
+  return { shell, pages, registry: { shell: inDevelopment ? withoutHashes(owner) : owner, remotes } };
+}

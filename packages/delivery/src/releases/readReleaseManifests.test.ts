@@ -1,0 +1,126 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { INTEGRITY_MANIFEST_FILE, type RemoteManifest } from "@lending/federation/manifest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { integrityOf, sha384 } from "../signing/seal.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import type { Build } from "./Build.ts";
+import { createArchive } from "./createArchive.ts";
+import { folderOf } from "./Release.ts";
+import { readReleaseManifests } from "./readReleaseManifests.ts";
+
+const shell = makeBuild({ name: "shell", version: "1.0.0", shared: { react: "19.3.1" } });
+const remote = (name: string, version: string, react = "^19.3.1") => makeBuild({ name, version, shared: { react } });
+
+/** Adds a program that prerenders the public path, a stylesheet, and a path that is not public. */
+function withPages(build: Build): Build {
+  const manifest = build.manifest as RemoteManifest;
+  const own = { "pages.js": Buffer.from(`// pages of ${manifest.version}`), "a.css": Buffer.from(".a{}") };
+  const [pathname = "", path] = Object.entries(manifest.paths)[0] ?? [];
+  if (!path) throw new Error("The remote has no path.");
+  const changed = {
+    ...manifest,
+    pages: "pages.js",
+    paths: { [pathname]: { ...path, styles: ["a.css"], public: { description: path.title } }, "/private": path },
+    files: { ...manifest.files, "pages.js": integrityOf(own["pages.js"]), "a.css": integrityOf(own["a.css"]) },
+  };
+  const manifestBytes = Buffer.from(JSON.stringify(changed));
+  return {
+    ...build,
+    manifest: changed,
+    manifestBytes,
+    deployed: { version: manifest.version, hash: sha384(manifestBytes) },
+    read: (file) => (file in own ? own[file as keyof typeof own] : build.read(file)),
+  };
+}
+
+let root = "";
+let archive: ReturnType<typeof createArchive>;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "release-"));
+  archive = createArchive(createDirectoryStore(root), { quality: 4 });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Reads a release with these remotes. */
+async function readManifests(
+  remotes: readonly Build[],
+  { fallbackBuilds = [], canaryBuilds = [] }: Partial<Record<string, Build[]>> = {},
+) {
+  for (const build of [shell, ...remotes, ...fallbackBuilds, ...canaryBuilds]) await archive.add(build);
+  const named = (builds: readonly Build[]) => Object.fromEntries(builds.map(({ name, deployed }) => [name, deployed]));
+  return readReleaseManifests(
+    {
+      shell: shell.deployed,
+      remotes: named(remotes),
+      fallbacks: named(fallbackBuilds),
+      ...(canaryBuilds.length > 0 && { canary: { id: "0123abcd", percent: 10, remotes: named(canaryBuilds) } }),
+      assets: "https://cdn.test/",
+    },
+    archive,
+  );
+}
+const baseOf = ({ name, deployed }: Build) => `https://cdn.test/${folderOf(name, deployed)}/`;
+
+describe("reading a release from the archive", () => {
+  it("returns the shell and the remotes in the order of their names, with folders and hashes", async () => {
+    const [loan, bank] = [remote("loan", "0.1.0"), remote("bank", "0.2.0")];
+    const { registry, shell: own, canary, pages } = await readManifests([loan, bank]);
+    expect(own).toEqual(shell.manifest);
+    expect(canary).toBeUndefined();
+    expect(pages).toEqual({});
+    const owner = (build: Build) => ({
+      name: build.name,
+      version: build.deployed.version,
+      base: baseOf(build),
+      entry: build.manifest.entry,
+      paths: build.manifest.paths,
+      pins: build.manifest.files[INTEGRITY_MANIFEST_FILE],
+      integrity: { [build.manifest.entry]: build.manifest.files[build.manifest.entry] },
+    });
+    expect(registry).toEqual({ shell: owner(shell), remotes: [owner(bank), owner(loan)] });
+  });
+
+  it("includes a fallback when it fits the shell", async () => {
+    const [loan, bank] = [remote("loan", "0.2.0"), remote("bank", "0.2.0")];
+    const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
+    const { registry } = await readManifests([loan, bank], { fallbackBuilds: [last, incompatible] });
+    expect(registry.remotes[0]).not.toHaveProperty("last");
+    expect(registry.remotes[1]).toMatchObject({
+      base: baseOf(loan),
+      last: { base: baseOf(last), entry: last.manifest.entry, pins: last.manifest.files[INTEGRITY_MANIFEST_FILE] },
+    });
+  });
+
+  it("returns a separate registry for a canary, with the live versions as fallbacks", async () => {
+    const [loan, next] = [remote("loan", "0.1.0"), remote("loan", "0.2.0")];
+    const { registry, canary } = await readManifests([loan], { canaryBuilds: [next] });
+    expect(registry.remotes).toEqual([expect.objectContaining({ base: baseOf(loan) })]);
+    expect(canary).toMatchObject({
+      id: "0123abcd",
+      percent: 10,
+      registry: { remotes: [{ base: baseOf(next), last: { base: baseOf(loan) } }] },
+    });
+  });
+
+  it("stores the program and the styles of public paths on this machine, each once", async () => {
+    const [loan, bank] = [withPages(remote("loan", "0.1.0")), remote("bank", "0.1.0")];
+    const { pages } = await readManifests([loan, bank]);
+    expect(pages).toEqual({
+      "/loan": { program: expect.any(String), styles: [expect.any(String)], base: baseOf(loan) },
+    });
+    const { program = "", styles = [] } = pages["/loan"] ?? {};
+    expect(program.endsWith(`/${folderOf("loan", loan.deployed)}/pages.js`)).toBe(true);
+    expect(readFileSync(program, "utf8")).toBe("// pages of 0.1.0");
+    expect(readFileSync(styles[0] ?? "", "utf8")).toBe(".a{}");
+    // A second read does not fetch the files again, and the files of another version get a separate folder.
+    rmSync(path.join(root, "assets", folderOf("loan", loan.deployed), "pages.js"));
+    expect((await readManifests([loan, bank])).pages).toEqual(pages);
+    const next = (await readManifests([withPages(remote("loan", "0.2.0"))])).pages["/loan"]?.program ?? "";
+    expect(readFileSync(next, "utf8")).toBe("// pages of 0.2.0");
+    expect(existsSync(program)).toBe(true);
+    expect(path.resolve(next, "../../..")).toBe(path.resolve(program, "../../.."));
+  });
+});

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
+import semver from "semver";
+import type { Archive } from "./createArchive.ts";
+import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
+import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
+
+/** Describes each range of a remote that a shell does not meet. */
+export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
+  return Object.entries(remote.shared).flatMap(([shared, range]) => {
+    const provided = shell.shared[shared];
+    if (provided === undefined)
+      return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
+    return semver.satisfies(provided, range)
+      ? []
+      : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
+  });
+}
+
+/** Folder for the programs and styles of public pages while they run. It belongs to this process only. */
+let pagesRoot: string | undefined;
+
+function pagesFolder() {
+  if (pagesRoot === undefined) {
+    const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    pagesRoot = folder;
+  }
+  return pagesRoot;
+}
+
+async function keep(archive: Archive, name: string, deployed: Deployed, file: string): Promise<string> {
+  const target = path.join(pagesFolder(), folderOf(name, deployed), file);
+  if (existsSync(target)) return target;
+  const content = await archive.read(name, deployed, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+  return target;
+}
+
+/** Reads a release from the archive, with everything that its documents need. */
+export async function readReleaseManifests(
+  release: Pick<ReleaseContent, "shell" | "remotes" | "fallbacks" | "canary" | "assets">,
+  archive: Archive,
+): Promise<ReleaseManifests> {
+  const { shell, remotes, fallbacks, assets, canary } = release;
+  const baseOf = (name: string, deployed: Deployed) => `${assets}${folderOf(name, deployed)}/`;
+  const shellManifest = (await archive.manifest("shell", shell)) as ShellManifest;
+  const pages: Record<string, ReleaseManifests["pages"][string]> = {};
+  const owners = Object.entries(remotes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(async ([name, deployed]) => {
+      const manifest = (await archive.manifest(name, deployed)) as RemoteManifest;
+      const base = baseOf(name, deployed);
+      const program = manifest.pages;
+      if (program !== undefined) {
+        for (const [pathname, { public: isPublic, styles }] of Object.entries(manifest.paths)) {
+          if (!isPublic) continue;
+          pages[pathname] = {
+            program: await keep(archive, name, deployed, program),
+            styles: await Promise.all(styles.map((file) => keep(archive, name, deployed, file))),
+            base,
+          };
+        }
+      }
+      const owner = remoteOwner(manifest, base);
+      const fallback = fallbacks[name];
+      const last = fallback && ((await archive.manifest(name, fallback)) as RemoteManifest);
+      // A fallback that does not fit this shell would fail too.
+      if (!fallback || !last || misfits(name, last, shellManifest).length > 0) return owner;
+      const { entry, pins } = remoteOwner(last, "");
+      return { ...owner, last: { base: baseOf(name, fallback), entry, ...(pins !== undefined && { pins }) } };
+    });
+  const variant = canaryVariant(release);
+  return {
+    shell: shellManifest,
+    pages,
+    ...(canary &&
+      variant && { canary: { ...canary, registry: (await readReleaseManifests(variant, archive)).registry } }),
+    registry: { shell: shellOwner(shellManifest, baseOf("shell", shell)), remotes: await Promise.all(owners) },
+  };
+}

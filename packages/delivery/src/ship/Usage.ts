@@ -1,4 +1,0 @@
-/** Invalid arguments; the message explains the usage. */
-export class Usage extends Error {
-  override readonly name = "Usage";
-}

@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from "node:crypto";
+import { chmodSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createSigner, createTrust, type Signer, type Trust } from "./seal.ts";
+
+const privateFile = (folder: string) => path.join(folder, "ship.key");
+const trustedFolder = (folder: string) => path.join(folder, "trusted");
+
+/**
+ * Creates a key pair: `ship.key`, which stays on this machine, and `trusted/<id>.pub`, to be committed so that all checkouts
+ * trust its signatures. Never replaces a key. Returns the key's id.
+ */
+export function makeKeys(folder: string): string {
+  const file = privateFile(folder);
+  if (existsSync(file)) throw new Error(`${file} exists already. Move it away to make another.`);
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  const { id } = createSigner(pem);
+  mkdirSync(trustedFolder(folder), { recursive: true });
+  writeFileSync(file, pem, { mode: 0o600, flag: "wx" });
+  chmodSync(file, 0o600);
+  writeFileSync(path.join(trustedFolder(folder), `${id}.pub`), publicKey.export({ format: "pem", type: "spki" }));
+  return id;
+}
+
+/** Returns the signing key: the variable SHIP_KEY (PEM, for CI), else the folder's `ship.key`. Undefined when both are missing. */
+export function readSigner(folder: string, pem = process.env.SHIP_KEY): Signer | undefined {
+  if (pem) return createSigner(pem);
+  const file = privateFile(folder);
+  return existsSync(file) ? createSigner(readFileSync(file, "utf8")) : undefined;
+}
+
+/** Reads every public key in the folder `trusted/`. */
+export const readTrust = (folder: string): Trust =>
+  createTrust(globSync(path.join(trustedFolder(folder), "*.pub")).map((file) => readFileSync(file, "utf8")));
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Returns the environment variables for a child process that must not have the signing key or the store's credentials. */
+export const withoutSecrets = (variables: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => name !== "SHIP_KEY" && !name.startsWith("AWS_")));

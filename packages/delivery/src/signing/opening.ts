@@ -1,0 +1,40 @@
+import { type Signer, type Trust, verifyText } from "./seal.ts";
+
+/** The release and the variant that a link opens. */
+export interface Opening {
+  readonly generation: number;
+  readonly variant: "live" | "canary";
+}
+
+/** The signed text contains the store's id, because every store has a release of this number and stores may share a key. */
+const textOf = ({ generation, variant }: Opening, storeId: string, until: number) =>
+  `open set ${generation} ${variant} of store ${storeId} until ${until}`;
+
+interface SignOptions {
+  readonly storeId: string;
+  readonly until: Date;
+  readonly signer: Signer;
+}
+
+/** Creates the `set` parameter of a link that opens one release of one store until a given time. The signature prevents links to old releases. */
+export function signOpening(opening: Opening, { storeId, until, signer }: SignOptions): string {
+  const seconds = Math.floor(until.getTime() / 1000);
+  const signature = Buffer.from(signer.sign(textOf(opening, storeId, seconds)), "base64").toString("base64url");
+  return [opening.generation, opening.variant, seconds, signer.id, signature].join(".");
+}
+
+interface ReadOptions {
+  readonly storeId: string;
+  readonly trust: Trust;
+  readonly now?: number;
+}
+
+/** Reads the `set` parameter. Returns undefined when it is malformed, expired, of another store, or not signed with a trusted key. */
+export function readOpening(parameter: string, { storeId, trust, now = Date.now() }: ReadOptions): Opening | undefined {
+  const [, digits, word, until, id = "", signature = ""] =
+    /^(\d{1,8})\.(live|canary)\.(\d{1,12})\.([0-9a-f]{16})\.([\w-]{86})$/.exec(parameter) ?? [];
+  const opening = { generation: Number(digits), variant: word as Opening["variant"] };
+  const text = textOf(opening, storeId, Number(until));
+  const isSigned = verifyText(text, { key: id, signature, encoding: "base64url", trust });
+  return isSigned && Number(until) * 1000 > now ? opening : undefined;
+}

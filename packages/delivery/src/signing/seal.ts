@@ -1,0 +1,98 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import * as v from "valibot";
+
+/** Signs text with one Ed25519 key. */
+export interface Signer {
+  /** The key's id: the first 16 hexadecimal digits of the SHA-256 of its public key. */
+  readonly id: string;
+  sign(text: string): string;
+}
+
+/** The trusted public keys, by id. */
+export type Trust = ReadonlyMap<string, KeyObject>;
+
+/** Content without a valid signature of a trusted key, with another hash than expected, or outside the chain of releases. */
+export class Untrusted extends Error {
+  override readonly name = "Untrusted";
+}
+
+const keyId = (key: KeyObject) =>
+  createHash("sha256")
+    .update(key.export({ format: "der", type: "spki" }))
+    .digest("hex")
+    .slice(0, 16);
+
+/** Creates a signer from a private key in PEM (PKCS 8). */
+export function createSigner(pem: string): Signer {
+  const key = createPrivateKey(pem);
+  return {
+    id: keyId(createPublicKey(key)),
+    sign: (text) => sign(null, Buffer.from(text), key).toString("base64"),
+  };
+}
+
+/** Reads trusted public keys in PEM. */
+export function createTrust(pems: readonly string[]): Trust {
+  return new Map(pems.map((pem) => createPublicKey(pem)).map((key) => [keyId(key), key]));
+}
+
+interface Signature {
+  /** The key's id. */
+  readonly key: string;
+  readonly signature: string;
+  readonly encoding: "base64" | "base64url";
+  readonly trust: Trust;
+}
+
+/** Returns whether a trusted key signed a text. */
+export function verifyText(text: string, { key, signature, encoding, trust }: Signature): boolean {
+  const known = trust.get(key);
+  return known !== undefined && verify(null, Buffer.from(text), known, Buffer.from(signature, encoding));
+}
+
+const sealed = v.object({ content: v.unknown(), key: v.string(), signature: v.string() });
+
+/** Serializes content for signing and hashing. JSON.stringify returns the same text after parsing and serializing again. */
+const textOf = (content: unknown) => JSON.stringify(content);
+
+/** Returns the SHA-384 in hexadecimal digits. */
+export const sha384 = (content: string | Uint8Array) => createHash("sha384").update(content).digest("hex");
+
+/** Returns the hash that identifies content. */
+export const hashOf = (content: unknown) => sha384(textOf(content));
+
+/** Signs content and returns it with its signature as a JSON file. */
+export function seal(content: object, signer: Signer): Uint8Array {
+  const text = textOf(content);
+  return new TextEncoder().encode(
+    `{\n"content": ${text},\n"key": "${signer.id}",\n"signature": "${signer.sign(text)}"\n}\n`,
+  );
+}
+
+/** Reads a file that `seal` wrote. Throws Untrusted, with the file's name, when the signature or the schema does not match. */
+export function openSealed<Schema extends v.GenericSchema>(
+  bytes: Uint8Array,
+  { schema, trust, name }: { readonly schema: Schema; readonly trust: Trust; readonly name: string },
+): { readonly content: v.InferOutput<Schema>; readonly hash: string } {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new Untrusted(`${name} is not JSON.`);
+  }
+  const parsed = v.safeParse(sealed, json);
+  if (!parsed.success) throw new Untrusted(`${name} has no signature.`);
+  const { content, key, signature } = parsed.output;
+  if (!trust.has(key)) throw new Untrusted(`${name} is signed by ${key}, which is not a trusted key.`);
+  const text = textOf(content);
+  if (!verifyText(text, { key, signature, encoding: "base64", trust })) {
+    throw new Untrusted(`${name} has an invalid signature of ${key}.`);
+  }
+  const read = v.safeParse(schema, content);
+  if (!read.success)
+    throw new Untrusted(`${name} does not match the schema of this version: ${v.summarize(read.issues)}`);
+  return { content: read.output, hash: sha384(text) };
+}
+
+/** Returns the integrity value of content: `sha384-` and its SHA-384 in base64. */
+export const integrityOf = (content: Uint8Array) => `sha384-${createHash("sha384").update(content).digest("base64")}`;

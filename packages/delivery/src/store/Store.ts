@@ -1,0 +1,78 @@
+import { Untrusted } from "../signing/seal.ts";
+
+/** Response headers of an object. */
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  /** Set for a compressed variant: "br" or "gzip". */
+  readonly contentEncoding?: string;
+}
+
+/**
+ * Stores releases. Keys are slash-separated and relative ("sets/00000012.json"). Writes are atomic, and every later read sees
+ * them. A failed operation throws an error with the store's address and the key in its message.
+ */
+export interface Store {
+  /** The store's address for messages. */
+  readonly address: string;
+  /** Returns the object's content, decompressed when it has a content encoding; undefined when it does not exist. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Returns the size of the object in bytes as a browser downloads it; undefined when it does not exist. */
+  size(key: string): Promise<number | undefined>;
+  /** Atomic create: when several writers race, exactly one receives `true`; `false` when the key exists. */
+  create(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<boolean>;
+  /** Writes an object, and replaces an existing one. */
+  replace(key: string, content: Uint8Array, headers: ObjectHeaders): Promise<void>;
+  /** Lists all keys with the prefix, sorted by character code; `after` skips all keys up to and including that one. */
+  list(prefix: string, after?: string): Promise<readonly string[]>;
+  /** Removes an object. Succeeds when it does not exist. */
+  remove(key: string): Promise<void>;
+}
+
+const KEY = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[\w.@+~-]+(\/[\w.@+~-]+)*$/;
+
+/** Rejects a key that could leave the store, or that two stores would write differently. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`"${key}" is not a valid key.`);
+  return key;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml",
+  html: "text/html; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  gif: "image/gif",
+  ico: "image/x-icon",
+  woff2: "font/woff2",
+};
+
+/** Returns the content type for a file name. */
+export const contentTypeOf = (file: string): string =>
+  TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+
+/** Returns whether compression helps for a content type: true for text, false for pictures and fonts. */
+export const isText = (contentType: string): boolean => /charset=|svg/.test(contentType);
+
+/** Longest signed object or document that is read, in bytes. The largest list has some 20 kB, the largest document 80 kB. */
+const MAX_BYTES = 5_000_000;
+
+/**
+ * Reads an object that may have been written by someone else. Throws when it is longer than any valid one, because reading it
+ * would block every request of a server. Returns undefined when it does not exist.
+ */
+export async function readBounded(store: Store, key: string): Promise<Uint8Array | undefined> {
+  const size = await store.size(key);
+  if (size !== undefined && size > MAX_BYTES) {
+    throw new Untrusted(`${store.address}/${key} has ${size} bytes, at most ${MAX_BYTES} are read.`);
+  }
+  return size === undefined ? undefined : store.read(key);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { checkKey, type Store } from "./Store.ts";
+
+/** Folder for objects before they get their name. Files left by a killed publisher do no harm. */
+const WRITING = ".writing";
+
+const codeOf = (fault: unknown) => (fault as NodeJS.ErrnoException | null)?.code;
+
+/**
+ * Opens a store in a folder of this machine. An object is flushed to a temporary file before it gets its name: by a link, which
+ * the file system rejects when the name exists, or by a rename, which replaces atomically.
+ */
+export function createDirectoryStore(folder: string): Store {
+  const root = path.resolve(folder);
+  const fileOf = (key: string) => path.join(root, checkKey(key));
+
+  async function writeAside(content: Uint8Array): Promise<string> {
+    const aside = path.join(root, WRITING, randomUUID());
+    await mkdir(path.dirname(aside), { recursive: true });
+    const file = await open(aside, "wx");
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return aside;
+  }
+
+  async function write(key: string, content: Uint8Array, name: (from: string, to: string) => Promise<void>) {
+    const file = fileOf(key);
+    const aside = await writeAside(content);
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await name(aside, file);
+    } finally {
+      await rm(aside, { force: true });
+    }
+  }
+
+  async function listBelow(below: string): Promise<string[]> {
+    try {
+      const entries = await readdir(path.join(root, below), { withFileTypes: true });
+      const lists = entries.map((entry) => {
+        const key = below === "" ? entry.name : `${below}/${entry.name}`;
+        return entry.isDirectory() ? (key === WRITING ? [] : listBelow(key)) : [key];
+      });
+      return (await Promise.all(lists)).flat();
+    } catch (fault) {
+      if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR") return [];
+      throw fault;
+    }
+  }
+
+  return {
+    address: root,
+    async read(key) {
+      try {
+        return await readFile(fileOf(key));
+      } catch (fault) {
+        if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR" || codeOf(fault) === "EISDIR") return undefined;
+        throw fault;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(fileOf(key))).size;
+      } catch (fault) {
+        if (codeOf(fault) === "ENOENT" || codeOf(fault) === "ENOTDIR") return undefined;
+        throw fault;
+      }
+    },
+    async create(key, content) {
+      try {
+        await write(key, content, link);
+        return true;
+      } catch (fault) {
+        if (codeOf(fault) === "EEXIST") return false;
+        throw fault;
+      }
+    },
+    replace: (key, content) => write(key, content, rename),
+    async list(prefix, after = "") {
+      const below = prefix.slice(0, Math.max(0, prefix.lastIndexOf("/")));
+      return (await listBelow(below)).filter((key) => key.startsWith(prefix) && key > after).sort();
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}

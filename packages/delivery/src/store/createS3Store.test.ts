@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createS3Store, StoreFault } from "./createS3Store.ts";
+
+const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
+const access = { region: "eu-1", accessKeyId: "key", secretAccessKey: "secret" };
+
+let received: IncomingMessage[] = [];
+let answers: { status: number; body?: string }[] = [];
+const server = createServer((request, response) => {
+  received.push(request);
+  const { status, body = "" } = answers.shift() ?? { status: 200 };
+  request.resume().once("end", () => response.writeHead(status).end(body));
+});
+let endpoint = "";
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+const open = (more: { prefix?: string; sessionToken?: string } = {}) =>
+  createS3Store({ endpoint: `${endpoint}//`, bucket: "b", ...access, ...more });
+
+describe("requests to a bucket", () => {
+  it("are signed for its region and service, with the session token if any", async () => {
+    await open().read("a/b.txt");
+    await open({ sessionToken: "session" }).read("a/b.txt");
+    const [plain, withSession] = received;
+    expect(plain?.url).toBe("/b/a/b.txt");
+    expect(plain?.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-1\/s3\/aws4_request/);
+    expect(plain?.headers["x-amz-security-token"]).toBeUndefined();
+    expect(withSession?.headers["x-amz-security-token"]).toBe("session");
+  });
+
+  it("create only a new object, unless they replace one", async () => {
+    const store = open({ prefix: "web" });
+    await store.create("a", new Uint8Array([1]), headers);
+    await store.replace("a", new Uint8Array([1]), { ...headers, contentEncoding: "br" });
+    const [create, replace] = received;
+    expect([create?.method, create?.url, create?.headers["if-none-match"]]).toEqual(["PUT", "/b/web/a", "*"]);
+    expect(create?.headers).toMatchObject({ "content-type": headers.contentType, "cache-control": "no-cache" });
+    expect(create?.headers["content-encoding"]).toBeUndefined();
+    expect(replace?.headers["if-none-match"]).toBeUndefined();
+    expect(replace?.headers["content-encoding"]).toBe("br");
+  });
+
+  it.each([409, 412])("reject %i when they replace an object", async (status) => {
+    answers = [{ status, body: "<Code>Conflict</Code>" }];
+    await expect(open().replace("a", new Uint8Array([1]), headers)).rejects.toThrow(StoreFault);
+  });
+
+  it("list page after page, with each page's token", async () => {
+    const page = (key: string, token?: string) => ({
+      status: 200,
+      body: `<L><Key>web%2F${key}</Key>${token ? `<NextContinuationToken>${token}</NextContinuationToken>` : ""}</L>`,
+    });
+    answers = [page("b+c", "t&amp;1&amp;2"), page("a%2B")];
+    expect(await open({ prefix: "web" }).list("x/", "x/1")).toEqual(["a+", "b c"]);
+    const [first, second] = received.map(({ url = "" }) => Object.fromEntries(new URL(url, endpoint).searchParams));
+    expect(first).toEqual({ "list-type": "2", "encoding-type": "url", prefix: "web/x/", "start-after": "web/x/1" });
+    expect(second).toEqual({ ...first, "continuation-token": "t&1&2" });
+    answers = [page("a")];
+    await open().list("");
+    expect(new URL(received[2]?.url ?? "", endpoint).searchParams.has("start-after")).toBe(false);
+  });
+
+  it("are sent once when the response is a rejection, and the fault contains its text", async () => {
+    answers = [{ status: 403, body: "<Code>AccessDenied</Code>" }];
+    await expect(open().read("a")).rejects.toThrow(/AccessDenied/);
+    answers = [{ status: 404 }];
+    await expect(open().remove("a")).resolves.toBeUndefined();
+    answers = [{ status: 404 }];
+    expect(await open().size("a")).toBeUndefined();
+    expect(received).toHaveLength(3);
+  });
+
+  it("report that a service without a response cannot be reached", async () => {
+    const store = open();
+    answers = Array.from({ length: 6 }, () => ({ status: 503, body: "busy" }));
+    await expect(store.read("a")).rejects.toThrow("reading a failed with status 503");
+    expect(received).toHaveLength(6);
+  });
+});

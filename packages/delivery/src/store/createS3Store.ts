@@ -1,0 +1,144 @@
+import { AwsClient } from "aws4fetch";
+import { checkKey, type ObjectHeaders, type Store } from "./Store.ts";
+
+/** An unexpected response of an object store. `status` is the HTTP status. */
+export class StoreFault extends Error {
+  override readonly name = "StoreFault";
+  readonly status: number;
+
+  constructor(address: string, action: string, status: number, answer: string) {
+    super(`${address}: ${action} failed with status ${status}. ${answer.slice(0, 300)}`.trim());
+    this.status = status;
+  }
+}
+
+interface S3StoreOptions {
+  /** Origin of the service: "https://s3.ap-southeast-1.amazonaws.com". The bucket is a part of the path. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** Prefix of every key, without slashes at its ends; may be empty. */
+  readonly prefix?: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
+/** Number of attempts when the service responds with 429 or 5xx, or not at all. */
+const TRIES = 6;
+const FIRST_PAUSE_MS = 40;
+const REQUEST_MS = 30_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const headersOf = ({ contentType, cacheControl, contentEncoding }: ObjectHeaders) => ({
+  "content-type": contentType,
+  "cache-control": cacheControl,
+  ...(contentEncoding !== undefined && { "content-encoding": contentEncoding }),
+});
+
+/**
+ * Opens a store in a bucket of any S3-compatible service. The one condition it relies on is `If-None-Match: *`, which AWS, Ceph,
+ * MinIO and R2 support; probeStore detects services that do not.
+ */
+export function createS3Store(options: S3StoreOptions): Store {
+  const { bucket, prefix = "", region, accessKeyId, secretAccessKey, sessionToken } = options;
+  const endpoint = options.endpoint.replace(/\/+$/, "");
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: "s3",
+    retries: 0,
+    ...(sessionToken !== undefined && { sessionToken }),
+  });
+  const address = `s3://${bucket}${prefix && `/${prefix}`} at ${endpoint}`;
+  const before = prefix === "" ? "" : `${prefix}/`;
+  const urlOf = (key: string) =>
+    `${endpoint}/${bucket}/${(before + checkKey(key)).split("/").map(encodeURIComponent).join("/")}`;
+
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    for (let turn = 1; ; turn += 1) {
+      try {
+        const answer = await client.fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_MS) });
+        if ((answer.status !== 429 && answer.status < 500) || turn === TRIES) return answer;
+        await answer.body?.cancel();
+      } catch (fault) {
+        if (turn === TRIES) throw new Error(`${address} cannot be reached.`, { cause: fault });
+      }
+      await pause(FIRST_PAUSE_MS * 2 ** turn * (0.5 + Math.random()));
+    }
+  }
+
+  async function refuse(action: string, answer: Response): Promise<never> {
+    throw new StoreFault(address, action, answer.status, await answer.text());
+  }
+
+  const put = (key: string, content: Uint8Array, headers: Readonly<Record<string, string>>) =>
+    send(urlOf(key), { method: "PUT", body: new Uint8Array(content), headers });
+
+  async function listPage(from: string, after: string, token: string) {
+    const query = new URLSearchParams({ "list-type": "2", "encoding-type": "url", prefix: before + from });
+    if (after !== "") query.set("start-after", before + after);
+    if (token !== "") query.set("continuation-token", token);
+    const answer = await send(`${endpoint}/${bucket}?${query}`, { method: "GET" });
+    if (!answer.ok) return refuse(`listing ${from}`, answer);
+    const xml = await answer.text();
+    const texts = (name: string) =>
+      [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text);
+    return {
+      keys: texts("Key").map((key) => decodeURIComponent(key.replaceAll("+", " ")).slice(before.length)),
+      next: (texts("NextContinuationToken")[0] ?? "").replaceAll("&amp;", "&"),
+    };
+  }
+
+  return {
+    address,
+    async read(key) {
+      const answer = await send(urlOf(key), { method: "GET" });
+      if (answer.status === 404) {
+        await answer.body?.cancel();
+        return undefined;
+      }
+      if (!answer.ok) return refuse(`reading ${key}`, answer);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    async size(key) {
+      // A GET would decompress the object.
+      const answer = await send(urlOf(key), { method: "HEAD" });
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) return refuse(`reading the size of ${key}`, answer);
+      return Number(answer.headers.get("content-length"));
+    },
+    async create(key, content, headers) {
+      for (let turn = 1; ; turn += 1) {
+        const answer = await put(key, content, { ...headersOf(headers), "if-none-match": "*" });
+        // 409: two writers met inside the service, and it has not decided yet which one is first.
+        const isUndecided = answer.status === 409 && turn < TRIES;
+        if (!answer.ok && answer.status !== 412 && !isUndecided) return refuse(`writing ${key}`, answer);
+        await answer.body?.cancel();
+        if (!isUndecided) return answer.ok;
+        await pause(FIRST_PAUSE_MS * 2 ** turn * Math.random());
+      }
+    },
+    async replace(key, content, headers) {
+      const answer = await put(key, content, headersOf(headers));
+      if (!answer.ok) await refuse(`writing ${key}`, answer);
+      await answer.body?.cancel();
+    },
+    async list(from, after = "") {
+      const keys: string[] = [];
+      let token = "";
+      do {
+        const page = await listPage(from, after, token);
+        keys.push(...page.keys);
+        token = page.next;
+      } while (token !== "");
+      return keys.sort();
+    },
+    async remove(key) {
+      const answer = await send(urlOf(key), { method: "DELETE" });
+      if (!answer.ok && answer.status !== 404) await refuse(`removing ${key}`, answer);
+      await answer.body?.cancel();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { findPath, type Registry, routePreloads, siteRegistry } from "../manifest/index.ts";
+import { ROUTE_PRELOADS_ID } from "../manifest/routePreloads.ts";
+import { jsonElement } from "./escape.ts";
+
+interface CanaryOptions {
+  readonly canary: { readonly id: string; readonly percent: number; readonly registry: Registry };
+  /** The registry of all other devices. */
+  readonly registry: Registry;
+  readonly pathname: string;
+  readonly generation: number | undefined;
+  /** The script that chooses the variant, from the shell's build. */
+  readonly chooser: string | undefined;
+}
+
+/** The parts of a document that a canary adds. */
+interface CanaryParts {
+  readonly elements: string;
+  /** Runs before the start-up script and reads the elements. */
+  readonly script: string;
+  /** Whether the two variants need different files for this path. */
+  readonly isOpen: boolean;
+  readonly hasFacts: boolean;
+}
+
+/**
+ * Returns the data that canary devices read instead of the live data: a second registry and, when the files of the path
+ * differ, a second preload list. Repeated text costs almost nothing after brotli; only the hashes add bytes.
+ */
+export function composeCanary({ canary, registry, pathname, generation, chooser }: CanaryOptions): CanaryParts {
+  if (chooser === undefined) throw new Error("This shell's build does not support canaries: ship a newer shell first.");
+  const { id, percent, registry: canaryRegistry } = canary;
+  const preloads = routePreloads(canaryRegistry, pathname) ?? null;
+  const isOpen = JSON.stringify(preloads) !== JSON.stringify(routePreloads(registry, pathname) ?? null);
+  const releaseInfo = { ...(generation !== undefined && { set: generation }), arm: "canary" as const };
+  const elements = [
+    jsonElement("trial", { id, percent }),
+    jsonElement("registry-canary", siteRegistry(canaryRegistry, releaseInfo)),
+    isOpen ? jsonElement(`${ROUTE_PRELOADS_ID}-canary`, preloads) : "",
+  ].join("");
+  return { elements, script: chooser, isOpen, hasFacts: findPath(canaryRegistry, pathname)?.path.facts !== undefined };
+}

@@ -1,6 +1,0 @@
-declare module "remote-routes" {
-  export const routes: readonly import("../routes/defineRoutes.ts").RemoteRoute[];
-}
-declare module "react-dom/static.edge" {
-  export { prerender } from "react-dom/static";
-}

@@ -1,0 +1,119 @@
+import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
+import { type Configuration, rspack } from "@rspack/core";
+import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
+import { ChunkIntegrityPlugin } from "./integrity.ts";
+import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
+import {
+  consumeSingletons,
+  provideSingletons,
+  readPackage,
+  readSharedVersions,
+  sharedRanges,
+  singletons,
+} from "./sharedSingletons.ts";
+import { shellManifestPlugin } from "./shellManifestPlugin.ts";
+
+const uiSources = /[\\/]packages[\\/]ui[\\/]src[\\/]/;
+
+/** The options of the federation plugin that the shell and all remotes share. */
+const federationOptions = {
+  library: { type: "module" },
+  remoteType: "module",
+  shareStrategy: "loaded-first",
+  dts: false,
+  manifest: false,
+  experiments: { optimization: { disableSnapshot: true, target: "web" } },
+} as const;
+
+interface RemoteOptions {
+  /** Lower-case name, unique in the deployment; the folder's files are served under it. */
+  readonly name: string;
+  /** The app's folder: `import.meta.dirname`. */
+  readonly folder: string;
+  /** Port of the development server. */
+  readonly port: number;
+}
+
+/**
+ * A component of the ui package imports its package's locale and toast modules by relative path. In a remote they must
+ * resolve to the page's shared modules, not to a copy.
+ */
+const shareSibling = (resource: { context: string; request: string }) => {
+  if (!uiSources.test(resource.context)) return;
+  resource.request = resource.request.replace(/^\.\.\/(\w+)\/\1\.tsx$/, "@lending/ui/$1");
+};
+
+/**
+ * Returns the complete rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, contains no
+ * copy of a shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
+ */
+export function defineRemote({ name, folder, port }: RemoteOptions): Configuration {
+  const development = process.env.NODE_ENV === "development";
+  const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
+  const versions = readSharedVersions(folder);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      new ModuleFederationPlugin({
+        name: name.replaceAll("-", "_"),
+        filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
+        exposes: { "./routes": "./src/routes.tsx" },
+        shared: consumeSingletons(),
+        ...federationOptions,
+      }),
+      remoteManifestPlugin({
+        folder,
+        name,
+        version: readPackage(folder).version,
+        shared: sharedRanges(versions),
+        development,
+      }),
+    ],
+    devServer: {
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: "all",
+      static: false,
+      headers: { "access-control-allow-origin": "*" },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    },
+  };
+}
+
+interface ShellOptions {
+  /** The app's folder: `import.meta.dirname`. */
+  readonly folder: string;
+}
+
+/**
+ * Returns the complete rspack configuration of the shell: its entry provides every shared library, and `shell.json`
+ * contains the inputs of the document (critical CSS from `src/critical.css`, skeletons from `src/skeletons/*.html`, the
+ * start-up script).
+ */
+export function defineShell({ folder }: ShellOptions): Configuration {
+  const development = process.env.NODE_ENV === "development";
+  const name = "shell";
+  const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
+  const versions = readSharedVersions(folder);
+  return {
+    ...base,
+    // Each singleton is an entry as well, because remotes need even those that the shell does not import.
+    entry: { main: [...singletons, "./src/main.tsx"] },
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("shellRuntime.ts")),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      new ModuleFederationPlugin({
+        name,
+        shared: provideSingletons(versions),
+        ...federationOptions,
+      }),
+      shellManifestPlugin({ folder, version: readPackage(folder).version, shared: versions }),
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { type Chunk, type Compiler, RuntimeGlobals, RuntimeModule } from "@rspack/core";
+import { INTEGRITY_MANIFEST_FILE } from "../manifest/index.ts";
+
+/** Returns the value of an `integrity` attribute: `sha384-` and the SHA-384 in base64. */
+export const integrityOf = (content: Uint8Array | string) =>
+  `sha384-${createHash("sha384").update(content).digest("base64")}`;
+
+/** Returns the SHA-384 of every file in a folder, keyed by relative path, in a stable order. */
+export async function hashFiles(folder: string, leaveOut: readonly string[]): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !leaveOut.includes(file))
+    .sort();
+  const hashed: Record<string, string> = {};
+  for (const file of files) hashed[file] = integrityOf(await readFile(path.join(folder, file)));
+  return hashed;
+}
+
+interface IntegrityOptions {
+  /** Output folder of the build. */
+  readonly output: string;
+  /** Files that no browser loads: the manifest, the prerender program. */
+  readonly leaveOut: readonly string[];
+  /** File name of the manifest, which has no hash. */
+  readonly manifest: string;
+}
+
+/** Writes a build's integrity manifest. Returns the hash of every file, including the integrity manifest. */
+export async function writeIntegrityManifest({
+  output,
+  leaveOut,
+  manifest,
+}: IntegrityOptions): Promise<Record<string, string>> {
+  const files = await hashFiles(output, [manifest, INTEGRITY_MANIFEST_FILE]);
+  const browserFiles = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file) && !leaveOut.includes(file));
+  const table = JSON.stringify(Object.fromEntries(browserFiles));
+  await writeFile(path.join(output, INTEGRITY_MANIFEST_FILE), table);
+  return { ...files, [INTEGRITY_MANIFEST_FILE]: integrityOf(table) };
+}
+
+const NAME = "ChunkIntegrity";
+const { ensureChunk, publicPath, getChunkScriptFilename, getChunkCssFilename } = RuntimeGlobals;
+
+/** Runtime module that runs after the build defines its chunk loader, and wraps it. */
+class ChunkIntegrity extends RuntimeModule {
+  constructor() {
+    super(NAME, RuntimeModule.STAGE_TRIGGER);
+  }
+
+  /**
+   * Returns the ids of chunks with a stylesheet. The build names a stylesheet for every chunk, even when there is none.
+   */
+  styled(): readonly string[] {
+    const { chunk, chunkGraph } = this;
+    if (!chunk || !chunkGraph) return [];
+    const hasStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, "css").length > 0;
+    return [...chunk.getAllAsyncChunks()].filter(hasStyles).map(({ id }) => `${id}`);
+  }
+
+  override generate() {
+    // The symbol is the one of runtime/createFileGuard.
+    return [
+      `var load = ${ensureChunk};`,
+      `${ensureChunk} = function (id) {`,
+      '  var check = globalThis[Symbol.for("lending.fileGuard")];',
+      "  if (!check) return load(id);",
+      `  var styles = ${JSON.stringify(this.styled())}.indexOf("" + id) < 0 ? [] : ${getChunkCssFilename}(id);`,
+      `  return check(${publicPath}, [${getChunkScriptFilename}(id)].concat(styles)).then(function () { return load(id); });`,
+      "};",
+    ].join("\n");
+  }
+}
+
+/** Makes the page's file guard verify each chunk of a build before it is loaded; see runtime/createFileGuard. */
+export class ChunkIntegrityPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunk).tap(NAME, (chunk, requirements) => {
+        requirements.add(publicPath);
+        requirements.add(getChunkScriptFilename);
+        compilation.addRuntimeModule(chunk, new ChunkIntegrity());
+      });
+    });
+  }
+}

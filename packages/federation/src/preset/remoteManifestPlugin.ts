@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Compiler } from "@rspack/core";
+import * as v from "valibot";
+import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
+import { buildPages } from "./compile.ts";
+import { writeIntegrityManifest } from "./integrity.ts";
+import { pathFiles } from "./pathFiles.ts";
+import { readRoutes } from "./readRoutes.ts";
+
+/** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
+export async function copyPictures(
+  paths: Readonly<Record<string, RemotePath>>,
+  { folder, output }: { readonly folder: string; readonly output: string },
+): Promise<void> {
+  for (const { public: page } of Object.values(paths)) {
+    if (page?.picture === undefined) continue;
+    const bytes = await readFile(path.join(folder, page.picture));
+    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+    page.picture = `picture.${hash}${path.extname(page.picture)}`;
+    await writeFile(path.join(output, page.picture), bytes);
+  }
+}
+
+interface Options {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+  readonly shared: Readonly<Record<string, string>>;
+  /** Whether a development server runs: then the files are in memory, without hashes. */
+  readonly development: boolean;
+}
+
+/** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
+export const remoteManifestPlugin =
+  ({ folder, name, version, shared, development }: Options) =>
+  (compiler: Compiler) => {
+    compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
+      if (stats.hasErrors()) return;
+      const output = compiler.outputPath;
+      const routes = await readRoutes(folder);
+      const paths = pathFiles(stats, routes, ({ origins }) =>
+        origins.some((origin) => origin.module === "container entry"),
+      );
+      await mkdir(output, { recursive: true });
+      await copyPictures(paths, { folder, output });
+      const pages =
+        !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
+      const leaveOut = pages ? [pages] : [];
+      const files = development ? {} : await writeIntegrityManifest({ output, leaveOut, manifest: "remote.json" });
+      const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
+      if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
+      const manifest: RemoteManifest = {
+        name,
+        version,
+        entry,
+        ...(pages && { pages }),
+        paths,
+        shared: { ...shared },
+        files,
+      };
+      const checked = v.safeParse(remoteManifestSchema, manifest);
+      if (!checked.success) throw new Error(`The build of ${name} is invalid: ${v.summarize(checked.issues)}`);
+      await writeFile(path.join(output, "remote.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  };

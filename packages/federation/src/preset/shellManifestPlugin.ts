@@ -1,0 +1,60 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Compiler } from "@rspack/core";
+import type { ShellManifest } from "../manifest/index.ts";
+import { buildStartup, bundleCss } from "./compile.ts";
+import { writeIntegrityManifest } from "./integrity.ts";
+import { laterFiles, pathFiles } from "./pathFiles.ts";
+import { readRoutes } from "./readRoutes.ts";
+
+interface Options {
+  readonly folder: string;
+  readonly version: string;
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+async function readSkeletons(folder: string): Promise<Record<string, string>> {
+  const skeletons: Record<string, string> = {};
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".html")).sort()) {
+    const html = await readFile(path.join(folder, file), "utf8");
+    skeletons[path.basename(file, ".html")] = html
+      .replace(/<!--[\s\S]*?-->/g, "")
+      .replace(/\s*\n\s*/g, "")
+      .trim();
+  }
+  return skeletons;
+}
+
+/**
+ * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
+ */
+export const shellManifestPlugin =
+  ({ folder, version, shared }: Options) =>
+  (compiler: Compiler) => {
+    compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
+      if (stats.hasErrors()) return;
+      const output = compiler.outputPath;
+      const { entrypoints = {} } = stats.toJson({ all: false, entrypoints: true });
+      const assetsOf = (name: string, ending: string) =>
+        (entrypoints[name]?.assets ?? []).map((asset) => asset.name).filter((file) => file.endsWith(ending));
+      const entry = assetsOf("main", ".js").at(-1);
+      if (entry === undefined) throw new Error("The shell's build contains no main script.");
+      const manifest: ShellManifest = {
+        version,
+        entry,
+        scripts: assetsOf("main", ".js"),
+        styles: assetsOf("main", ".css"),
+        criticalCss: await bundleCss(path.join(folder, "src/critical.css")),
+        skeletons: await readSkeletons(path.join(folder, "src/skeletons")),
+        startup: await buildStartup(),
+        startsInHead: true,
+        startupWithFacts: await buildStartup({ facts: true }),
+        chooseArm: await buildStartup({ entry: "chooser" }),
+        soon: laterFiles(stats),
+        paths: pathFiles(stats, await readRoutes(folder), () => false),
+        shared: { ...shared },
+        files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
+      };
+      await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  };

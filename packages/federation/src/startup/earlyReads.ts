@@ -1,0 +1,98 @@
+import {
+  type BuiltRequest,
+  buildRequest,
+  type EarlyRead,
+  type RequestContext,
+  readWhole,
+  requestKey,
+} from "@lending/api-client/request-line";
+import type { EarlyRequest, RemoteRoute } from "../routes/defineRoutes.ts";
+
+/**
+ * Builds the early read of a path for this address. Returns undefined when the address lacks a required parameter, or
+ * has the parameter that suppresses the read.
+ */
+export function buildEarlyRequest(
+  early: EarlyRequest,
+  query: URLSearchParams,
+  context: RequestContext,
+): BuiltRequest | undefined {
+  if (early.unless && query.get(early.unless)) return undefined;
+  const fields: Record<string, string> = {};
+  for (const name of Object.keys(early.fields)) {
+    const field = early.fields[name];
+    const value = typeof field === "object" ? query.get(field.query) : field;
+    if (!value) return undefined;
+    fields[name] = value;
+  }
+  return buildRequest({ client: early.client, method: early.method, path: early.path, fields }, context);
+}
+
+/** Sends a read. The client takes its complete response later. */
+export function sendRead(built: BuiltRequest, send: typeof fetch): EarlyRead {
+  const sentAt = performance.now();
+  const answer = send(built.url, {
+    method: built.method,
+    headers: built.headers,
+    credentials: "same-origin",
+    ...(built.body !== undefined && { body: built.body }),
+  }).then(readWhole);
+  // The client that takes the response handles its failure; until then it must not count as unhandled.
+  answer.catch(() => undefined);
+  return { sentAt, answer };
+}
+
+/** Sends the early read of a path. Returns undefined when the address lacks a required parameter. */
+export function sendEarlyRequest(
+  early: EarlyRequest,
+  query: URLSearchParams,
+  context: RequestContext,
+  send: typeof fetch,
+): ({ key: string } & EarlyRead) | undefined {
+  const built = buildEarlyRequest(early, query, context);
+  return built && { key: requestKey(built), ...sendRead(built, send) };
+}
+
+/** A response that is not taken within this time is dropped, so that a later visit does not use it. */
+const UNTAKEN_MS = 10_000;
+
+/** Responses that are requested before their screen has loaded. */
+export interface EarlyReads {
+  /** Sends the early reads of a path, unless they are in flight. */
+  send(route: Pick<RemoteRoute, "early">, query: URLSearchParams): void;
+  /** Returns the responses that have not been taken yet. */
+  underWay(): readonly Promise<unknown>[];
+  /** Takes an early response. Each can be taken once. */
+  take(key: string): EarlyRead | undefined;
+}
+
+/**
+ * Creates the store of early responses: those that the document requested, and those of the next screen, requested
+ * while its files load.
+ */
+export function createEarlyReads(
+  underWay: Map<string, EarlyRead>,
+  context: RequestContext,
+  send: typeof fetch,
+): EarlyReads {
+  return {
+    send(route, query) {
+      for (const early of [route.early ?? []].flat()) {
+        const built = buildEarlyRequest(early, query, context);
+        const key = built && requestKey(built);
+        if (!key || underWay.has(key)) continue;
+        const read = sendRead(built, send);
+        underWay.set(key, read);
+        setTimeout(() => {
+          if (underWay.get(key) === read) underWay.delete(key);
+        }, UNTAKEN_MS);
+      }
+    },
+    underWay: () => [...underWay.values()].map(({ answer }) => answer),
+    take(key) {
+      const read = underWay.get(key);
+      underWay.delete(key);
+      return read;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from "vitest";
+import { preloadNextRoute } from "./preloadFiles.ts";
+
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+const preloads = {
+  early: [],
+  modules: [{ href: "/assets/repay/e.js", integrity: "sha384-e" }],
+  styles: [{ href: "/assets/repay/a.css", integrity: "sha384-a" }],
+  locales: { "fil-PH": [{ href: "/assets/repay/fil.js", integrity: "sha384-f" }] },
+};
+const links = () =>
+  [...document.querySelectorAll("link")].map(({ rel, href, integrity }) => [rel, new URL(href).pathname, integrity]);
+
+it("requests the data and the files of a path at once, with integrity hashes", () => {
+  const reads = { send: vi.fn(), take: vi.fn(), underWay: () => [] };
+  const query = new URLSearchParams("orderId=o-1");
+  preloadNextRoute(preloads, query, "fil-PH", reads);
+  expect(reads.send).toHaveBeenCalledExactlyOnceWith(preloads, query);
+  expect(links()).toEqual([
+    ["modulepreload", "/assets/repay/e.js", "sha384-e"],
+    ["stylesheet", "/assets/repay/a.css", "sha384-a"],
+    ["modulepreload", "/assets/repay/fil.js", "sha384-f"],
+  ]);
+});
+
+it("does not load messages of other languages", () => {
+  preloadNextRoute(preloads, new URLSearchParams(), "source", { send: vi.fn(), take: vi.fn(), underWay: () => [] });
+  expect(links()).toHaveLength(2);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { paymentMessages } from "../payment/paymentMessages.ts";
+import { planMessages } from "../plan/Plan.tsx";
+import { starMessages } from "../star-rating/StarRating.tsx";
+import { stateMessages } from "../state-view/stateMessages.ts";
+import { commonMessages } from "./commonMessages.ts";
+
+const catalogues = { commonMessages, stateMessages, starMessages, planMessages, paymentMessages };
+const languages = ["en-PH", "fil-PH", "zh-CN"] as const;
+const say = (message: unknown): string => (typeof message === "function" ? String(message("7")) : String(message));
+
+describe.each(Object.entries(catalogues))("the catalogue %s", (_, { source, others }) => {
+  it.each(languages)("has every message in %s, with its parameters", async (language) => {
+    const { messages } = await others[language]();
+    expect(Object.keys(source)).toEqual(expect.arrayContaining(Object.keys(messages)));
+    if (language !== "en-PH") expect(Object.keys(messages)).toHaveLength(Object.keys(source).length);
+    for (const [key, message] of Object.entries(messages)) {
+      expect(say(message).trim(), key).not.toBe("");
+      expect(say(message).includes("7"), key).toBe(typeof message === "function");
+    }
+  });
+});

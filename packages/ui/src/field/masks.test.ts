@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { digitsMask, editMasked, type Mask, moneyMask, textMask } from "./masks.ts";
+
+const phone = digitsMask("phone");
+const card = digitsMask("card", 16);
+const plain = digitsMask("none", 6);
+const money = moneyMask(9);
+
+/**
+ * `|` marks the caret. Returns the visible text after an edit, given the old value and the input's text after the
+ * key.
+ */
+function edit(mask: Mask, held: string, typed: string, isForwardDelete = false): string {
+  const caret = typed.indexOf("|");
+  const { shown, caret: next } = editMasked(mask, { held, typed: typed.replace("|", ""), caret, isForwardDelete });
+  return `${shown.slice(0, next)}|${shown.slice(next)}`;
+}
+
+describe("editMasked", () => {
+  it.each<[string, Mask, string, string, string]>([
+    ["the fourth digit of a phone starts a group", phone, "091", "0917|", "091 7|"],
+    ["the eighth starts the last group", phone, "0917123", "091 71234|", "091 7123 4|"],
+    ["a twelfth digit is ignored", phone, "09171234567", "091 7123 45678|", "091 7123 4567|"],
+    [
+      "a digit typed into a full phone is ignored and the caret stays",
+      phone,
+      "09171234567",
+      "0919| 7123 4567",
+      "091| 7123 4567",
+    ],
+    ["letters are ignored", phone, "091", "091a|", "091|"],
+    ["a number pasted with separators", phone, "", "(0917) 123-4567|", "091 7123 4567|"],
+    ["a paste that is too long is cut", card, "", "12345678901234567890|", "1234 5678 9012 3456|"],
+    ["a paste over another number is cut as well", phone, "09171234567", "1391234567890|", "139 1234 5678|"],
+    ["full-width digits", plain, "", "１２３|", "123|"],
+    [
+      "a digit in the middle keeps the caret after it",
+      card,
+      "12345678",
+      "123|4 5678".replace("|", "9|"),
+      "1239| 4567 8",
+    ],
+    ["a digit deleted in the middle", card, "12345678", "12|4 5678", "12|45 678"],
+    ["a deleted separator takes the digit before it", card, "12345678", "1234|5678", "123|5 678"],
+    ["the same number filled in without its separators", phone, "09171234567", "09171234567|", "091 7123 4567|"],
+    ["the same number filled in with only one separator to lose", card, "12345678", "12345678|", "1234 5678|"],
+    ["everything deleted", card, "1234", "|", "|"],
+    ["an amount", money, "265", "2650|", "2650|"],
+    ["its decimal point", money, "2650", "2650.|", "2650.|"],
+    ["a comma for a point", money, "2650", "2650,|", "2650.|"],
+    ["no second point", money, "26.5", "26.5.|", "26.5|"],
+    ["no third decimal", money, "26.50", "26.505|", "26.50|"],
+    ["a pasted amount with thousands", money, "", "₱1,234.56|", "1234.56|"],
+    ["a maximum length", money, "123456789", "1234567890|", "123456789|"],
+  ])(
+    "%s",
+    { tags: ["formatting.phone-input", "formatting.card-input", "formatting.number-input"] },
+    (_, mask, held, typed, read) => {
+      expect(edit(mask, held, typed)).toBe(read);
+    },
+  );
+
+  it.each<[string, Mask, string, string, boolean, boolean]>([
+    ["a paste that fits", phone, "", "09171234567|", true, false],
+    ["a paste that is too long", phone, "", "0917123456789|", true, true],
+    ["one digit too many, pasted over the same number", phone, "09171234567", "091712345678|", true, true],
+    ["a number filled in with its country code", phone, "", "+639171234567|", false, true],
+    ["a key in a full field", phone, "09171234567", "091 7123 45678|", false, false],
+    ["a key in the middle of a full field", phone, "09171234567", "0919| 7123 4567", false, false],
+    ["an emoji that does not fit", textMask(3), "ab", "ab🥭|", false, false],
+  ])("reports for %s whether it was cut", (_, mask, held, typed, isInserted, isCut) => {
+    const edited = editMasked(mask, { held, typed: typed.replace("|", ""), caret: typed.indexOf("|"), isInserted });
+    expect(edited.isCut).toBe(isCut);
+  });
+
+  it.each<[string, Mask, string, string, string]>([
+    ["the text after the caret", textMask(8), "abcdef", "abXYZ|cdef", "abXY|cdef"],
+    ["a number from the server that is too long", phone, "6391712345678", "639171234567|", "639 1712 34567|"],
+    ["no half of an emoji", textMask(3), "ab", "ab🥭|", "ab|"],
+  ])("keeps %s", (_, mask, held, typed, read) => {
+    expect(edit(mask, held, typed)).toBe(read);
+  });
+
+  it("deletes the digit after a separator on forward delete", () => {
+    expect(edit(card, "12345678", "1234|5678", true)).toBe("1234| 678");
+  });
+});

@@ -1,0 +1,139 @@
+import { type ChangeEvent, useState } from "react";
+
+/** Input rules of a field. `accept` drops characters that do not belong, `show` adds separators. */
+export interface Mask {
+  readonly accept: (typed: string) => string;
+  readonly show: (held: string) => string;
+  /** Maximum number of characters in the value; further input is ignored. */
+  readonly max: number;
+}
+
+/**
+ * One edit: the field's old value, the input's new text, the position of the caret, and the direction of a deletion.
+ */
+interface Edit {
+  readonly held: string;
+  readonly typed: string;
+  readonly caret: number;
+  readonly isForwardDelete?: boolean;
+  /** Whether the input came from the clipboard or a suggestion instead of a single key. */
+  readonly isInserted?: boolean;
+}
+
+/** Returns the field after an edit: its value, its visible text, the caret, and whether input was cut off. */
+export function editMasked(
+  mask: Mask,
+  { held, typed, caret, isForwardDelete = false, isInserted = false }: Edit,
+): { held: string; shown: string; caret: number; isCut: boolean } {
+  let next = mask.accept(typed);
+  let before = mask.accept(typed.slice(0, caret)).length;
+  let isCut = false;
+  const shownBefore = mask.show(held);
+  if (next === held && typed === shownBefore.slice(0, caret) + shownBefore.slice(caret + 1)) {
+    // Only a separator was deleted: delete the character on its other side instead.
+    const index = isForwardDelete ? before : before - 1;
+    next = next.slice(0, Math.max(index, 0)) + next.slice(index + 1);
+    before = Math.max(isForwardDelete ? before : before - 1, 0);
+  }
+  // A value that was too long from the start, such as one from the server, may keep its length.
+  const excess = next.length - Math.max(mask.max, held.length);
+  if (excess > 0) {
+    // The caret is behind the new text. The old text stays, also after the caret.
+    const end = before >= excess ? before - excess : mask.max;
+    const tail = before >= excess ? next.slice(before) : "";
+    const head = next.slice(0, end).replace(HALF_CHARACTER, "");
+    next = head + tail;
+    before = head.length;
+    // A key in a full field is ignored and changes nothing. Any other loss must be reported.
+    isCut = isInserted || next !== held;
+  }
+  const shown = mask.show(next);
+  return { held: next, shown, caret: caretAfter(mask, shown, Math.max(before, 0)), isCut };
+}
+
+/** A limit inside an emoji would leave its first half, which is no character. */
+const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
+
+/** Returns the length of the shortest prefix of the visible text that contains this many characters of the value. */
+function caretAfter(mask: Mask, shown: string, count: number): number {
+  for (let caret = 0; caret < shown.length; caret += 1) {
+    if (mask.accept(shown.slice(0, caret)).length >= count) return caret;
+  }
+  return shown.length;
+}
+
+/** `phone` groups 3-4-4, `card` groups in fours, `none` does not group. */
+export type Grouping = "phone" | "card" | "none";
+
+const PHONE_MAX = 11;
+const GROUPS: Readonly<Record<Grouping, (digits: string) => string>> = {
+  phone: (digits) => digits.replace(/^(\d{3})(?=\d)/, "$1 ").replace(/^(\d{3} \d{4})(?=\d)/, "$1 "),
+  card: (digits) => digits.replace(/(\d{4})(?=\d)/g, "$1 "),
+  none: (digits) => digits,
+};
+
+/**
+ * A mask for digits: at most `max` of them (11 for a phone), shown in groups. Converts full-width digits to plain
+ * ones.
+ */
+export function digitsMask(
+  grouping: Grouping,
+  max = grouping === "phone" ? PHONE_MAX : Number.POSITIVE_INFINITY,
+): Mask {
+  return { accept: (typed) => typed.normalize("NFKC").replace(/\D/g, ""), show: GROUPS[grouping], max };
+}
+
+/**
+ * A mask for digits with one decimal point and two decimals. A lone comma near the end is a point; others are
+ * dropped.
+ */
+export function moneyMask(max: number): Mask {
+  return { accept, show: (held) => held, max };
+}
+
+function accept(typed: string): string {
+  const plain = typed.normalize("NFKC").replace(/[^\d.,]/g, "");
+  const pointed = /^\d*,\d{0,2}$/.test(plain) ? plain.replace(",", ".") : plain.replace(/,/g, "");
+  const [whole = "", ...decimals] = pointed.split(".");
+  return decimals.length === 0 ? whole : `${whole}.${decimals.join("").slice(0, 2)}`;
+}
+
+const asTyped = (text: string) => text;
+
+/** A mask for unchanged text of at most `max` characters. */
+export const textMask = (max = Number.POSITIVE_INFINITY): Mask => ({ accept: asTyped, show: asTyped, max });
+
+interface Masked {
+  mask: Mask;
+  /** The value without separators. */
+  value: string;
+  onChange: (held: string) => void;
+}
+
+/**
+ * Returns the attributes of an input that shows its value through a mask and preserves the caret. `isCut` is true while
+ * the value is the rest of a longer paste or suggestion.
+ */
+export function useMasked({ mask, value, onChange }: Masked) {
+  const [cutValue, setCutValue] = useState<string>();
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const input = event.currentTarget;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const edit = editMasked(mask, {
+      held: value,
+      typed: input.value,
+      caret: input.selectionStart ?? input.value.length,
+      isForwardDelete: inputType === "deleteContentForward",
+      isInserted: /^insert(?:From|Replacement)/.test(inputType ?? ""),
+    });
+    if (input.value !== edit.shown) {
+      // Set before React renders: React then finds its text already in place and leaves the caret alone.
+      input.value = edit.shown;
+      input.setSelectionRange(edit.caret, edit.caret);
+    }
+    if (edit.isCut) setCutValue(edit.held);
+    else if (edit.held !== value) setCutValue(undefined);
+    if (edit.held !== value) onChange(edit.held);
+  };
+  return { input: { value: mask.show(value), onChange: change }, isCut: value !== "" && cutValue === value };
+}

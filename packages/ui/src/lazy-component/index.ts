@@ -1,3 +1,0 @@
-export { lazyComponent } from "./lazyComponent.tsx";
-export { NotLoaded } from "./NotLoaded.tsx";
-export { NotOpened } from "./NotOpened.tsx";

@@ -1,0 +1,139 @@
+import { contrastRatio, layColour, type Rgb, toHex } from "./colour.ts";
+
+/** The custom properties of buttons and links, for the light and the dark theme. */
+interface ActionRoles {
+  readonly light: Readonly<Record<string, string>>;
+  readonly dark: Readonly<Record<string, string>>;
+}
+
+interface Grounds {
+  readonly light: readonly Rgb[];
+  readonly dark: readonly Rgb[];
+}
+
+const TEXT_CONTRAST = 4.5;
+const EDGE_CONTRAST = 3;
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+const DARK_LABEL: Rgb = [19, 33, 31];
+/** Surface and page of tokens.css: the backgrounds of links and edges. */
+const DEFAULT_GROUNDS: Grounds = {
+  light: [WHITE, [241, 245, 243]],
+  dark: [
+    [21, 32, 30],
+    [27, 40, 38],
+    [12, 20, 19],
+  ],
+};
+
+/**
+ * Returns buttons and links in the brand's colour. Moves it towards black or white until it is readable on the grounds
+ * (surface first); by default those of tokens.css.
+ */
+export function actionRoles(brand: Rgb, grounds: Grounds = DEFAULT_GROUNDS): ActionRoles {
+  const isDarkEnough = contrastRatio(WHITE, brand) >= TEXT_CONTRAST;
+  const takesDarkLabel = !isDarkEnough && contrastRatio(DARK_LABEL, brand) >= TEXT_CONTRAST;
+  const action = isDarkEnough || takesDarkLabel ? brand : moveUntilVisible(brand, BLACK, [WHITE], TEXT_CONTRAST);
+  const tint = layColour(action, 0.12, WHITE);
+  const light = moveUntilVisible(brand, WHITE, grounds.dark, 6);
+  const darkTint = layColour(light, 0.18, grounds.dark[0] ?? BLACK);
+  return {
+    light: {
+      "--action": toHex(action),
+      "--action-pressed": toHex(layColour(BLACK, 0.14, action)),
+      "--action-border": takesDarkLabel
+        ? toHex(moveUntilVisible(action, BLACK, grounds.light, EDGE_CONTRAST))
+        : "transparent",
+      "--on-action": toHex(takesDarkLabel ? DARK_LABEL : WHITE),
+      "--action-text": toHex(moveUntilVisible(action, BLACK, [...grounds.light, tint], TEXT_CONTRAST)),
+      "--action-tint": toHex(tint),
+    },
+    dark: {
+      "--action": toHex(light),
+      "--action-pressed": toHex(layColour(BLACK, 0.1, light)),
+      "--on-action": toHex(DARK_LABEL),
+      "--action-text": toHex(moveUntilVisible(light, WHITE, [...grounds.dark, darkTint], TEXT_CONTRAST)),
+      "--action-tint": toHex(darkTint),
+    },
+  };
+}
+
+function moveUntilVisible(colour: Rgb, towards: Rgb, grounds: readonly Rgb[], least: number): Rgb {
+  for (let percent = 0; percent < 100; percent += 2) {
+    const moved = layColour(towards, percent / 100, colour);
+    if (grounds.every((ground) => contrastRatio(moved, ground) >= least)) return moved;
+  }
+  return towards;
+}
+
+/** The grounds of a brand: greys with a tint of its colour, so that cards match the sky. */
+interface NeutralRoles {
+  readonly light: Readonly<Record<"--page" | "--surface-sunken", string>>;
+  readonly dark: Readonly<Record<"--page" | "--surface" | "--surface-raised" | "--surface-sunken", string>>;
+  /** The grounds of `colours`, which other colours must contrast with. */
+  readonly grounds: { readonly light: readonly Rgb[]; readonly dark: readonly Rgb[] };
+}
+
+/** text-disabled of each theme: the faintest text on these grounds. */
+const FAINTEST: Rgb = [95, 108, 103];
+const FAINTEST_IN_THE_DARK: Rgb = [139, 154, 149];
+
+/** Derives the grounds of both themes from a brand's bottom stop. */
+export function neutralRoles(brand: Rgb): NeutralRoles {
+  const page = moveUntilRead(layColour(brand, 0.035, [247, 247, 247]), WHITE, FAINTEST);
+  const sunken = moveUntilRead(layColour(brand, 0.07, [238, 239, 239]), WHITE, FAINTEST);
+  const darkPage = layColour(brand, 0.04, [11, 12, 12]);
+  const darkSurface = layColour(brand, 0.05, [20, 20, 20]);
+  const darkRaised = layColour(brand, 0.06, [27, 27, 28]);
+  const darkSunken = moveUntilRead(layColour(brand, 0.07, [34, 35, 36]), BLACK, FAINTEST_IN_THE_DARK);
+  return {
+    light: { "--page": toHex(page), "--surface-sunken": toHex(sunken) },
+    dark: {
+      "--page": toHex(darkPage),
+      "--surface": toHex(darkSurface),
+      "--surface-raised": toHex(darkRaised),
+      "--surface-sunken": toHex(darkSunken),
+    },
+    grounds: { light: [WHITE, page], dark: [darkSurface, darkRaised, darkPage] },
+  };
+}
+
+function moveUntilRead(ground: Rgb, towards: Rgb, ink: Rgb): Rgb {
+  for (let percent = 0; percent < 100; percent += 2) {
+    const moved = layColour(towards, percent / 100, ground);
+    if (contrastRatio(ink, moved) >= TEXT_CONTRAST) return moved;
+  }
+  return towards;
+}
+
+interface StatusRoles {
+  readonly light: Readonly<Record<string, string>>;
+  readonly dark: Readonly<Record<string, string>>;
+}
+
+/** Hues, in degrees, of brands for which amber would no longer read as a warning. */
+const AMBER = { from: 24, to: 62 };
+const LEAST_SATURATION = 0.35;
+
+/** Moves the warning from amber to rust if the brand is amber. */
+export function statusRoles(brand: Rgb): StatusRoles {
+  const { hue, saturation } = readHue(brand);
+  if (saturation < LEAST_SATURATION || hue < AMBER.from || hue > AMBER.to) return { light: {}, dark: {} };
+  return {
+    light: { "--warning": "#8f3d00", "--warning-tint": "#ffeadd" },
+    dark: { "--warning": "#ffb48a", "--warning-tint": "#3b1f10" },
+  };
+}
+
+function readHue([red, green, blue]: Rgb): { hue: number; saturation: number } {
+  const most = Math.max(red, green, blue);
+  const range = most - Math.min(red, green, blue);
+  if (range === 0) return { hue: 0, saturation: 0 };
+  const sixth =
+    most === red
+      ? ((green - blue) / range + 6) % 6
+      : most === green
+        ? (blue - red) / range + 2
+        : (red - green) / range + 4;
+  return { hue: sixth * 60, saturation: range / most };
+}
