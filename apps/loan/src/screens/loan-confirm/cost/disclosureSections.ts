@@ -1,6 +1,6 @@
 import type { Environment } from "@lending/bridge/environment";
 import { formatPeso } from "@lending/ui/format";
-import type { Locale } from "@lending/ui/locale";
+import type { Locale, useMessages } from "@lending/ui/locale";
 import type { Plan } from "@lending/ui/plan";
 import type { ComponentProps } from "react";
 import type { Confirmation } from "../../../api/fetchConfirmation.ts";
@@ -25,7 +25,7 @@ export interface DisclosureSection {
   readonly note?: string;
 }
 
-type Messages = Readonly<Record<Exclude<keyof (typeof costMessages)["source"], "payments">, string>>;
+type Messages = ReturnType<typeof useMessages<(typeof costMessages)["source"]>>;
 
 /** Returns the lender's name and registration numbers. A shell that is older than these keys provides none. */
 export const lenderRows = (environment: Partial<Environment>, messages: Messages): readonly Row[] =>
