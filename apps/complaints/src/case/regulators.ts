@@ -7,10 +7,10 @@ export interface Regulator {
   readonly phone?: string;
 }
 
-// Checked on 22 November 2026 against the offices' own pages: imessage.sec.gov.ph, privacy.gov.ph ("File a complaint"),
-// and bsp.gov.ph ("Consumer Assistance Channels"). The SEC supervises lending companies.
+// Sources, read on 22 November 2026: sec.gov.ph ("Lending companies and financing companies", complaints), privacy.gov.ph
+// ("Filing a complaint") and bsp.gov.ph ("Consumer assistance channels"). The SEC supervises lending companies.
 export const regulators: readonly Regulator[] = [
-  { id: "sec", name: "Securities and Exchange Commission", site: "https://imessage.sec.gov.ph" },
+  { id: "sec", name: "Securities and Exchange Commission", site: "https://www.sec.gov.ph" },
   {
     id: "npc",
     name: "National Privacy Commission",

@@ -43,10 +43,10 @@ describe("the instalment that is due", () => {
     expect(data.repayPlan.map((line: { state: string }) => line.state)).toEqual(["due", "later", "later", "later"]);
   });
 
-  it("costs more when it is late, according to the loan terms", async () => {
+  it("costs more when it is late, within the caps on small loans", async () => {
     const { data } = await play("o-180");
-    // ₱800 once for a repeat client, and 5 % of ₱2.650 for each of three days, in whole pesos.
-    expect(data.repayAmount).toBe(265_000 + 80_000 + 39_700);
+    // 5 % a month of ₱2.650, for three days, in whole pesos.
+    expect(data.repayAmount).toBe(265_000 + 1_300);
     expect(data.repayPlan.map((line: { remark: string }) => line.remark)).toEqual(["Paid", "Late", "", ""]);
   });
 
@@ -106,7 +106,7 @@ describe("a payment code", () => {
     ["an unknown channel", { channelNumber: 1 }, "22"],
     ["another's order", { orderId: "o-other" }, "404"],
     ["a repaid order", { orderId: "o-200" }, "20"],
-    ["an extension that is not allowed", { orderId: "o-180", amount: 384_700, isDelay: "1" }, "21"],
+    ["an extension that is not allowed", { orderId: "o-180", amount: 266_300, isDelay: "1" }, "21"],
   ])("is refused for %s", async (_, invalidFields, code) => {
     expect((await issue(invalidFields)).code).toBe(code);
     expect(count().codesIssued).toBe(0);
@@ -322,7 +322,7 @@ describe("an extension", () => {
     await sandbox.control("POST", "/sandbox/orders/o-180", { isDelay: "1" });
     const { data } = await extension("o-180");
     expect(data.repayDate).toBe("2026-12-21");
-    expect(data.delayInfo.delayAmount).toBe(15_000 + 119_700 + 10_000);
+    expect(data.delayInfo.delayAmount).toBe(15_000 + 1_300 + 10_000);
   });
 
   it.each([
