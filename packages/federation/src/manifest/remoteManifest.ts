@@ -39,6 +39,24 @@ export const factsSchema = v.array(
   }),
 );
 
+const actionEntries = {
+  label: titleSchema,
+  to: v.optional(v.object({ path: sitePathSchema, query: v.array(v.string()) })),
+  waits: v.optional(v.literal(true)),
+  unless: v.optional(field),
+  marks: v.optional(v.string()),
+};
+
+/** The controls that the start-up script may render below the facts of a path; see routes/EarlyActions. */
+const actionsSchema = v.array(
+  v.object({
+    when: v.array(condition),
+    needsAmount: v.optional(v.literal(true)),
+    main: v.object(actionEntries),
+    second: v.optional(v.object({ ...actionEntries, hint: titleSchema })),
+  }),
+);
+
 const file = v.pipe(
   v.string(),
   v.regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, "must be a file of the build, relative to its folder"),
@@ -75,6 +93,8 @@ const remotePath = v.object({
   early: v.array(earlyRequest),
   /** Facts that the start-up script writes into the skeleton from the first early response. */
   facts: v.optional(factsSchema),
+  /** Controls that it renders with these facts. */
+  actions: v.optional(actionsSchema),
   /** The route's `nextPaths`, under the name that manifests of earlier builds use. */
   leadsTo: v.optional(v.array(sitePathSchema)),
 });

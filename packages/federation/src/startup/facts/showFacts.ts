@@ -1,6 +1,7 @@
 import type { WholeResponse } from "@lending/api-client/request-line";
-import type { RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
-import { readFacts } from "./readFacts.ts";
+import type { EarlyActions, RouteFacts, RouteTitle } from "../../routes/defineRoutes.ts";
+import { showActions } from "./earlyActions.ts";
+import { dataOf, readFacts } from "./readFacts.ts";
 
 /** Above these lengths the screen uses a smaller size for an amount (see MoneyBlock). */
 const FULL_SIZE_MAX = 8;
@@ -54,22 +55,31 @@ export function writeFacts(place: Element, facts: Readonly<Record<string, string
 
 const locales = ["source", "en-PH", "fil-PH", "zh-CN"];
 
+interface ShowOptions {
+  readonly facts: readonly RouteFacts[];
+  readonly actions?: readonly EarlyActions[] | undefined;
+  readonly locale: string;
+  readonly query: URLSearchParams;
+}
+
 /**
- * Writes the facts of an early response into the skeleton before the screen renders. Does nothing for a failed or
- * malformed response.
+ * Writes the facts of an early response into the skeleton before the screen renders, and the buttons that it allows.
+ * Does nothing for a failed or malformed response.
  */
 export async function showFacts(
   answer: Promise<WholeResponse>,
-  facts: readonly RouteFacts[],
-  locale: string,
   place: Element,
+  { facts, actions, locale, query }: ShowOptions,
 ): Promise<void> {
   // Only the screen can choose the texts of an unknown language.
   if (!locales.includes(locale)) return;
+  const options = { locale: locale as keyof RouteTitle, query };
   try {
     const { ok, text } = await answer;
     if (!ok || !place.isConnected) return;
-    for (const together of readFacts(text, facts, locale as keyof RouteTitle)) writeFacts(place, together);
+    for (const together of readFacts(text, facts, options.locale)) writeFacts(place, together);
+    const data = actions && dataOf(text);
+    if (data) showActions(place, actions, { data, ...options });
   } catch {
     // The client that takes the response reports its failure.
   }
