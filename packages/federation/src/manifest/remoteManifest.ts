@@ -127,6 +127,11 @@ export const shellManifestSchema = v.object({
   startsInHead: v.optional(v.boolean()),
   /** The start-up script for paths with facts. */
   startupWithFacts: v.optional(v.string()),
+  /** The start-up script for paths with facts and actions, and the styles of the actions. */
+  startupWithActions: v.optional(v.string()),
+  actionsCss: v.optional(v.string()),
+  /** The start-up script for prerendered pages. */
+  startupOfPage: v.optional(v.string()),
   /** Runs before the start-up script during a canary and chooses the variant. */
   chooseArm: v.optional(v.string()),
   /** Files that the shell's frame loads when the browser is idle. */

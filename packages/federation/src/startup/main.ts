@@ -10,6 +10,8 @@ import {
 } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
+import { showActions } from "./facts/earlyActions.ts";
+import type { Data } from "./facts/readFacts.ts";
 import { showFacts } from "./facts/showFacts.ts";
 import { type Handover, hasHandover, leaveHandover } from "./handover.ts";
 import { keepInput } from "./keepInput.ts";
@@ -17,8 +19,10 @@ import { moveFields } from "./moveFields.ts";
 import { link, preloadFiles } from "./preloadFiles.ts";
 import { labelControls, listenToControls, preparePublicPage, showSkeleton } from "./skeletonControls.ts";
 
-/** The build compiles this script twice: documents of paths without facts do not contain the code that writes them. */
+/** The build compiles this script once for each kind of document, so that none contains code that it does not need. */
 declare const WRITES_FACTS: boolean;
+declare const SHOWS_ACTIONS: boolean;
+declare const IS_PAGE: boolean;
 
 /** The part of the environment that this script reads; the shell validates all of it. */
 interface StartupEnvironment {
@@ -89,23 +93,27 @@ function prepareSkeleton(routePreloads: StartupPreloads, first: EarlyRead | unde
   if (!place) return;
   // A public page is prerendered in the deployment's language. In another language it shows a skeleton like every
   // screen.
-  const isPrerendered = place.dataset.page !== undefined && locale === environment.locale;
+  const isPrerendered = IS_PAGE && place.dataset.page !== undefined && locale === environment.locale;
   if (isPrerendered) preparePublicPage(place);
   else fillSkeleton(place, routePreloads, query, first);
-  const links = WRITES_FACTS && watchLinks(place);
-  discardTap = keepInput(place, {
-    openLink: (link) => links && links(link),
-    moveFields: !WRITES_FACTS && moveFields,
-  });
+  if (IS_PAGE) discardTap = keepInput(place, { moveFields });
+  if (SHOWS_ACTIONS) discardTap = keepInput(place, { openLink: watchLinks(place) });
 }
 
-function fillSkeleton(place: HTMLElement, route: StartupPreloads, parameters: URLSearchParams, first?: EarlyRead) {
-  const { skeleton, facts, actions } = route;
+function fillSkeleton(
+  place: HTMLElement,
+  { skeleton, facts, actions }: StartupPreloads,
+  parameters: URLSearchParams,
+  first?: EarlyRead,
+) {
   showSkeleton(place, skeleton, document.title);
   labelControls(place, locale);
   if (!WRITES_FACTS || !facts || !first) return;
   const shown = facts.filter(({ unless }) => !unless || !parameters.has(unless));
-  void showFacts(first.answer, place, { facts: shown, actions, locale, query: parameters });
+  const onData = (data: Data, language: keyof RouteTitle) => {
+    if (actions) showActions(place, actions, { data, locale: language, query: parameters });
+  };
+  void showFacts(first.answer, place, { facts: shown, locale, onData: SHOWS_ACTIONS && onData });
 }
 
 /**
@@ -118,42 +126,40 @@ function watchLinks(place: HTMLElement) {
   const prepare = (to: string) => {
     const [path = "", parameters] = to.split("?");
     const route = next[path];
-    if (route && !requested[to]) {
-      requested[to] = request(route, new URLSearchParams(parameters));
-      for (const file of route.modules) link("modulepreload", file);
-    }
+    if (!route || !hasHandover(window) || requested[to]) return route;
+    requested[to] = request(route, new URLSearchParams(parameters));
+    for (const file of route.modules) link("modulepreload", file);
     return route;
   };
-  place.addEventListener("pointerdown", ({ target }) => {
-    const to = (target as Element).closest("a")?.dataset.to;
-    if (to && hasHandover(window)) prepare(to);
+  place.addEventListener("pointerdown", (event) => {
+    const control = (event.target as Element).closest<HTMLElement>("[data-to]");
+    if (control) prepare(control.dataset.to as string);
   });
   // The browser's Back before the shell runs.
-  addEventListener("popstate", ({ isTrusted }) => {
-    if (isTrusted && hasHandover(window)) location.reload();
+  addEventListener("popstate", () => {
+    if (hasHandover(window)) location.reload();
   });
-  return ({ dataset: { to = "", marks } }: HTMLElement) => {
+  return (control: HTMLElement) => {
     if (!hasHandover(window)) return false;
+    const { to = "", marks } = control.dataset;
     try {
       if (marks) sessionStorage.setItem(marks, "1");
     } catch {
       // As on the screen, which ignores blocked storage.
     }
     // The router numbers its entries, and Back stays in the product above entry 0.
-    const { idx = 0 } = (history.state || {}) as { idx?: number };
-    history.replaceState({ ...history.state, idx }, "");
+    const idx = Object(history.state).idx || 0;
+    history.replaceState({ idx }, "");
     history.pushState({ idx: idx + 1 }, "", to);
     const route = prepare(to);
     const sent = requested[to];
-    if (!route || !sent) {
-      location.reload();
-      return true;
-    }
-    handOver(sent);
-    setTitle(route);
-    scrollTo(0, 0);
-    delete place.dataset.kind;
-    fillSkeleton(place, route, new URLSearchParams(location.search), sent[0]);
+    if (route && sent) {
+      handOver(sent);
+      setTitle(route);
+      scrollTo(0, 0);
+      delete place.dataset.kind;
+      fillSkeleton(place, route, new URLSearchParams(location.search), sent[0]);
+    } else location.reload();
     return true;
   };
 }

@@ -20,44 +20,26 @@ function hasStartedPayment(query: URLSearchParams): boolean {
   }
 }
 
-/** Returns the address of an action with parameters of the current address, or "" when the screen chooses it. */
-function addressOf({ to, unless }: EarlyAction, { data, query }: BarOptions): string {
-  if (!to || (unless && valueAt(data, unless))) return "";
-  const parameters = to.query.map((name) => [name, query.get(name) || ""]);
-  return `${to.path}?${new URLSearchParams(parameters)}`;
-}
-
-function makeControl(action: EarlyAction, className: string, options: BarOptions): HTMLElement {
-  const address = addressOf(action, options);
-  const isLink = address && !action.waits;
-  const control = document.createElement(isLink ? "a" : "button");
-  // On the screen it is a button.
-  if (isLink) {
-    control.setAttribute("role", "button");
-    control.setAttribute("href", address);
-  } else control.setAttribute("type", "button");
-  if (address) control.dataset.to = address;
-  if (action.marks) control.dataset.marks = action.marks;
-  control.className = className;
-  control.textContent = action.label[options.locale];
-  return control;
-}
-
-function makeElement(name: string, className: string, children: readonly Element[]): HTMLElement {
+/** Creates an element. Leaves out attributes without a value. */
+function make(name: string, attributes: Readonly<Record<string, string | undefined>>, ...children: (Node | string)[]) {
   const element = document.createElement(name);
-  element.className = className;
-  for (const child of children) element.appendChild(child);
+  for (const key of Object.keys(attributes)) if (attributes[key]) element.setAttribute(key, attributes[key]);
+  element.append(...children);
   return element;
 }
 
-/** The arrow of the second action. */
-function makeArrow(): Element {
-  const namespace = "http://www.w3.org/2000/svg";
-  const arrow = document.createElementNS(namespace, "svg");
-  arrow.setAttribute("viewBox", "0 0 24 24");
-  arrow.setAttribute("aria-hidden", "true");
-  arrow.appendChild(document.createElementNS(namespace, "path")).setAttribute("d", "M9 6l6 6-6 6");
-  return arrow;
+function makeControl(action: EarlyAction, look: string, { data, locale, query }: BarOptions): HTMLElement {
+  const { to, unless, waits, marks } = action;
+  const address =
+    to && !(unless && valueAt(data, unless))
+      ? `${to.path}?${new URLSearchParams(to.query.map((name) => [name, query.get(name) || ""]))}`
+      : "";
+  const attributes = { class: `sk-button ${look}`, "data-to": address, "data-marks": marks };
+  const label = action.label[locale];
+  // A link is a button on the screen.
+  return address && !waits
+    ? make("a", { ...attributes, role: "button", href: address }, label)
+    : make("button", { ...attributes, type: "button" }, label);
 }
 
 /**
@@ -67,23 +49,19 @@ function makeArrow(): Element {
 export function showActions(place: Element, entries: readonly EarlyActions[], options: BarOptions) {
   const { data, locale, query } = options;
   const entry = entries.find(({ when }) => when.every((condition) => matches(data, condition)));
-  if (!entry || hasStartedPayment(query) || innerHeight <= SHORT_SCREEN) return;
-  const amount = place.querySelector('[data-fact="amount"]');
-  if (entry.needsAmount && !amount?.textContent) return;
+  const amount = place.querySelector("[data-fact=amount]") as Element;
+  if (!entry || hasStartedPayment(query) || (entry.needsAmount && !amount.textContent)) return;
   const { main, second } = entry;
-  const rows: Element[] = [makeControl(main, "sk-button", options)];
+  const column = make("div", {}, makeControl(main, "", options));
   if (second) {
-    const hint = makeElement("p", "sk-hint", []);
-    hint.textContent = second.hint[locale];
-    hint.id = "sk-hint";
-    const control = makeControl(second, "sk-button sk-tonal", options);
-    control.setAttribute("aria-describedby", hint.id);
-    control.appendChild(makeArrow());
-    rows.push(makeElement("div", "sk-second", [hint, control]));
+    const control = makeControl(second, "sk-tonal", options);
+    control.setAttribute("aria-describedby", "sk-hint");
+    // The arrow of Back, which CSS turns.
+    control.append((place.querySelector("svg") as Element).cloneNode(true));
+    column.append(make("div", { class: "sk-second" }, make("p", { id: "sk-hint" }, second.hint[locale]), control));
   }
-  const bar = makeElement("div", "sk-actions", [makeElement("div", "", rows)]);
-  place.querySelector(".sk-page")?.appendChild(bar);
-  if (bar.offsetHeight > innerHeight * MOST_OF_HEIGHT) bar.remove();
-  // Retry, which appears after a long wait, is above the bar.
-  else place.querySelector<HTMLElement>("[data-retry]")?.style.setProperty("bottom", `${bar.offsetHeight + 16}px`);
+  const bar = make("div", { class: "sk-actions" }, column);
+  const retry = place.querySelector("[data-retry]") as Element;
+  retry.before(bar);
+  if (innerHeight <= SHORT_SCREEN || bar.offsetHeight > innerHeight * MOST_OF_HEIGHT) bar.remove();
 }

@@ -67,7 +67,10 @@ function read(data: Data, source: FactSource, locale: keyof RouteTitle): string 
   return found ? textOf(found[source.take]) : "";
 }
 
-/** Returns the data of a successful response, or undefined for a refusal, a malformed or a long response. */
+/**
+ * Returns the data of a successful response, or undefined for a refusal and for a long response. Throws for text that is
+ * no JSON.
+ */
 export function dataOf(answer: string): Data | undefined {
   if (answer.length > ANSWER_MAX) return undefined;
   const envelope: unknown = JSON.parse(answer);
@@ -75,25 +78,16 @@ export function dataOf(answer: string): Data | undefined {
   return isRecord(envelope.data) ? envelope.data : undefined;
 }
 
-/**
- * Reads the facts of a response, by slot. The facts of an entry are all returned or all left out; a malformed response
- * returns none. Never throws.
- */
+/** Reads the facts of a response, by slot. The facts of an entry are all returned or all left out. */
 export function readFacts(
-  answer: string,
+  data: Data,
   facts: readonly RouteFacts[],
   locale: keyof RouteTitle,
 ): Readonly<Record<string, string>>[] {
-  try {
-    const data = dataOf(answer);
-    if (!data) return [];
-    return facts.flatMap(({ when, slots }) => {
-      const conditions = [when ?? []].flat();
-      if (!conditions.every((condition) => matches(data, condition))) return [];
-      const found = Object.keys(slots).map((slot) => [slot, read(data, slots[slot] as FactSource, locale)] as const);
-      return found.every(([, text]) => text) ? [Object.fromEntries(found)] : [];
-    });
-  } catch {
-    return [];
-  }
+  return facts.flatMap(({ when, slots }) => {
+    const conditions = [when ?? []].flat();
+    if (!conditions.every((condition) => matches(data, condition))) return [];
+    const found = Object.keys(slots).map((slot) => [slot, read(data, slots[slot] as FactSource, locale)] as const);
+    return found.every(([, text]) => text) ? [Object.fromEntries(found)] : [];
+  });
 }

@@ -4,7 +4,6 @@ import type { RouteFacts } from "../../routes/defineRoutes.ts";
 import { showFacts } from "./showFacts.ts";
 
 const facts: readonly RouteFacts[] = [{ slots: { title: { field: "status" } } }];
-const query = new URLSearchParams();
 const answer = (status = 200) => ({
   ok: status === 200,
   status,
@@ -19,7 +18,7 @@ function renderSkeleton() {
 
 it("writes the facts of the response", async () => {
   const place = renderSkeleton();
-  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source", query });
+  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("Due");
 });
 
@@ -29,13 +28,13 @@ it.each([
   ["an unknown language", () => Promise.resolve(answer()), "x-long"],
 ])("writes nothing after %s", async (_, give, locale) => {
   const place = renderSkeleton();
-  await showFacts(give(), place, { facts, locale, query });
+  await showFacts(give(), place, { facts, locale });
   expect(place.textContent).toBe("");
 });
 
 it("writes nothing after the screen has rendered", async () => {
   const place = renderSkeleton();
   place.remove();
-  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source", query });
+  await showFacts(Promise.resolve(answer()), place, { facts, locale: "source" });
   expect(place.textContent).toBe("");
 });
