@@ -35,8 +35,12 @@ export type StartupPreloads = Omit<RoutePreloads, "modules"> & {
   readonly modules?: readonly PreloadFile[] | undefined;
 };
 
-/** The preload list of a next route, with what its skeleton shows when a link opens it before the shell runs. */
-export type NextRoutePreloads = RoutePreloads;
+/**
+ * The preload list of a next route. A path with actions also lists what the skeleton of the next route shows, because
+ * its links open that route before the shell runs.
+ */
+export type NextRoutePreloads = Pick<RoutePreloads, "early" | "styles" | "modules" | "locales"> &
+  Partial<RoutePreloads>;
 
 /** Returns the preload lists of the next routes, by path. Paths without an owner in this registry are left out. */
 export function nextRoutePreloads(registry: Registry, pathname: string): Readonly<Record<string, NextRoutePreloads>> {
@@ -44,7 +48,9 @@ export function nextRoutePreloads(registry: Registry, pathname: string): Readonl
   const nextPreloads: Record<string, NextRoutePreloads> = {};
   for (const to of path?.leadsTo ?? []) {
     const preloads = routePreloads(registry, to);
-    if (preloads) nextPreloads[to] = preloads;
+    if (!preloads) continue;
+    const { early, styles, modules, locales } = preloads;
+    nextPreloads[to] = path?.actions ? preloads : { early, styles, modules, locales };
   }
   return nextPreloads;
 }

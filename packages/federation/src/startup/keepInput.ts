@@ -58,7 +58,7 @@ export function keepInput(place: HTMLElement, { openLink, moveFields }: Options)
     if (place.isConnected) return;
     observer.disconnect();
     const screen = document.getElementById("root") as HTMLElement;
-    const field = moveFields && moveFields(place, screen, focused);
+    const field = moveFields?.(place, screen, focused);
     const { activeElement } = document;
     // The screen has moved a focus inside the skeleton to its Back or title.
     if (focused && activeElement?.matches("body,[data-back],h1")) {

@@ -4,8 +4,8 @@ import { leavePage } from "@lending/bridge/back";
 import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
 import {
   NEXT_ROUTE_PRELOADS_ID,
-  type NextRoutePreloads,
   ROUTE_PRELOADS_ID,
+  type RoutePreloads,
   type StartupPreloads,
 } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
@@ -121,7 +121,7 @@ function fillSkeleton(
  * skeleton. Returns the function that opens one; it returns false once the shell renders the first path.
  */
 function watchLinks(place: HTMLElement) {
-  const next = readJson<Record<string, NextRoutePreloads> | null>(NEXT_ROUTE_PRELOADS_ID) || {};
+  const next = readJson<Record<string, RoutePreloads> | null>(NEXT_ROUTE_PRELOADS_ID) || {};
   const requested: Record<string, ReturnType<typeof request>> = {};
   const prepare = (to: string) => {
     const [path = "", parameters] = to.split("?");

@@ -28,7 +28,7 @@ export function preloadFiles({ styles, locales }: Pick<RoutePreloads, "styles" |
  * Requests everything that a path needs at once, as its own document would: data, files with their hashes, messages.
  */
 export function preloadNextRoute(
-  preloads: Pick<NextRoutePreloads, "early" | "styles" | "modules" | "locales">,
+  preloads: NextRoutePreloads,
   query: URLSearchParams,
   locale: string,
   reads: EarlyReads,
