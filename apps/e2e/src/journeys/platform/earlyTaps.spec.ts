@@ -164,6 +164,24 @@ test("Back of the next screen returns to the order after an early tap", async ({
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
+test("a tap while the shell waits for the screen's files works once", async ({ page, open }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/loan\/.+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const opened = open("/loanDetail", dueSoon).catch(() => undefined);
+  await expect(control(page, "REPAY")).toBeVisible();
+  await page.waitForFunction(() => !(Symbol.for("lending.handover") in window));
+  await tapAt(page, control(page, "REPAY"), 2);
+  release();
+  await opened;
+  await expectHeading("Repayment")(page);
+});
+
 test("Back during the wait discards a tap", async ({ page, open }) => {
   const release = await holdScripts(page);
   const opened = open("/repay", dueSoon).catch(() => undefined);
