@@ -38,6 +38,12 @@ describe("readRoutes", () => {
     expect(built?.screen).toBe("./screens/a/AScreen.tsx");
   });
 
+  it("reads the actions of a path from a separate file, which no bundle contains", async () => {
+    const folder = write('export const routes = [{ path: "/a", screen: () => import("./A.tsx") }];');
+    writeFileSync(path.join(folder, "src/earlyActions.ts"), 'export const earlyActions = { "/a": [{ when: [] }] };');
+    expect((await readRoutes(folder))[0]?.actions).toEqual([{ when: [] }]);
+  });
+
   it("explains which form of a screen it can read", async () => {
     const folder = write('const load = () => null; export const routes = [{ path: "/a", screen: load }];');
     await expect(readRoutes(folder)).rejects.toThrow('The screen of /a must be written as () => import("./…")');

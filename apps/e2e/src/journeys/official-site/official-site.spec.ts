@@ -191,7 +191,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("a form is disabled until it is interactive, and then keeps its input", async ({ page, open }) => {
+test("a form keeps what is typed before it is interactive", async ({ page, open }) => {
   await open("/Contact");
   await page.getByLabel("Name").fill("Ana Santos");
   await expect(page.locator("#skeleton")).toHaveCount(0);
