@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
-import { baseConfig, bundlerRuntime, runtimeFile } from "./baseConfig.ts";
+import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import {
@@ -56,7 +56,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     ...base,
     entry: {},
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("remoteRuntime.ts")),
+      new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
@@ -106,7 +106,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
     // Each singleton is an entry as well, because remotes need even those that the shell does not import.
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, runtimeFile("shellRuntime.ts")),
+      new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
       new ModuleFederationPlugin({
         name,
