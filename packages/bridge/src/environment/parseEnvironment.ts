@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { LaunchParameters } from "../launch/readLaunch.ts";
-import { type Environment, environmentSchema, localeSchema } from "./environmentSchema.ts";
+import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
 /** Permissive defaults of the sandbox. Every other stage must set these keys. */
 const SANDBOX_DEFAULTS = { redirectHosts: ["*"], imageHosts: ["*"], analyticsUrl: "/collect" };
@@ -54,12 +53,4 @@ function copyJson(value: unknown): unknown {
   } catch {
     return null;
   }
-}
-
-/** Returns the language of this visit: `?lang=` when it names a supported language, else the environment's. */
-export function chooseLocale(
-  environment: Pick<Environment, "locale">,
-  { lang }: Pick<LaunchParameters, "lang">,
-): Environment["locale"] {
-  return localeSchema.options.find((locale) => locale === lang) ?? environment.locale;
 }
