@@ -15,19 +15,27 @@ export interface Budget {
 const kB = 1000;
 
 /**
- * The budget of every path without a separate one. Every document names every remote, so a document's budget has room for a
+ * The budget of every path without a separate one. The scripts of its largest path are at most 600 bytes smaller: when
+ * that path becomes smaller, its budget follows. No budget rises without a decision, and the goal is 95 kB for each path.
+ * Every document names every remote, so a document's budget has room for a
  * fallback of each remote and for new remotes: `pnpm check` measures documents with all of them in place.
  */
 export const defaultBudget: Budget = {
-  javascript: 105 * kB,
-  remote: 18 * kB,
+  javascript: 99 * kB,
+  remote: 16.5 * kB,
   document: 10.8 * kB,
   uncompressedDocument: 56 * kB,
   levels: 2,
 };
 
 /** A public page, which is prerendered in its document. */
-const publicBudget: Budget = { ...defaultBudget, document: 16.5 * kB, uncompressedDocument: 80 * kB };
+const publicBudget: Budget = {
+  ...defaultBudget,
+  javascript: 95.5 * kB,
+  remote: 13 * kB,
+  document: 16.5 * kB,
+  uncompressedDocument: 80 * kB,
+};
 
 /** A document with a script that shows the amount due before its screen has loaded (decision 030). */
 const factsBudget: Budget = { ...defaultBudget, document: 12.3 * kB };

@@ -3,6 +3,7 @@ import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
+import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
 import {
   consumeSingletons,
@@ -58,7 +59,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
@@ -107,7 +108,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin()]),
       new ModuleFederationPlugin({
         name,
         shared: provideSingletons(versions),
