@@ -1,3 +1,4 @@
+import path from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
@@ -56,6 +57,17 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
   return {
     ...base,
     entry: {},
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        !development && {
+          test: path.join(folder, "src/routes.tsx"),
+          loader: path.join(import.meta.dirname, "routesLoader.ts"),
+          enforce: "pre",
+        },
+      ],
+    },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
