@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { isPhoneNumber } from "../native/NativePort.ts";
 import { brandDefaults } from "./brandDefaults.ts";
+import { locales } from "./chooseLocale.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
-
-/** The languages of the product; `source` is the wording of rule rulings.languages. */
-export const localeSchema = v.picklist(["source", "en-PH", "fil-PH", "zh-CN"]);
 
 const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));
 const prefix = v.pipe(v.string(), v.regex(/^(?:\/[\w.~-]+)*\/?$/), v.transform(withoutTrailingSlash));
@@ -64,7 +62,7 @@ export const environmentSchema = v.object({
   servicePhone: v.optional(phone, "+63 2 8000 0000"),
   /** Scheme of the native app's links, without the colon. */
   linkScheme: v.optional(scheme, "sandboxlending"),
-  locale: v.optional(localeSchema, "source"),
+  locale: v.optional(v.picklist(locales), "source"),
   /** Source text of a regular expression for a mobile number. */
   mobilePattern: v.optional(pattern, "^1[3-9]\\d{9}$"),
   /** Replaces `mobilePattern` in single languages. Under `source` the specification's rule applies. */

@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import type { LaunchParameters } from "../launch/readLaunch.ts";
-import { type Environment, environmentSchema, localeSchema } from "./environmentSchema.ts";
+import { type Environment, environmentSchema } from "./environmentSchema.ts";
 
 /** The specification's rule, or a Philippine number such as 09171234567. */
 const MOBILE = "^(?:1[3-9]|09)\\d{9}$";
@@ -65,12 +64,4 @@ function copyJson(value: unknown): unknown {
   } catch {
     return null;
   }
-}
-
-/** Returns the language of this visit: `?lang=` when it names a supported language, else the environment's. */
-export function chooseLocale(
-  environment: Pick<Environment, "locale">,
-  { lang }: Pick<LaunchParameters, "lang">,
-): Environment["locale"] {
-  return localeSchema.options.find((locale) => locale === lang) ?? environment.locale;
 }

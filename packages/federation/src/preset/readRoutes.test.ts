@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { readRoutes } from "./readRoutes.ts";
+import loadRoutes from "./routesLoader.ts";
 
 const folders: string[] = [];
 const write = (source: string) => {
@@ -67,5 +68,28 @@ describe("readRoutes", () => {
 
   it("names the export that a remote must have", async () => {
     await expect(readRoutes(write("export const nothing = 1;"))).rejects.toThrow("must export `routes`");
+  });
+});
+
+describe("loadRoutes", () => {
+  it("keeps the path, the screen and the early requests of a route, and nothing else", async () => {
+    const routesFile = JSON.stringify(path.join(import.meta.dirname, "../routes/defineRoutes.ts"));
+    const folder = write(`
+      import { defineRoutes } from ${routesFile};
+      const title = { source: "Orders", "en-PH": "Orders", "fil-PH": "Mga order", "zh-CN": "订单" };
+      const early = { client: "json", method: "GET", path: "/orders", fields: {} };
+      export const routes = defineRoutes([
+        { path: "/a", title, skeleton: "list", screen: () => import("./screens/a/AScreen.tsx"), early, nextPaths: ["/b"] },
+        { path: "/b", title, skeleton: "list", screen: () => import("./screens/b/BScreen.tsx") },
+      ]);
+    `);
+    const context = { rootContext: folder } as ThisParameterType<typeof loadRoutes>;
+    expect(await loadRoutes.call(context)).toBe(
+      [
+        'import { defineRoutes } from "@lending/federation/routes";',
+        'export const routes = defineRoutes([{ path: "/a", screen: () => import("./screens/a/AScreen.tsx"), early: {"client":"json","method":"GET","path":"/orders","fields":{}} },',
+        '{ path: "/b", screen: () => import("./screens/b/BScreen.tsx") }]);',
+      ].join("\n"),
+    );
   });
 });
