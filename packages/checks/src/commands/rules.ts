@@ -8,6 +8,7 @@ const steps: readonly Step[] = [
   { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
   { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
+  { name: "native bridge", command: "node packages/checks/src/commands/native.ts" },
   { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
   { name: "specification map", command: "node packages/checks/src/commands/specificationMap.ts" },
   { name: "plain English and documents", command: "node packages/checks/src/commands/language.ts" },
