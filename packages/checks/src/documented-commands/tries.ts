@@ -55,6 +55,8 @@ export const tries: readonly Try[] = [
     isQuick: true,
   },
   { command: "pnpm tokens", prints: "0 problems" },
+  { command: "pnpm native", prints: "0 problems", isQuick: true },
+  { command: "pnpm exec node packages/checks/src/commands/compileHosts.ts" },
 
   // Serve
   { command: "npm start", serves: "/loanDetail" },

@@ -15,6 +15,9 @@ interface BuildOptions {
   readonly title?: string;
   /** Paths to which each of its paths navigates. */
   readonly leadsTo?: readonly string[];
+  /** Verbs of the native bridge that each of its paths uses (the shell's: offers), and declared fallbacks. */
+  readonly verbs?: readonly string[];
+  readonly withoutVerb?: Readonly<Record<string, string>>;
 }
 
 /** Creates a small build like an app's: its script contains its version. The shell has no paths. */
@@ -26,6 +29,8 @@ export function makeBuild({
   paths = [`/${name}`],
   title = "Title",
   leadsTo = [],
+  verbs,
+  withoutVerb,
 }: BuildOptions): Build {
   const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
   const file = `main.${sha384(script).slice(0, 8)}.js`;
@@ -41,6 +46,8 @@ export function makeBuild({
     soon: [],
     locales: {},
     ...(leadsTo.length > 0 && { leadsTo: [...leadsTo] }),
+    ...(verbs && { verbs: [...verbs] }),
+    ...(withoutVerb && { withoutVerb: { ...withoutVerb } }),
   };
   const manifest: AnyManifest =
     name === "shell"
@@ -57,6 +64,7 @@ export function makeBuild({
           soon: [],
           paths: {},
           shared: { ...shared },
+          ...(verbs && { verbs: [...verbs] }),
           files,
         }
       : {
