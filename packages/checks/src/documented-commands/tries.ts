@@ -88,6 +88,11 @@ export const tries: readonly Try[] = [
   },
   { command: /^pnpm ship (watch|promote)\b/, exits: 3, prints: "There is no canary" },
   { command: "pnpm ship explain d-7301 2026-03-01T09:00" },
+  {
+    command: "pnpm ship explain K7P2QX",
+    run: (command) => `${command} --reports data:application/json,[]`,
+    prints: "No report has the code",
+  },
   { command: "pnpm ship remove promo", run: (command) => `${command} ${QUICKLY}` },
   { command: "pnpm ship rollback", run: (command) => `${command} ${QUICKLY}` },
   {

@@ -58,6 +58,7 @@ const HELP = `Ship remotes one at a time.
   pnpm ship watch             compare the canary's errors and speed; end it when it is worse
   pnpm ship promote           make the canary live for everybody
   pnpm ship explain d-7301 2026-03-01T09:00    the release that the device got then, and why
+  pnpm ship explain K7P2QX    the release, the remote and the source line of an error's code
   pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
                               opens the live release with that loan
   pnpm ship status            the live release
