@@ -44,7 +44,7 @@ export function readReleases({ releases, keys, onProblem, ...expectedStore }: Re
       const newest = await reader.newest();
       if (!newest) return nothingShipped;
       const linkedDocument = opening === undefined ? undefined : await openRelease(pathname, opening, newest);
-      return linkedDocument ?? reader.document(newest, pathname);
+      return linkedDocument ?? (await reader.switched(newest, pathname)) ?? reader.document(newest, pathname);
     },
     sitemap: async () => (await reader.newest())?.sitemap ?? "",
     robots: async () => (await reader.newest())?.robots ?? "",

@@ -78,6 +78,9 @@ export const tries: readonly Try[] = [
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
+  { command: /^pnpm ship switch (off|back) \S+ --because "[^"]+"( --minutes 30)?$/, prints: "30 seconds" },
+  // There is no previous version in the copy.
+  { command: /^pnpm ship switch previous /, exits: 3, prints: "no previous version" },
   { command: "pnpm ship history" },
   // Both need a second version of the loan, so they must fail with a message.
   {

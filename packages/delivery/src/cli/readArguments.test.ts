@@ -11,6 +11,7 @@ describe("readArguments", () => {
     expect(read("loan repay")).toEqual({
       action: "ship",
       names: ["loan", "repay"],
+      words: [],
       device: "",
       at: undefined,
       percent: undefined,
