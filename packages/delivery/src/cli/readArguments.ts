@@ -76,7 +76,7 @@ const HELP = `Ship remotes one at a time.
 
   --dry-run       check everything, including the store, and change nothing
   --whole         replace everything at once: it need not fit the live release
-  --without pages --because "..."    skip a gate (shared, verbs, pages, bytes) for a reason
+  --without pages --because "..."    skip a gate (shared, shape, verbs, pages, bytes) for a reason
   --environment file.json            the deployment's environment from now on, with its stage
   --stage sandbox|staging|production    the stage, when the file does not state it
   --assets https://cdn.example/      address of the files from now on
@@ -88,7 +88,7 @@ const HELP = `Ship remotes one at a time.
 Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
 
 const OVERRIDE_MINUTES_MAX = 480;
-const GATES = ["shared", "verbs", "pages", "bytes"];
+const GATES = ["shared", "shape", "verbs", "pages", "bytes"];
 const whole = (text: string | undefined, option: string) => {
   if (text === undefined) return undefined;
   if (!/^\d{1,8}$/.test(text)) throw new Usage(`${option} needs a number.`);
