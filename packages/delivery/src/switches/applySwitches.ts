@@ -61,7 +61,12 @@ export function applySwitches(document: ServedDocument, pathname: string, switch
   if (owner && closes(switches, owner.name, plain)) {
     const open = changeRegistry(registry, switches).remotes.filter(({ name }) => name !== CLOSED.name);
     const environment = readElement<Environment>(document.html, "environment");
-    const titles = open.flatMap(({ paths }) => Object.values(paths).map(({ title }) => title));
+    // The first path of a remote is its main one.
+    const titles = open.flatMap(({ paths }) =>
+      Object.values(paths)
+        .slice(0, 1)
+        .map(({ title }) => title),
+    );
     return closedPage({ environment, titles });
   }
   const html = ["registry", "registry-canary"].reduce((text, id) => {
