@@ -71,7 +71,7 @@ This page is made by \`pnpm native\` from
 [guide for native apps](native-apps.md) has the launch link.
 
 A page sends one message shape, \`{ "id", "command", "params" }\`; ids are unique, and parameters are
-texts. [The JSON Schema](../packages/bridge/hosts/native-bridge.schema.json) describes every message.
+texts. The [JSON Schema](../packages/bridge/hosts/native-bridge.schema.json) describes each message.
 
 | the app is | the page sends |
 |---|---|
@@ -131,7 +131,7 @@ one of them lacks, unless the screen's route declares what happens instead:
 \`\`\`
 
 The build collects the verbs of each screen from its files, dialogs included. A command that an app
-does not know gets \`ok: false\` from the reference hosts; an older app never replies, so a screen that
-waits passes \`replyWithinMs\`.
+does not know gets \`ok: false\` from the reference hosts; an older app never replies, so a screen
+that waits passes \`replyWithinMs\`.
 `;
 }

@@ -64,8 +64,7 @@ const HELP = `Ship remotes one at a time.
   pnpm ship explain K7P2QX    the release, the remote and the source line of an error's code
   pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
                               opens the live release with that loan
-  pnpm ship switch off loan --because "..." --minutes 30    close a remote or a path at once, for a time;
-                              "previous": return a remote to its previous version; "back": end it
+  pnpm ship switch off loan --because "..." --minutes 30    close a remote or a path (off, previous, back)
   pnpm ship status            the live release
   pnpm ship history           every release, verified
   pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
