@@ -12,3 +12,5 @@ export { createTrust, integrityOf, type Trust } from "./signing/seal.ts";
 export { createDirectoryStore } from "./store/createDirectoryStore.ts";
 export { openStore } from "./store/openStore.ts";
 export { contentTypeOf, isText, type Store } from "./store/Store.ts";
+export { applySwitches } from "./switches/applySwitches.ts";
+export type { Switch } from "./switches/Switch.ts";

@@ -1,4 +1,4 @@
-import { createOverrideService, readOpening } from "@lending/delivery/live";
+import { applySwitches, createOverrideService, readOpening } from "@lending/delivery/live";
 import { plainPath } from "@lending/federation/manifest";
 import { textBody } from "../http/body.ts";
 import type { Site, SiteDocument } from "../Site.ts";
@@ -66,7 +66,18 @@ export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
       if (!current) return nothingShipped;
       const { documents } = current;
       const linked = opening === undefined ? undefined : await openLink(pathname, opening, current);
-      return linked ?? documents.get(plainPath(pathname)) ?? documents.get("") ?? nothingShipped;
+      if (linked) return linked;
+      const found = documents.get(plainPath(pathname)) ?? documents.get("");
+      if (!found) return nothingShipped;
+      const switches = live.switches();
+      if (switches.length === 0) return found;
+      const { bytes } = await found.body.read("identity");
+      const { html, headers } = applySwitches(
+        { html: new TextDecoder().decode(bytes), headers: found.headers },
+        pathname,
+        switches,
+      );
+      return { body: textBody(html), headers };
     },
     async asset(address) {
       if (!live.current()) await live.newest();

@@ -7,6 +7,7 @@ import {
   readGenerationKey,
   type SignedRelease,
   type Store,
+  type Switch,
   type Trust,
 } from "@lending/delivery/live";
 import { type Body, textBody } from "../http/body.ts";
@@ -41,6 +42,8 @@ export interface FollowedStore {
   current(): CurrentRelease | undefined;
   /** Reads a release from the store, or else from the cache. */
   release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
+  /** Returns the active switches as the store was last read. */
+  switches(): readonly Switch[];
   /** Seconds since the current release was last confirmed to be the newest one. */
   staleSeconds(): number;
 }
@@ -62,6 +65,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   let lasting: readonly Error[] = [];
   let problems: Error[] = [];
   let isCacheRead = cache === undefined;
+  let switches: readonly Switch[] = [];
 
   const reader = createLiveReader({ store, trust, ...expected, onProblem: (problem) => problems.push(problem) });
   const cachedReader = cache && createLiveReader({ store: cache.store, trust, ...expected });
@@ -99,6 +103,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
   async function update(): Promise<void> {
     problems = [];
     await readStore().catch((fault) => problems.push(errorOf(fault)));
+    if (current) switches = await reader.switches(current.list).catch(() => switches);
     if (problems.length === 0) confirmedAt = Date.now();
     const messages = new Set(lasting.map(({ message }) => message));
     for (const problem of problems) if (!messages.has(problem.message)) onProblem?.(problem, current?.list.generation);
@@ -147,6 +152,7 @@ export function followStore(options: StoreOptions, onCurrent: (release: CurrentR
     refresh,
     newest,
     current: () => current,
+    switches: () => switches.filter(({ until }) => until > Date.now()),
     staleSeconds: () => Math.max(0, Date.now() - confirmedAt) / 1000,
     async release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease> {
       try {

@@ -21,6 +21,7 @@ it("reports kind and place, and never a message, a URL or a parameter", async ()
       version: "0.2.0",
       set: 12,
       arm: "canary",
+      errorCode: "FTUPCE",
     }),
   );
 });
@@ -41,11 +42,11 @@ it("sends nothing without an endpoint", async () => {
 });
 
 it("reports the error without details when its description fails to load", async () => {
-  vi.doMock("../frame/afterRender.ts", () => {
+  vi.doMock("../frame/failure/ErrorCode.tsx", () => {
     throw new Error("gone");
   });
   await reportError(new Error("x"), options);
-  vi.doUnmock("../frame/afterRender.ts");
+  vi.doUnmock("../frame/failure/ErrorCode.tsx");
   expect(sendBeacon).toHaveBeenCalledWith(
     "/collect",
     JSON.stringify({ event: "error", name: "Unread", set: 12, arm: "canary" }),

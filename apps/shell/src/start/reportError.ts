@@ -7,7 +7,7 @@ import type { EventSink } from "./events.ts";
 export async function reportError(error: unknown, { analyticsUrl, registry }: EventSink) {
   if (!analyticsUrl || !navigator.sendBeacon) return;
   const { set, arm } = registry;
-  const details = await import("../frame/afterRender.ts").then(
+  const details = await import("../frame/failure/ErrorCode.tsx").then(
     ({ describeError }) => describeError(error, registry),
     () => ({ name: "Unread", set, arm }),
   );

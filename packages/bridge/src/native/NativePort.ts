@@ -1,15 +1,7 @@
+import type { verbs } from "./verbs.ts";
+
 /** The wire names of the commands. */
-export type NativeCommand =
-  | "goToPage"
-  | "closeWebview"
-  | "goHome"
-  | "goMine"
-  | "returnToLogin"
-  | "callPhone"
-  | "goToRating"
-  | "confirmTrackingPoint"
-  | "startBankStep"
-  | "endBankStep";
+export type NativeCommand = keyof typeof verbs;
 
 /** The message that carries a command. Ids are unique. */
 export interface NativeMessage {
@@ -36,29 +28,52 @@ export interface ReplyOptions {
 /** Text values only, because a link may have to carry them. */
 export type NativeParams = Readonly<Record<string, string>>;
 
+/** The arguments of a verb's method: its own parameter, further parameters when it is open, and the options. */
+type Arguments<Verb> = [
+  ...(Verb extends { argument: object } ? [argument: string] : []),
+  ...(Verb extends { isOpen: true } ? [params?: NativeParams] : []),
+  options?: ReplyOptions,
+];
+
+/** One method for each verb of `verbs.ts`. */
+export type NativeCommands = {
+  readonly [Command in NativeCommand]: (...args: Arguments<(typeof verbs)[Command]>) => Promise<NativeReply>;
+};
+
 /**
  * The native app as the product sees it. No method rejects: a command that cannot be sent, or that gets no reply in
- * time, resolves with `ok: false`.
+ * time, resolves with `ok: false`. A phone number that is not well-formed is not sent.
  */
-export interface NativePort {
+export interface NativePort extends NativeCommands {
   /**
    * The receiver of commands: the app's bridge object (`android`, `ios`), an old app's link scheme (`link`), or only
    * the preview strip (`browser`).
    */
   readonly host: "android" | "ios" | "link" | "browser";
-  /** Opens a page of the app by its native name (environment key `nativePages`). */
-  goToPage(page: string, params?: NativeParams, options?: ReplyOptions): Promise<NativeReply>;
-  closeWebview(options?: ReplyOptions): Promise<NativeReply>;
-  goHome(options?: ReplyOptions): Promise<NativeReply>;
-  goMine(options?: ReplyOptions): Promise<NativeReply>;
-  returnToLogin(options?: ReplyOptions): Promise<NativeReply>;
-  /** Calls a number made of a leading plus, digits, spaces, hyphens and brackets. Any other number is not sent. */
-  callPhone(number: string, options?: ReplyOptions): Promise<NativeReply>;
-  /** Opens the app's rating page in the store. */
-  goToRating(options?: ReplyOptions): Promise<NativeReply>;
-  confirmTrackingPoint(name: string, params?: NativeParams, options?: ReplyOptions): Promise<NativeReply>;
-  startBankStep(options?: ReplyOptions): Promise<NativeReply>;
-  endBankStep(options?: ReplyOptions): Promise<NativeReply>;
+}
+
+/**
+ * The generated runtime table: each command with the name of its argument, "" for none. A plus means that further
+ * parameters follow.
+ */
+type Signatures = Readonly<Record<NativeCommand, string>>;
+
+/** Returns a method for each command of the table. Each calls `send` with all its parameters as one record. */
+export function createCommands(
+  signatures: Signatures,
+  send: (command: NativeCommand, params: NativeParams, options?: ReplyOptions) => Promise<NativeReply>,
+): NativeCommands {
+  const methods: Record<string, unknown> = {};
+  for (const command of Object.keys(signatures) as NativeCommand[]) {
+    const name = signatures[command].replace("+", "");
+    const isOpen = name !== signatures[command];
+    methods[command] = (...args: unknown[]) => {
+      const own = name ? { [name]: args.shift() as string } : {};
+      const params = isOpen ? (args.shift() as NativeParams) : {};
+      return send(command, { ...params, ...own }, args[0] as ReplyOptions);
+    };
+  }
+  return methods as unknown as NativeCommands;
 }
 
 // At least three digits, parted by spaces, hyphens or brackets.

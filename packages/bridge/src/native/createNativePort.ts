@@ -1,5 +1,7 @@
+import { signatures } from "./commands.ts";
 import { findHost, type NativeWindow, postToHost } from "./host.ts";
 import {
+  createCommands,
   isPhoneNumber,
   type NativeCommand,
   type NativeMessage,
@@ -68,24 +70,17 @@ export function createNativePort({ window, environment, platform, onPreview }: N
     });
   };
 
+  const commands = createCommands(signatures, send);
   return {
+    ...commands,
     get host() {
       return findHost(window, platform);
     },
-    goToPage: (page, params, options) => send("goToPage", { ...params, page }, options),
-    closeWebview: (options) => send("closeWebview", {}, options),
-    goHome: (options) => send("goHome", {}, options),
-    goMine: (options) => send("goMine", {}, options),
-    returnToLogin: (options) => send("returnToLogin", {}, options),
     async callPhone(written, options) {
       const number = written.trim();
       // With its letters or signs taken out, the phone would dial another number.
-      return isPhoneNumber(number) ? send("callPhone", { number }, options) : { ok: false, data: undefined };
+      return isPhoneNumber(number) ? commands.callPhone(number, options) : { ok: false, data: undefined };
     },
-    goToRating: (options) => send("goToRating", {}, options),
-    confirmTrackingPoint: (name, params, options) => send("confirmTrackingPoint", { ...params, name }, options),
-    startBankStep: (options) => send("startBankStep", {}, options),
-    endBankStep: (options) => send("endBankStep", {}, options),
   };
 }
 

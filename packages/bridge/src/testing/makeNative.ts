@@ -1,4 +1,6 @@
+import { signatures } from "../native/commands.ts";
 import type { NativeCommand, NativeMessage, NativePort, NativeReply } from "../native/NativePort.ts";
+import { createCommands } from "../native/NativePort.ts";
 
 export type RecordedCommand = Omit<NativeMessage, "id">;
 
@@ -17,7 +19,7 @@ export function makeNative(
 ): RecordingNative {
   const commands: RecordedCommand[] = [];
   const replies = new Map<NativeCommand, Partial<NativeReply>>();
-  const record = (command: NativeCommand, params: Readonly<Record<string, string>> = {}): Promise<NativeReply> => {
+  const record = (command: NativeCommand, params: Readonly<Record<string, string>>): Promise<NativeReply> => {
     commands.push({ command, params });
     onCommand?.({ command, params });
     return Promise.resolve({ ok: true, data: undefined, ...replies.get(command) });
@@ -26,16 +28,7 @@ export function makeNative(
     host,
     commands,
     reply: (command, reply) => void replies.set(command, reply),
-    goToPage: (page, params) => record("goToPage", { ...params, page }),
-    closeWebview: () => record("closeWebview"),
-    goHome: () => record("goHome"),
-    goMine: () => record("goMine"),
-    returnToLogin: () => record("returnToLogin"),
-    callPhone: (number) => record("callPhone", { number }),
-    goToRating: () => record("goToRating"),
-    confirmTrackingPoint: (name, params) => record("confirmTrackingPoint", { ...params, name }),
-    startBankStep: () => record("startBankStep"),
-    endBankStep: () => record("endBankStep"),
+    ...createCommands(signatures, record),
   };
 }
 

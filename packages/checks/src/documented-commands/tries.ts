@@ -56,6 +56,8 @@ export const tries: readonly Try[] = [
   },
   { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write", isQuick: true },
   { command: "pnpm tokens", prints: "0 problems" },
+  { command: "pnpm native", prints: "0 problems", isQuick: true },
+  { command: "pnpm exec node packages/checks/src/commands/compileHosts.ts" },
 
   // Serve
   { command: "npm start", serves: "/loanDetail" },
@@ -83,6 +85,9 @@ export const tries: readonly Try[] = [
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
+  { command: /^pnpm ship switch (off|back) \S+ --because "[^"]+"( --minutes 30)?$/, prints: "30 seconds" },
+  // There is no previous version in the copy.
+  { command: /^pnpm ship switch previous /, exits: 3, prints: "no previous version" },
   { command: "pnpm ship history" },
   // Both need a second version of the loan, so they must fail with a message.
   {
@@ -93,6 +98,11 @@ export const tries: readonly Try[] = [
   },
   { command: /^pnpm ship (watch|promote)\b/, exits: 3, prints: "There is no canary" },
   { command: "pnpm ship explain d-7301 2026-03-01T09:00" },
+  {
+    command: "pnpm ship explain K7P2QX",
+    run: (command) => `${command} --reports data:application/json,[]`,
+    prints: "No report has the code",
+  },
   { command: "pnpm ship remove promo", run: (command) => `${command} ${QUICKLY}` },
   { command: "pnpm ship rollback", run: (command) => `${command} ${QUICKLY}` },
   {

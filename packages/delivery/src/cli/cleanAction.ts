@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** Returns app, version and folder ("loan/0.1.0-1a2b3c4d5e6f") of a key in the archive, or undefined for another key. */
 function readArchiveKey(key: string) {
-  const [, folder, name, version] = /^assets\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
+  const [, folder, name, version] = /^(?:assets|maps)\/(([^/]+)\/([^/]+)-[0-9a-f]{12})\//.exec(key) ?? [];
   return folder === undefined || name === undefined || version === undefined ? undefined : { folder, name, version };
 }
 
@@ -54,7 +54,7 @@ export async function cleanAction(
     const generation = documents === undefined ? readGenerationKey(key) : Number(documents);
     return (documents !== undefined || key.startsWith("live/")) && generation !== undefined && generation < oldest;
   };
-  const folders = ["assets/", "documents/", "live/", "overrides/"];
+  const folders = ["assets/", "maps/", "documents/", "live/", "overrides/"];
   const keys = (await Promise.all(folders.map((folder) => store.list(folder)))).flat();
   const garbage = keys.filter(isGarbage);
   // Lists before their documents: a list must never contain a document that is missing.

@@ -3,6 +3,7 @@ import { canaryVariant, deployedOf } from "../releases/Release.ts";
 import { signOpening } from "../signing/opening.ts";
 import type { Signer } from "../signing/seal.ts";
 import { type Context, firstAddress } from "./Context.ts";
+import { ERROR_CODE, explainError } from "./explainError.ts";
 import type { Arguments } from "./readArguments.ts";
 
 const OPEN_MS = 24 * 3_600_000;
@@ -18,7 +19,9 @@ function signerOf(context: Context): Signer | undefined {
 }
 
 /** Prints the release and the variant that a device got at a given time, with a link that opens exactly that one for a day. */
-export async function explainAction(context: Context, { device, at = new Date() }: Arguments): Promise<void> {
+export async function explainAction(context: Context, options: Arguments): Promise<void> {
+  if (options.at === undefined && ERROR_CODE.test(options.device)) return explainError(context, options.device);
+  const { device, at = new Date() } = options;
   const { log, store, reporter } = context;
   const newest = await log.newest();
   const releases = newest ? await log.between(1, newest.release.generation) : [];

@@ -11,6 +11,7 @@ describe("readArguments", () => {
     expect(read("loan repay")).toEqual({
       action: "ship",
       names: ["loan", "repay"],
+      words: [],
       device: "",
       at: undefined,
       percent: undefined,
@@ -97,7 +98,7 @@ describe("readArguments", () => {
     ["promote --channel canary --percent 10", "--channel canary --percent 10"],
     [`${canary} --percent 0`, "--percent is 1 to 99"],
     [`${canary} --percent 100`, "--percent is 1 to 99"],
-    ["loan --without tests --because x", '"tests" is not a gate: shared, pages, bytes'],
+    ["loan --without tests --because x", '"tests" is not a gate: shared, shape, verbs, pages, bytes'],
     ["loan --without pages", "--without needs a reason"],
   ])("rejects %j with a message", (line, words) => {
     expect(() => read(line)).toThrow(Usage);

@@ -11,6 +11,7 @@ const ACTIONS = [
   "explain",
   "watch",
   "override",
+  "switch",
   "clean",
   "keys",
 ] as const;
@@ -20,6 +21,8 @@ export interface Arguments {
   readonly action: "ship" | (typeof ACTIONS)[number];
   /** App names; at most one for a rollback, and one remote for `remove`. */
   readonly names: readonly string[];
+  /** Only for `switch`: its effect and its target. */
+  readonly words: readonly string[];
   /** Only for `explain`: the device's id, and the time to explain. */
   readonly device: string;
   readonly at: Date | undefined;
@@ -43,7 +46,7 @@ export interface Arguments {
   /** Replaces the stage of the environment. */
   readonly stage: Stage | undefined;
   readonly assets: string | undefined;
-  /** Gates to skip, and the reason, which the release log records. */
+  /** Gates to skip, and the reason for that or for a switch, which the history shows. */
   readonly without: readonly string[];
   readonly because: string | undefined;
 }
@@ -58,8 +61,10 @@ const HELP = `Ship remotes one at a time.
   pnpm ship watch             compare the canary's errors and speed; end it when it is worse
   pnpm ship promote           make the canary live for everybody
   pnpm ship explain d-7301 2026-03-01T09:00    the release that the device got then, and why
+  pnpm ship explain K7P2QX    the release, the remote and the source line of an error's code
   pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
                               opens the live release with that loan
+  pnpm ship switch off loan --because "..." --minutes 30    close a remote or a path (off, previous, back)
   pnpm ship status            the live release
   pnpm ship history           every release, verified
   pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
@@ -70,7 +75,7 @@ const HELP = `Ship remotes one at a time.
 
   --dry-run       check everything, including the store, and change nothing
   --whole         replace everything at once: it need not fit the live release
-  --without pages --because "..."    skip a gate (shared, pages, bytes) for a reason
+  --without pages --because "..."    skip a gate (shared, shape, verbs, pages, bytes) for a reason
   --environment file.json            the deployment's environment from now on, with its stage
   --stage sandbox|staging|production    the stage, when the file does not state it
   --assets https://cdn.example/      address of the files from now on
@@ -82,7 +87,7 @@ const HELP = `Ship remotes one at a time.
 Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 refused with a reason, 4 unsafe store.`;
 
 const OVERRIDE_MINUTES_MAX = 480;
-const GATES = ["shared", "pages", "bytes"];
+const GATES = ["shared", "shape", "verbs", "pages", "bytes"];
 const whole = (text: string | undefined, option: string) => {
   if (text === undefined) return undefined;
   if (!/^\d{1,8}$/.test(text)) throw new Usage(`${option} needs a number.`);
@@ -128,7 +133,7 @@ export function readArguments(args: readonly string[]): Arguments {
   const action = ACTIONS.find((one) => one === positionals[0]) ?? "ship";
   const words = action === "ship" ? positionals : positionals.slice(1);
   const [device = "", moment] = action === "explain" ? words : [];
-  const names = action === "explain" ? [] : words;
+  const names = action === "explain" || action === "switch" ? [] : words;
   const invalid = names.find((name) => !/^[a-z][a-z0-9-]*$/.test(name));
   if (invalid !== undefined) throw new Usage(`"${invalid}" is not an app's name.`);
   if (action === "remove" && (names.length !== 1 || names[0] === "shell"))
@@ -170,6 +175,7 @@ export function readArguments(args: readonly string[]): Arguments {
   return {
     action,
     names: [...new Set(names)],
+    words: action === "switch" ? words : [],
     device,
     at,
     percent,

@@ -54,7 +54,7 @@ async function shipTwo() {
   await publisher.ship(makeBuild({ name: "loan", version: "0.2.0" }));
   return publisher;
 }
-const ungated = "--without shared --without bytes --without pages --because drill";
+const ungated = "--without shared --without shape --without verbs --without bytes --without pages --because drill";
 
 describe("ship", () => {
   it.each([
@@ -108,9 +108,9 @@ describe("ship", () => {
     const { code, out } = await run(`rollback loan ${ungated}`);
     expect(code).toBe(0);
     expect(out).toBe(
-      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           release 3\nhttp://localhost:4100/loan\n",
+      "release 3: loan 0.2.0 -> 0.1.0 (back) (without shared, shape, verbs, bytes, pages: drill)\n  ownership      1 paths, each of one app\n  live           release 3\nhttp://localhost:4100/loan\n",
     );
-    expect((await run("history")).out).toContain("(without shared, bytes, pages: drill)");
+    expect((await run("history")).out).toContain("(without shared, shape, verbs, bytes, pages: drill)");
   });
 
   it("exits with 1 and a reason when visitors do not get the new release", async () => {

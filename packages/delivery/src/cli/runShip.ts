@@ -13,6 +13,7 @@ import { overrideAction } from "./overrideAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
 import { promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
 import { historyAction, statusAction } from "./statusAction.ts";
+import { switchAction } from "./switchAction.ts";
 import { watchAction } from "./watchAction.ts";
 
 /** The command's environment: everything that it takes from outside. */
@@ -68,6 +69,7 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     explain: () => explainAction(context, options),
     watch: () => watchAction(context, options),
     override: () => overrideAction(context, options),
+    switch: () => switchAction(context, options),
     status: () => statusAction(context),
     history: () => historyAction(context),
     clean: () => cleanAction(context, options),

@@ -4,6 +4,8 @@ import { promoteCanary, shipCanary } from "../canary/shipCanary.ts";
 import { budgets, defaultBudget } from "../gates/budgets.ts";
 import { createBytesGate } from "../gates/createBytesGate.ts";
 import { createPagesGate } from "../gates/createPagesGate.ts";
+import { createShapeGate } from "../gates/createShapeGate.ts";
+import { createVerbsGate } from "../gates/createVerbsGate.ts";
 import { createOwnershipGate, createSharedGate } from "../gates/manifestGates.ts";
 import type { Change } from "../publish/Change.ts";
 import { type Gate, publish } from "../publish/publish.ts";
@@ -31,6 +33,8 @@ function gatesOf({ log, archive, repository, reporter }: Context, { isWhole, wit
   const all: Readonly<Record<string, Gate>> = {
     ownership: createOwnershipGate(archive),
     shared: createSharedGate({ log, archive, isWhole }),
+    shape: createShapeGate({ log, archive, isWhole }),
+    verbs: createVerbsGate({ archive }),
     bytes: createBytesGate({ archive, budgetOf }),
     pages: createPagesGate({
       archive,

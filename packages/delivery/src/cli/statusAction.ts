@@ -1,6 +1,8 @@
 import { createLiveReader } from "../releases/createLiveReader.ts";
 import { deployedOf } from "../releases/Release.ts";
+import { createSwitchReader } from "../switches/Switch.ts";
 import type { Context } from "./Context.ts";
+import { describeSwitch } from "./switchAction.ts";
 
 /** Prints the live release, and the newest one when it is not live yet. */
 export async function statusAction({ log, store, trust, storeId, reporter }: Context): Promise<void> {
@@ -25,6 +27,10 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
     }
   }
   reporter.print(`  store id         ${newest.storeId}`);
+  for (const one of await createSwitchReader({ store, trust }).active(newest.storeId))
+    reporter.print(
+      `  switch           ${describeSwitch(one)} (until ${new Date(one.until).toISOString().slice(0, 16)})`,
+    );
   for (const problem of problems) reporter.print(problem);
   if (live?.generation !== release.generation) {
     const visitorsGet = `visitors get ${live ? `release ${live.generation}` : "nothing"}.`;
@@ -37,14 +43,21 @@ export async function statusAction({ log, store, trust, storeId, reporter }: Con
 }
 
 /** Prints every release, newest first, after verifying the whole chain. */
-export async function historyAction({ log, store, reporter }: Context): Promise<void> {
+export async function historyAction({ log, store, trust, reporter }: Context): Promise<void> {
   const newest = await log.newest();
   const releases = newest ? await log.between(1, newest.release.generation) : [];
-  reporter.note({ store: store.address, releases: releases.map(({ release }) => release) });
-  for (const { release } of [...releases].reverse()) {
-    reporter.print(
-      `${String(release.generation).padStart(5)}  ${release.at.slice(0, 16).replace("T", " ")}  ${release.by.padEnd(12)} ${release.change}`,
-    );
-  }
+  const switches = newest ? await createSwitchReader({ store, trust }).all(newest.storeId) : [];
+  reporter.note({ store: store.address, releases: releases.map(({ release }) => release), switches });
+  const lines = [
+    ...releases.map(({ release: { generation, at, by, change } }) => ({
+      name: String(generation),
+      at,
+      by,
+      text: change,
+    })),
+    ...switches.map((one) => ({ name: "switch", at: one.at, by: one.by, text: describeSwitch(one) })),
+  ];
+  for (const { name, at, by, text } of lines.reverse().sort((a, b) => b.at.localeCompare(a.at)))
+    reporter.print(`${name.padStart(6)}  ${at.slice(0, 16).replace("T", " ")}  ${by.padEnd(12)} ${text}`);
   reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
 }

@@ -4,6 +4,7 @@ import { describeCanary, endCanary } from "../canary/shipCanary.ts";
 import { Refusal } from "../publish/Change.ts";
 import { publish } from "../publish/publish.ts";
 import type { SignedRelease } from "../releases/createReleaseLog.ts";
+import type { Release } from "../releases/Release.ts";
 import { type Context, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
 
@@ -17,7 +18,15 @@ async function generationsOfCanary({ log }: Context, { release }: SignedRelease)
   return generations;
 }
 
-async function fetchReports(address: string): Promise<unknown> {
+/** Fetches the list of the browsers' reports: that of `--reports`, or a sandbox's own. */
+export async function fetchReports(context: Context, environment: Release["environment"]): Promise<unknown> {
+  const origin = siteOrigin(context, environment);
+  const { stage } = parseEnvironment(environment);
+  const address =
+    context.reports ??
+    (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
+  if (address === undefined)
+    throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
   if (!answer.ok) throw new Error(`${address} responds with status ${answer.status}.`);
   return answer.json();
@@ -39,12 +48,6 @@ export async function watchAction(context: Context, options: Arguments): Promise
   if (!canary) throw new Refusal("watch", "There is no canary.");
   const name = describeCanary(canary);
   const origin = siteOrigin(context, first.release.environment);
-  const { stage } = parseEnvironment(first.release.environment);
-  const reports =
-    context.reports ??
-    (stage === "sandbox" && origin ? `${origin}/sandbox/events?source=analytics&limit=5000` : undefined);
-  if (reports === undefined)
-    throw new Usage("Only a sandbox lists its reports. Name another list: --reports https://...");
   reporter.print(`watching ${name}, a canary for ${canary.percent} %`);
   const ends = Date.now() + options.forMinutes * 60_000;
   for (;;) {
@@ -53,7 +56,10 @@ export async function watchAction(context: Context, options: Arguments): Promise
       reporter.note({ ended: false, variants: undefined });
       return reporter.print(`  the canary has ended: ${newest?.release.change}`);
     }
-    const variants = readVariants(await fetchReports(reports), await generationsOfCanary(context, newest));
+    const variants = readVariants(
+      await fetchReports(context, first.release.environment),
+      await generationsOfCanary(context, newest),
+    );
     reporter.note({ variants: { live: describe(variants.live), canary: describe(variants.canary) } });
     reporter.progress(`  canary ${describe(variants.canary)}; live ${describe(variants.live)}`);
     const why = compareVariants(variants.live, variants.canary);

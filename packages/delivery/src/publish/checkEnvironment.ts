@@ -1,5 +1,6 @@
 import { environmentSchema, parseEnvironment } from "@lending/bridge/environment";
 import * as v from "valibot";
+import { appVersionsSchema } from "../gates/createVerbsGate.ts";
 import { overrideOriginsSchema } from "../override/overrideOrigins.ts";
 import { type ReleaseContent, releaseSchema } from "../releases/Release.ts";
 import { Refusal } from "./Change.ts";
@@ -8,14 +9,11 @@ import { Refusal } from "./Change.ts";
 export const STAGES = ["sandbox", "staging", "production"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Keys that a deployment may state before this version of the site reads them. */
-const NOT_READ_YET = ["appVersions"];
-
 // Unknown keys are rejected, because a misspelt key would leave the real one at its default.
 const schema = v.strictObject({
-  ...Object.fromEntries(NOT_READ_YET.map((key) => [key, v.optional(v.unknown())])),
   ...environmentSchema.entries,
   ...overrideOriginsSchema.entries,
+  ...appVersionsSchema.entries,
   stage: v.picklist(STAGES, `must be one of ${STAGES.join(", ")}`),
 });
 

@@ -22,6 +22,8 @@ export interface Build {
   /** The manifest as the build wrote it. */
   readonly manifestBytes: Uint8Array;
   read(file: string): Uint8Array;
+  /** Returns the source map of a script, if the build has one. */
+  readMap?(file: string): Uint8Array | undefined;
 }
 
 export const manifestFile = (name: string) => (name === "shell" ? "shell.json" : "remote.json");
@@ -51,5 +53,9 @@ export function readBuild(apps: string, name: string): Build {
     manifestBytes,
     deployed: { version: manifest.version, hash: sha384(manifestBytes) },
     read: (one) => readFileSync(path.join(folder, one)),
+    readMap(one) {
+      const map = path.join(folder, "../maps", `${one}.map`);
+      return existsSync(map) ? readFileSync(map) : undefined;
+    },
   };
 }

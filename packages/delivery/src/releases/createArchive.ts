@@ -7,6 +7,10 @@ import { type AnyManifest, type Build, manifestFile, parseManifest } from "./Bui
 import { type Deployed, folderOf } from "./Release.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
+/** Source maps are beside the releases, and outside `assets/`, the only folder that is served. */
+const MAPS = "maps";
+const PRIVATE = { contentType: "application/gzip", cacheControl: "private, no-store" };
+const mapKey = (name: string, deployed: Deployed, file: string) => `${MAPS}/${folderOf(name, deployed)}/${file}.map.gz`;
 const WORTH_BYTES = 200;
 const AT_ONCE = 8;
 
@@ -46,6 +50,8 @@ export interface Archive {
   missing(name: string, deployed: Deployed): Promise<readonly string[]>;
   /** Size of a file in bytes after brotli, as a browser downloads it. */
   compressedSize(name: string, deployed: Deployed, file: string): Promise<number>;
+  /** Reads the private source map of a script; undefined when the version has none. `folder` is the version's folder. */
+  readMap(folder: string, file: string): Promise<unknown>;
   /** First digits of the manifest hash of every stored build of this version. */
   foldersOf(name: string, version: string): Promise<readonly string[]>;
 }
@@ -91,7 +97,7 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
     parseManifest(name, await readManifest(name, deployed), folderOf(name, deployed));
 
   const archive: Archive = {
-    async add({ name, deployed, manifest, manifestBytes, read }) {
+    async add({ name, deployed, manifest, manifestBytes, read, readMap }) {
       // Without this file a browser cannot check the files that it loads later.
       if (manifest.files[INTEGRITY_MANIFEST_FILE] === undefined)
         throw new Error(`${name} has no ${INTEGRITY_MANIFEST_FILE}. Build again.`);
@@ -129,6 +135,10 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      for (const file of Object.keys(manifest.files)) {
+        const map = readMap?.(file);
+        if (map) await store.create(mapKey(name, deployed, file), await pack.gz(map), PRIVATE);
+      }
       // The manifest is written last: other readers of the store expect all files of a version that has one.
       if (corrupt.length === 0) await put(manifestFile(name), manifestBytes);
       if (corrupt.length > 0) {
@@ -168,6 +178,10 @@ export function createArchive(store: Store, { quality = 11 }: ArchiveOptions = {
       const size = (await store.size(`${key}.br`)) ?? (await store.size(key));
       if (size === undefined) throw new Error(`${store.address}/${key} is missing.`);
       return size;
+    },
+    async readMap(folder, file) {
+      const packed = await store.read(`${MAPS}/${folder}/${file}.map.gz`);
+      return packed && JSON.parse(new TextDecoder().decode(await unpack.gz(packed)));
     },
     async foldersOf(name, version) {
       const prefix = `assets/${name}/${version}-`;

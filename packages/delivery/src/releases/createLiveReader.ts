@@ -1,6 +1,8 @@
 import { plainPath } from "@lending/federation/manifest";
 import { openSealed, sha384, type Trust, Untrusted } from "../signing/seal.ts";
 import { readBounded, type Store } from "../store/Store.ts";
+import { applySwitches } from "../switches/applySwitches.ts";
+import { createSwitchReader, type Switch } from "../switches/Switch.ts";
 import { createReleaseLog, type SignedRelease } from "./createReleaseLog.ts";
 import { generationKey, readGenerationKey, stageOf } from "./Release.ts";
 import { type LiveDocuments, liveDocumentsSchema } from "./writeDocuments.ts";
@@ -24,6 +26,13 @@ export interface LiveReader {
   release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
   /** Returns the document of an address from a list. */
   document(live: LiveDocuments, pathname: string): Promise<LiveDocument>;
+  /**
+   * Returns the document of an address as the active switches change it; undefined without an active switch. A server calls it
+   * for each document. It reads the store every few seconds.
+   */
+  switched(live: LiveDocuments, pathname: string): Promise<LiveDocument | undefined>;
+  /** Returns the active switches of a list's store. The last known ones stay while the store does not respond. */
+  switches(live: Pick<LiveDocuments, "generation">): Promise<readonly Switch[]>;
 }
 
 /** Limits of what a server serves. They are set on the server, so that write access to the store cannot change them. */
@@ -37,6 +46,8 @@ export interface ExpectedStore {
 interface ReaderOptions extends ExpectedStore {
   readonly store: Store;
   readonly trust: Trust;
+  /** Milliseconds between two listings of the switches. */
+  readonly switchesEveryMs?: number;
   /** Called once for each problem while it lasts. `liveGeneration` is the release that visitors get meanwhile. */
   readonly onProblem?: (problem: Error, liveGeneration: number | undefined) => void;
 }
@@ -44,8 +55,20 @@ interface ReaderOptions extends ExpectedStore {
 const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
 
 /** Opens the reader of a store. It verifies and caches every list and document before it returns them. */
-export function createLiveReader({ store, trust, storeId, stage, onProblem }: ReaderOptions): LiveReader {
+export function createLiveReader({
+  store,
+  trust,
+  storeId,
+  stage,
+  switchesEveryMs,
+  onProblem,
+}: ReaderOptions): LiveReader {
   const log = createReleaseLog({ store, trust, ...(storeId !== undefined && { storeId }) });
+  const switches = createSwitchReader({
+    store,
+    trust,
+    ...(switchesEveryMs !== undefined && { everyMs: switchesEveryMs }),
+  });
   let current: LiveDocuments | undefined;
   let pending: Promise<LiveDocuments | undefined> | undefined;
   let reportedMessages: readonly string[] = [];
@@ -117,6 +140,16 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
     return current;
   }
 
+  async function document(live: LiveDocuments, pathname: string): Promise<LiveDocument> {
+    const plain = plainPath(pathname);
+    const found = live.paths[Object.hasOwn(live.paths, plain) ? plain : ""];
+    if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
+    return { html: await readDocument(found), headers: found.headers };
+  }
+
+  const activeSwitches = async ({ generation }: Pick<LiveDocuments, "generation">) =>
+    switches.active((await log.read(generation)).storeId);
+
   return {
     at,
     release: ({ generation }) => log.read(generation),
@@ -127,11 +160,11 @@ export function createLiveReader({ store, trust, storeId, stage, onProblem }: Re
       });
       return pending;
     },
-    async document(live, pathname) {
-      const plain = plainPath(pathname);
-      const found = live.paths[Object.hasOwn(live.paths, plain) ? plain : ""];
-      if (!found) throw new Error(`${store.address}: release ${live.generation} has no document for unknown paths.`);
-      return { html: await readDocument(found), headers: found.headers };
+    document,
+    switches: activeSwitches,
+    async switched(live, pathname) {
+      const active = await activeSwitches(live);
+      return active.length === 0 ? undefined : applySwitches(await document(live, pathname), pathname, active);
     },
   };
 }

@@ -2,15 +2,19 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { verbs } from "@lending/bridge/native-verbs";
 import type { RemoteManifest, ShellManifest } from "@lending/federation/manifest";
 import semver from "semver";
 import type { Archive } from "./createArchive.ts";
 import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
 import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
 
-/** Describes each range of a remote that a shell does not meet. */
+/** The verbs of the first app version, which the port of every shell offers. */
+const FIRST_VERBS = Object.entries(verbs).flatMap(([verb, { since }]) => (since === "1.0.0" ? [verb] : []));
+
+/** Describes each range and each verb of a remote that a shell does not meet. */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
-  return Object.entries(remote.shared).flatMap(([shared, range]) => {
+  const ranges = Object.entries(remote.shared).flatMap(([shared, range]) => {
     const provided = shell.shared[shared];
     if (provided === undefined)
       return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
@@ -18,6 +22,14 @@ export function misfits(name: string, remote: RemoteManifest, shell: ShellManife
       ? []
       : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
   });
+  const used = new Set(Object.values(remote.paths).flatMap((path) => path.verbs ?? []));
+  const lacking = [...used].filter((verb) => !(shell.verbs ?? FIRST_VERBS).includes(verb));
+  return [
+    ...ranges,
+    ...lacking.map(
+      (verb) => `${name} ${remote.version} calls ${verb}, which the native port of shell ${shell.version} lacks`,
+    ),
+  ];
 }
 
 /** Folder for the programs and styles of public pages while they run. It belongs to this process only. */

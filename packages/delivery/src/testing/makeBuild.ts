@@ -15,6 +15,14 @@ interface BuildOptions {
   readonly title?: string;
   /** Paths to which each of its paths navigates. */
   readonly leadsTo?: readonly string[];
+  /** Verbs of the native bridge that each of its paths uses (the shell's: offers), and declared fallbacks. */
+  readonly verbs?: readonly string[];
+  readonly withoutVerb?: Readonly<Record<string, string>>;
+  /** Further lines of its script, and the text of its style sheet. */
+  readonly code?: string;
+  readonly css?: string;
+  /** Query parameters with which each path makes an early request. */
+  readonly query?: readonly string[];
 }
 
 /** Creates a small build like an app's: its script contains its version. The shell has no paths. */
@@ -26,21 +34,45 @@ export function makeBuild({
   paths = [`/${name}`],
   title = "Title",
   leadsTo = [],
+  verbs,
+  withoutVerb,
+  code = "",
+  css,
+  query = [],
 }: BuildOptions): Build {
-  const script = Buffer.from(`export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12));
+  const script = Buffer.from(
+    `export const words = ${JSON.stringify(`${name} ${version} ${words}`)};\n`.repeat(12) + code,
+  );
+  const styles = css === undefined ? undefined : Buffer.from(css);
   const file = `main.${sha384(script).slice(0, 8)}.js`;
   const integrityManifest = Buffer.from(JSON.stringify({ [file]: integrityOf(script) }));
-  const files = { [file]: integrityOf(script), [INTEGRITY_MANIFEST_FILE]: integrityOf(integrityManifest) };
+  const files = {
+    ...(styles && { "main.css": integrityOf(styles) }),
+    [file]: integrityOf(script),
+    [INTEGRITY_MANIFEST_FILE]: integrityOf(integrityManifest),
+  };
   const path: RemotePath = {
     title: { source: title, "en-PH": title, "fil-PH": title, "zh-CN": title },
     screen: "Screen",
     skeleton: "blank",
-    early: [],
+    early:
+      query.length === 0
+        ? []
+        : [
+            {
+              client: "json",
+              method: "GET",
+              path: "/x",
+              fields: Object.fromEntries(query.map((one) => [one, { query: one }])),
+            },
+          ],
     scripts: [file],
     styles: [],
     soon: [],
     locales: {},
     ...(leadsTo.length > 0 && { leadsTo: [...leadsTo] }),
+    ...(verbs && { verbs: [...verbs] }),
+    ...(withoutVerb && { withoutVerb: { ...withoutVerb } }),
   };
   const manifest: AnyManifest =
     name === "shell"
@@ -57,6 +89,7 @@ export function makeBuild({
           soon: [],
           paths: {},
           shared: { ...shared },
+          ...(verbs && { verbs: [...verbs] }),
           files,
         }
       : {
@@ -73,7 +106,7 @@ export function makeBuild({
     manifest,
     manifestBytes,
     deployed: { version, hash: sha384(manifestBytes) },
-    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : script),
+    read: (one) => (one === INTEGRITY_MANIFEST_FILE ? integrityManifest : (one.endsWith(".css") && styles) || script),
   };
 }
 

@@ -1,5 +1,5 @@
 export { type ComposedDocument, composeDocument } from "./composeDocument.ts";
-export { escapeHtml } from "./escape.ts";
+export { escapeHtml, jsonElement } from "./escape.ts";
 export { refreshHook } from "./inlineScripts.ts";
 export type { DocumentOverride } from "./overrideBadge.ts";
 export { fillIn, overrideWords } from "./overrideBadge.ts";

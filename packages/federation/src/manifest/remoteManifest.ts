@@ -97,6 +97,9 @@ const remotePath = v.object({
   actions: v.optional(actionsSchema),
   /** The route's `nextPaths`, under the name that manifests of earlier builds use. */
   leadsTo: v.optional(v.array(sitePathSchema)),
+  /** The verbs of the native bridge that its screen uses, and what the screen does in an app without one of them. */
+  verbs: v.optional(v.array(v.string())),
+  withoutVerb: v.optional(v.record(v.string(), v.string())),
 });
 
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
@@ -139,6 +142,8 @@ export const shellManifestSchema = v.object({
   /** The shell's own paths, with the scripts and styles of each. */
   paths: v.record(sitePathSchema, remotePath),
   shared: v.record(v.string(), v.string()),
+  /** The verbs that its native port offers. Without this list, those of the first app version. */
+  verbs: v.optional(v.array(v.string())),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 

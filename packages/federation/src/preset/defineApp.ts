@@ -37,6 +37,9 @@ interface RemoteOptions {
   readonly port: number;
 }
 
+/** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
+const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
+
 /**
  * A component of the ui package imports its package's locale and toast modules by relative path. In a remote they must
  * resolve to the page's shared modules, not to a copy.
@@ -71,7 +74,9 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin()]),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       new ModuleFederationPlugin({
         name: name.replaceAll("-", "_"),
         filename: development ? "remoteEntry.js" : "remoteEntry.[contenthash:8].js",
@@ -120,7 +125,9 @@ export function defineShell({ folder }: ShellOptions): Configuration {
     entry: { main: [...singletons, "./src/main.tsx"] },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("shellRuntime.ts")),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin()]),
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       new ModuleFederationPlugin({
         name,
         shared: provideSingletons(versions),

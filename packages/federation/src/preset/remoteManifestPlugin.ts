@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Compiler } from "@rspack/core";
 import * as v from "valibot";
 import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
+import { collectVerbs } from "./collectVerbs.ts";
 import { buildPages } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { pathFiles } from "./pathFiles.ts";
@@ -49,6 +50,8 @@ export const remoteManifestPlugin =
         !development && routes.some(({ route }) => route.public) && (await buildPages({ folder, name, output }));
       const leaveOut = pages ? [pages] : [];
       const files = development ? {} : await writeIntegrityManifest({ output, leaveOut, manifest: "remote.json" });
+      const scripts = Object.keys(files).filter((file) => file.endsWith(".js") && !leaveOut.includes(file));
+      await collectVerbs(paths, { routes, scripts, output });
       const entry = Object.keys(stats.compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file));
       if (entry === undefined) throw new Error(`The build of ${name} contains no remoteEntry.`);
       const manifest: RemoteManifest = {

@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { verbs } from "@lending/bridge/native-verbs";
 import type { Compiler } from "@rspack/core";
 import type { ShellManifest } from "../manifest/index.ts";
 import { buildStartup, bundleCss } from "./compile.ts";
@@ -56,6 +57,7 @@ export const shellManifestPlugin =
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
         shared: { ...shared },
+        verbs: Object.keys(verbs),
         files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
       };
       await writeFile(path.join(output, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);

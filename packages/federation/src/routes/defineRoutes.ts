@@ -130,6 +130,11 @@ export interface RemoteRoute<Screen = ScreenModule> {
    * each, so that a touch on a link can request all of them at once.
    */
   readonly nextPaths?: readonly string[];
+  /**
+   * Verbs of the native bridge that an app version in the field may lack, with one sentence each that says what the
+   * screen does there.
+   */
+  readonly withoutVerb?: Readonly<Record<string, string>>;
 }
 
 /** Returns a remote's exposed surface: each screen file's component under the name `Screen`, as the shell reads it. */

@@ -3,6 +3,8 @@ import { RemoteUnavailable } from "@lending/federation/runtime";
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { describeError } from "../../start/describeError.ts";
+import { makeSiteRegistry } from "../../testing/makeSiteRegistry.ts";
 import { FailureView } from "./FailureView.tsx";
 
 afterEach(cleanup);
@@ -33,6 +35,27 @@ describe("FailureView", () => {
       </TestApp>,
     );
     expect(document.body.textContent).not.toContain("SELECT");
+  });
+
+  it.each([
+    [new TypeError("never shown"), true],
+    [{ code: "HTTP" }, true],
+    [{ code: "NETWORK" }, false],
+  ])("shows the code that the report of %o contains: %s", async (error, isShown) => {
+    const registry = makeSiteRegistry({ set: 3 });
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<script id="registry" type="application/json">${JSON.stringify(registry)}</script>`,
+    );
+    render(
+      <TestApp>
+        <FailureView error={error} title="Order Details" onRetry={() => undefined} />
+      </TestApp>,
+    );
+    const { errorCode } = describeError(error, registry);
+    if (isShown) expect(await screen.findByText(errorCode)).toBeTruthy();
+    else expect(screen.queryByText(errorCode)).toBeNull();
+    document.getElementById("registry")?.remove();
   });
 
   it("retries on a tap on Retry", async () => {

@@ -11,14 +11,17 @@ import { SkeletonEnd } from "../ScreenSkeleton.tsx";
 import * as css from "./FailureView.module.css";
 import { type FaultKind, faultKind } from "./faultKind.ts";
 
-// Loaded lazily, so that the first load stays small; the message is complete without the picture.
-const picture = (load: () => Promise<ComponentType>) => lazyComponent(load, { fallback: null, Failed: () => null });
+// Loaded lazily, so that the first load stays small; the message is complete without the picture and the code.
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { fallback: null, Failed: () => null });
 
-const KiteOnWire = picture(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
-const PhoneUnderPalm = picture(() =>
+const KiteOnWire = late(() => import("@lending/ui/illustrations/kite-on-wire").then((module) => module.KiteOnWire));
+const PhoneUnderPalm = late(() =>
   import("@lending/ui/illustrations/phone-under-palm").then((module) => module.PhoneUnderPalm),
 );
-const StoreShut = picture(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
+const StoreShut = late(() => import("@lending/ui/illustrations/store-shut").then((module) => module.StoreShut));
+
+const ErrorCode = late(() => import("./ErrorCode.tsx").then((module) => module.ErrorCode));
 
 const pictures: Readonly<Record<FaultKind, ComponentType>> = {
   offline: PhoneUnderPalm,
@@ -69,6 +72,7 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
         onBack={goBack}
         isFault
       />
+      {kind !== "offline" && <ErrorCode error={error} />}
       <SkeletonEnd />
     </ScreenFrame>
   );

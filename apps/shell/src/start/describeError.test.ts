@@ -1,0 +1,90 @@
+import { afterEach, expect, it } from "vitest";
+import { makeSiteRegistry } from "../testing/makeSiteRegistry.ts";
+import { describeError } from "./describeError.ts";
+
+const registry = makeSiteRegistry({ set: 12, arm: "live" });
+const FRAME = "loan/0.2.0-1a2b3c4d5e6f/main.0a1b2c3d.js:1:2345";
+const thrown = (error: Error, frame = FRAME) =>
+  Object.assign(error, {
+    stack: `${error.name}: ${error.message}\n    at s (https://site.test/assets/${frame})\n    at https://site.test/assets/shell/0.1.0-aaaaaaaaaaaa/153.0a1b2c3d.js:1:7\n    at https://other.test/evil/main.0a1b2c3d.js:1:1\n    at https://site.test/loanDetail?sessionId=s-1:1:1`,
+  });
+history.replaceState(null, "", "/loanDetail?name=Dalisay");
+afterEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = "";
+});
+
+it("keeps an engine's own words, the member's name, and the positions in the site's scripts", () => {
+  const error = thrown(new TypeError("Cannot read properties of undefined (reading 'amount')"));
+  expect(describeError(error, registry)).toMatchObject({
+    message: "Cannot read properties of undefined reading 'amount'",
+    stack: [FRAME, "shell/0.1.0-aaaaaaaaaaaa/153.0a1b2c3d.js:1:7"],
+    errorCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
+  });
+});
+
+it("begins with the positions of the cause", () => {
+  const cause = thrown(new TypeError("x"), "repay/remoteEntry.33333333.js:2:9");
+  expect(describeError(thrown(new Error("Component not loaded", { cause })), registry).stack?.slice(0, 2)).toEqual([
+    "repay/remoteEntry.33333333.js:2:9",
+    "shell/0.1.0-aaaaaaaaaaaa/153.0a1b2c3d.js:1:7",
+  ]);
+});
+
+it("gives one error the same code on every phone, and another place another code", () => {
+  const codeOf = (error: Error) => describeError(error, registry).errorCode;
+  expect(codeOf(thrown(new Error("o-1 of Maria")))).toBe(codeOf(thrown(new Error("o-2 of Jose"))));
+  expect(codeOf(thrown(new Error("x"), FRAME.replace("2345", "2346")))).not.toBe(codeOf(thrown(new Error("x"))));
+});
+
+it.each([
+  ["session in storage", "sessiondemo", () => sessionStorage.setItem("launch", '{"sessionId":"sessiondemo"}')],
+  ["name in the address", "Dalisay", () => undefined],
+  ["text in a form", "Magsaysay", () => document.body.insertAdjacentHTML("beforeend", '<input value="Magsaysay">')],
+])("hides a %s even when it is the name of a member", (_, secret, place) => {
+  place();
+  const error = thrown(new TypeError(`Cannot read properties of undefined (reading '${secret}')`));
+  expect(JSON.stringify(describeError(error, registry))).not.toContain(secret);
+});
+
+it("contains no secret, wherever an error carries it", () => {
+  const secrets = [
+    "s-93fa81c2d7",
+    "eyJhbGciOiJIUzI1NiJ9.e30.x",
+    "09171234567",
+    "+63 917 123 4567",
+    "juan@mail.ph",
+    "Juan dela Cruz",
+    "o-174",
+    "黄小姐",
+  ];
+  const frames = [
+    "(SECRET)",
+    "at https://site.test/repay?sessionId=SECRET:1:2",
+    "at SECRET (https://site.test/assets/loan/main.0a1b2c3d.js:1:2)",
+    "\n    at /assets/shell/SECRET.js:1:2",
+  ];
+  const messages = [
+    "SECRET",
+    'Unexpected token, "{"name":"SECRET"}" is not valid JSON',
+    "Cannot read properties of undefined (reading 'SECRET')",
+    "SECRET is not a function",
+    "Invalid URL: https://x.test/?a=SECRET",
+    "Failed to fetch /assets/loan/SECRET.0a1b2c3d.js:1:1",
+  ];
+  const names = ["TypeError", "Error", "SyntaxError", "RangeError", "SECRET", "NetworkFault"];
+  const found: string[] = [];
+  for (const secret of secrets)
+    for (const message of messages)
+      for (const name of names)
+        for (const frame of frames)
+          for (const isCause of [false, true]) {
+            const fill = (text: string) => text.replaceAll("SECRET", secret);
+            const error = Object.assign(new Error(fill(message)), { name: name === "SECRET" ? "Error" : name });
+            error.stack = `${fill(name)}: ${error.message}\n    ${fill(frame)}`;
+            const given = isCause ? Object.assign(new Error("outer"), { cause: error }) : error;
+            if (JSON.stringify(describeError(given, registry)).includes(secret))
+              found.push(`${name}: ${message} ${frame}`);
+          }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+// Compiles the reference hosts of the native bridge with the compilers of this machine, and names those that are
+// missing. On Debian: apt-get install kotlin libandroid-json-org-java. No package index offers Apple's WebKit, so Swift
+// is only parsed.
+const hosts = path.resolve(import.meta.dirname, "../../../bridge/hosts");
+/** Debian's build of Android's own JSON classes. */
+const JSON_CLASSES = "/usr/share/java/json-android.jar";
+
+/** The part of Android's webview that the host uses. */
+const STUBS: Readonly<Record<string, string>> = {
+  JavascriptInterface: "public @interface JavascriptInterface {}",
+  ValueCallback: "public interface ValueCallback<T> { void onReceiveValue(T value); }",
+  WebView: `public class WebView {
+    public boolean post(Runnable work) { work.run(); return true; }
+    public void evaluateJavascript(String script, ValueCallback<String> then) {}
+  }`,
+};
+
+function run(title: string, command: string, args: readonly string[]): boolean {
+  const { error, status, stderr } = spawnSync(command, args, { encoding: "utf8" });
+  if (error) {
+    console.log(`skip ${title}: ${command} is not installed`);
+    return false;
+  }
+  console.log(`${status === 0 ? "ok  " : "FAIL"} ${title}`);
+  if (status !== 0) {
+    console.error(stderr);
+    process.exitCode = 1;
+  }
+  return status === 0;
+}
+
+const work = mkdtempSync(path.join(tmpdir(), "hosts-"));
+try {
+  const stubs = path.join(work, "android/webkit");
+  mkdirSync(stubs, { recursive: true });
+  for (const [name, code] of Object.entries(STUBS))
+    writeFileSync(path.join(stubs, `${name}.java`), `package android.webkit;\n${code}\n`);
+  const sources = Object.keys(STUBS).map((name) => path.join(stubs, `${name}.java`));
+  if (!existsSync(JSON_CLASSES)) console.log(`skip AppBridge.kt: ${JSON_CLASSES} is not installed`);
+  else if (run("Android's webview (stub, javac)", "javac", ["-d", work, ...sources])) {
+    const classes = `${work}:${JSON_CLASSES}`;
+    run("AppBridge.kt (kotlinc)", "kotlinc", ["-Werror", "-cp", classes, "-d", work, path.join(hosts, "AppBridge.kt")]);
+  }
+  run("AppBridge.swift (swiftc -parse)", "swiftc", ["-parse", path.join(hosts, "AppBridge.swift")]);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readSigner, readTrust } from "../signing/keyFolder.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher } from "../testing/makePublisher.ts";
+import { runShip } from "./runShip.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+beforeEach(() => {
+  repository = mkdtempSync(path.join(tmpdir(), "explain-"));
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+async function run(line: string) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const place = { repository, variables: {}, isTerminal: false, write, writeError: write };
+  return { code: await runShip(line.split(" "), place), out };
+}
+
+// The script's first position is line 3, column 5 of this source.
+const map = {
+  version: 3,
+  sources: ["webpack://loan/./src/screens/Order.tsx"],
+  sourcesContent: ["import x;\n\n    order.amount.toFixed();\n"],
+  names: [],
+  mappings: "AAEI",
+};
+
+/** Ships a loan with a source map. Returns the frame of its first position. */
+async function shipLoan() {
+  await run("keys");
+  const keys = path.join(repository, ".ship");
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("The signing key is missing.");
+  const store = createDirectoryStore(path.join(repository, "releases"));
+  const { ship } = makePublisher({ store, signer, trust: readTrust(keys) });
+  const loan = makeBuild({ name: "loan", version: "0.1.0" });
+  const readMap = (file: string) => (file.endsWith(".js") ? Buffer.from(JSON.stringify(map)) : undefined);
+  await ship(makeBuild({ name: "shell", version: "1.0.0" }), { ...loan, readMap });
+  return { store, frame: `loan/0.1.0-${loan.deployed.hash.slice(0, 12)}/${loan.manifest.entry}:1:1` };
+}
+
+const report = (parts: object) => ({
+  body: {
+    event: "error",
+    errorCode: "K7P2QX",
+    name: "TypeError",
+    code: "",
+    remote: "loan",
+    version: "0.1.0",
+    path: "/loanDetail",
+    set: 1,
+    arm: "live",
+    ...parts,
+  },
+});
+const explain = (reports: readonly object[], more = "") =>
+  run(
+    `explain K7P2QX --reports data:application/json;base64,${Buffer.from(JSON.stringify(reports)).toString("base64")}${more}`,
+  );
+
+it("leads from a code to the release, the remote, the variant and the source line", async () => {
+  const { frame } = await shipLoan();
+  const message = "Cannot read properties of undefined reading 'toFixed'";
+  const { code, out } = await explain([
+    report({ stack: [frame], message }),
+    report({ errorCode: "AAAAAA" }),
+    report({ arm: "canary", stack: [frame] }),
+  ]);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    "K7P2QX: TypeError in loan 0.1.0, at /loanDetail\n  2 reports from release 1, canary and live variant",
+  );
+  expect(out).toContain(message);
+  expect(out).toContain("at apps/loan/src/screens/Order.tsx:3:5\n       order.amount.toFixed();");
+});
+
+it("keeps source maps outside the folder that is served, and `clean` treats them like the version's files", async () => {
+  const { store } = await shipLoan();
+  const keys = await store.list("");
+  const maps = keys.filter((key) => key.includes(".map"));
+  expect(maps).toHaveLength(1);
+  expect(maps[0]).toMatch(/^maps\/loan\/0\.1\.0-[\da-f]{12}\/main\.[\da-f]{8}\.js\.map\.gz$/);
+  expect((await run("clean --days 0 --dry-run")).out).toContain("0 files could be removed");
+});
+
+it.each([
+  ["a frame that leaves the store", { stack: ["loan/../../ship.key:1:1"] }],
+  ["a frame of an unknown version", { stack: ["loan/9.9.9-aaaaaaaaaaaa/main.aaaaaaaa.js:1:1"] }],
+  ["no stack", {}],
+])("prints no line for a report with %s", async (_, parts) => {
+  await shipLoan();
+  const { code, out } = await explain([report(parts)]);
+  expect(code).toBe(0);
+  expect(out).toContain("no source map fits its stack");
+});
+
+it.each([
+  ["a terminal's control characters", { message: "\u001b[2J" }],
+  ["a name that is no identifier", { name: "<b>" }],
+  ["null", null],
+])("ignores a report with %s", async (_, parts) => {
+  await shipLoan();
+  const { out } = await explain([parts === null ? { body: null } : report(parts)]);
+  expect(out).toBe("No report has the code K7P2QX.\n");
+});
+
+it("explains a device whose id looks like a code when a time is stated", async () => {
+  await shipLoan();
+  expect((await run("explain K7P2QX 2020-01-01")).out).toContain("nothing was live at 2020-01-01");
+});

@@ -1,0 +1,51 @@
+import { Refusal } from "../publish/Change.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { createSwitchReader, SWITCH_MINUTES_MAX, type Switch, writeSwitch } from "../switches/Switch.ts";
+import { type Context, Usage } from "./Context.ts";
+import type { Arguments } from "./readArguments.ts";
+
+const EFFECTS = ["off", "previous", "back"] as const;
+
+/** Describes a switch in one line. */
+export const describeSwitch = ({ target, effect, because, at, until }: Switch) =>
+  effect === "back"
+    ? `${target} back on: ${because}`
+    : `${target} ${effect} for ${Math.round((until - Date.parse(at)) / 60_000)} minutes: ${because}`;
+
+/**
+ * Closes a remote or a path, returns a remote to its previous version, or ends either. It writes one object and publishes no
+ * release, so it works while the store refuses every other write.
+ */
+export async function switchAction(context: Context, { words, because, minutes, isDryRun }: Arguments): Promise<void> {
+  const { log, store, trust, storeId: expected, reporter, by } = context;
+  const [word, target = ""] = words;
+  const effect = EFFECTS.find((one) => one === word);
+  if (!effect || words.length !== 2)
+    throw new Usage('switch takes an effect and a target: switch off loan --because "..." --minutes 30.');
+  if (!because) throw new Usage('A switch needs a reason: --because "...". The history shows it.');
+  if (minutes < 1 || minutes > SWITCH_MINUTES_MAX) throw new Usage(`--minutes is 1 to ${SWITCH_MINUTES_MAX}.`);
+  const signer = context.signer();
+  const live = createLiveReader({ store, trust, ...(expected && { storeId: expected }) });
+  const list = await live.newest();
+  if (!list) throw new Refusal("switch", "Nothing has been shipped here yet.");
+  const { release, storeId } = await log.read(list.generation);
+  const isKnown = target.startsWith("/") ? Object.hasOwn(list.paths, target) : Object.hasOwn(release.remotes, target);
+  if (!isKnown)
+    throw new Refusal(
+      "switch",
+      `${target} is neither a live remote nor a path. Remotes: ${Object.keys(release.remotes).join(", ")}.`,
+    );
+  if (effect === "previous" && !release.fallbacks[target])
+    throw new Refusal("switch", `${target} has no previous version. Close it instead: switch off.`);
+  const content = { store: storeId, target, effect, because, by };
+  reporter.note({ store: store.address, target, effect, because, minutes, isDryRun });
+  if (isDryRun) return reporter.print(`${target} ${effect}: nothing was changed, this was a dry run`);
+  const made = await writeSwitch(content, { store, signer, minutes });
+  const isActive = (await createSwitchReader({ store, trust }).active(storeId)).some((one) => one.target === target);
+  if (isActive !== (effect !== "back"))
+    throw new Error(`${store.address}: the switch is written, but a site would not follow it.`);
+  reporter.print(describeSwitch(made));
+  reporter.print(
+    effect === "back" ? "  sites follow within 30 seconds" : "  sites follow within 30 seconds; to end it: switch back",
+  );
+}

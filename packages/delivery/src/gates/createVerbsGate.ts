@@ -1,0 +1,61 @@
+import { verbs as currentVerbs, type NativeVerbs } from "@lending/bridge/native-verbs";
+import semver from "semver";
+import * as v from "valibot";
+import { Refusal } from "../publish/Change.ts";
+import type { Gate } from "../publish/publish.ts";
+import type { Archive } from "../releases/createArchive.ts";
+import { deployedOf } from "../releases/Release.ts";
+
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, "must be a version such as 1.4.0"));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1, "must be a share from 0 to 1"));
+
+/** The environment's key with the app versions in the field. No document contains it. */
+export const appVersionsSchema = v.object({ appVersions: v.optional(v.record(version, share)) });
+
+interface VerbsGateOptions {
+  readonly archive: Archive;
+  readonly verbs?: NativeVerbs;
+}
+
+/**
+ * Rejects a release in which a screen uses a verb of the native bridge that an app version in the field lacks, or that one
+ * platform lacks, unless the screen's route declares its fallback.
+ */
+export function createVerbsGate({ archive, verbs = currentVerbs }: VerbsGateOptions): Gate {
+  return {
+    name: "verbs",
+    async check({ content }) {
+      const { appVersions = {} } = v.parse(appVersionsSchema, content.environment);
+      const inField = Object.entries(appVersions).filter(([, part]) => part > 0);
+      const findLack = (name: string): string | undefined => {
+        const verb = verbs[name];
+        if (!verb) return "which no app version has";
+        if (verb.platforms.length < 2) return `which only ${verb.platforms.join()} has`;
+        const older = inField.filter(([one]) => semver.lt(one, verb.since));
+        if (older.length === 0) return undefined;
+        const shares = older.map(([one, part]) => `${one} (${Math.round(part * 100)} %)`);
+        return `since app ${verb.since}, which ${shares.join(" and ")} lacks`;
+      };
+      const problems: string[] = [];
+      let count = 0;
+      for (const [name, deployed] of deployedOf(content)) {
+        for (const [pathname, path] of Object.entries((await archive.manifest(name, deployed)).paths)) {
+          for (const verb of path.verbs ?? []) {
+            count += 1;
+            const lack = path.withoutVerb?.[verb]?.trim() ? undefined : findLack(verb);
+            if (lack) problems.push(`${pathname} of ${name} ${deployed.version} uses ${verb}, ${lack}`);
+          }
+        }
+      }
+      if (problems.length > 0) {
+        throw new Refusal(
+          "verbs",
+          `${problems.join("; ")}. Declare in the route what the screen does there: withoutVerb.`,
+        );
+      }
+      const versions =
+        inField.length > 0 ? `${inField.length} app versions` : "any app, because no appVersions are stated";
+      return `${count} uses of verbs fit ${versions}`;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import * as v from "valibot";
+import { openSealed, type Signer, seal, type Trust, Untrusted } from "../signing/seal.ts";
+import { readBounded, type Store } from "../store/Store.ts";
+
+/** Longest lifetime of a switch, in minutes. A change that stays belongs into a release. */
+export const SWITCH_MINUTES_MAX = 1440;
+
+const switchSchema = v.object({
+  kind: v.literal("switch"),
+  /** Id of the store, because several stores may share a key. */
+  store: v.string(),
+  /** A remote's name, or a path that begins with a slash. */
+  target: v.pipe(v.string(), v.regex(/^(?:[a-z][a-z0-9-]{0,40}|\/[\w.~/-]{0,79})$/)),
+  /** `off` closes the target, `previous` uses the remote's previous version, and `back` ends either. */
+  effect: v.picklist(["off", "previous", "back"]),
+  because: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
+  by: v.string(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Milliseconds since 1970. The switch ends by itself. */
+  until: v.number(),
+});
+
+/** A signed instruction that closes a remote or a path, or returns a remote to its previous version, for a limited time. */
+export type Switch = v.InferOutput<typeof switchSchema>;
+
+const FOLDER = "switches/";
+/** Number of the newest switches that are read. */
+const READ_MAX = 200;
+
+/** Writes a switch: one new object in its own folder, so that it needs no other right in the store. */
+export async function writeSwitch(
+  content: Pick<Switch, "store" | "target" | "effect" | "because" | "by">,
+  {
+    store,
+    signer,
+    minutes,
+    now = Date.now(),
+  }: { readonly store: Store; readonly signer: Signer; readonly minutes: number; readonly now?: number },
+): Promise<Switch> {
+  const made: Switch = { kind: "switch", ...content, at: new Date(now).toISOString(), until: now + minutes * 60_000 };
+  v.assert(switchSchema, made);
+  const key = `${FOLDER}${now}-${randomBytes(4).toString("hex")}.json`;
+  await store.create(key, seal(made, signer), {
+    contentType: "application/json; charset=utf-8",
+    cacheControl: "no-store",
+  });
+  return made;
+}
+
+interface SwitchReaderOptions {
+  readonly store: Store;
+  readonly trust: Trust;
+  /** Milliseconds for which a listing is used again. */
+  readonly everyMs?: number;
+  readonly now?: () => number;
+}
+
+/** Reads the switches of a store. */
+export interface SwitchReader {
+  /** Returns the active switch of each target. The last known ones stay while the store does not respond. */
+  active(storeId: string): Promise<readonly Switch[]>;
+  /** Returns every valid switch, oldest first. Throws when the store does not respond. */
+  all(storeId: string): Promise<readonly Switch[]>;
+}
+
+/** Opens the switches of a store. A switch without a trusted signature, of another store, or that lasts too long does not count. */
+export function createSwitchReader({
+  store,
+  trust,
+  everyMs = 5_000,
+  now = Date.now,
+}: SwitchReaderOptions): SwitchReader {
+  const known = new Map<string, Switch | undefined>();
+  let listedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | undefined;
+
+  async function read(key: string): Promise<Switch | undefined> {
+    const bytes = await readBounded(store, key);
+    if (!bytes) return undefined;
+    const { content } = openSealed(bytes, { schema: switchSchema, trust, name: `${store.address}/${key}` });
+    const isShort = content.until - Date.parse(content.at) <= SWITCH_MINUTES_MAX * 60_000;
+    return isShort ? content : undefined;
+  }
+
+  async function list(): Promise<void> {
+    const keys = (await store.list(FOLDER)).slice(-READ_MAX);
+    for (const key of keys) {
+      if (known.has(key)) continue;
+      try {
+        known.set(key, await read(key));
+      } catch (fault) {
+        // An object that nobody trusted has signed never counts; one that could not be read is read again.
+        if (!(fault instanceof Untrusted)) throw fault;
+        known.set(key, undefined);
+      }
+    }
+    for (const key of known.keys()) if (!keys.includes(key)) known.delete(key);
+    listedAt = now();
+  }
+
+  const own = (storeId: string) =>
+    [...known.values()]
+      .filter((one) => one !== undefined && one.store === storeId)
+      .sort((a, b) => ((a as Switch).at < (b as Switch).at ? -1 : 1)) as readonly Switch[];
+
+  return {
+    async active(storeId) {
+      if (now() - listedAt >= everyMs) {
+        pending ??= list().finally(() => {
+          pending = undefined;
+        });
+        await pending.catch(() => undefined);
+      }
+      const last = new Map(own(storeId).map((one) => [one.target, one]));
+      return [...last.values()].filter(({ effect, until }) => effect !== "back" && until > now());
+    },
+    async all(storeId) {
+      await list();
+      return own(storeId);
+    },
+  };
+}

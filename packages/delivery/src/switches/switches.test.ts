@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { SiteRegistry } from "@lending/federation/manifest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runShip } from "../cli/runShip.ts";
+import { createLiveReader } from "../releases/createLiveReader.ts";
+import { readSigner, readTrust } from "../signing/keyFolder.ts";
+import { createDirectoryStore } from "../store/createDirectoryStore.ts";
+import type { Store } from "../store/Store.ts";
+import { makeBuild } from "../testing/makeBuild.ts";
+import { makePublisher, makeSigner } from "../testing/makePublisher.ts";
+import { createSwitchReader, writeSwitch } from "./Switch.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let repository = "";
+let store: Store;
+beforeEach(async () => {
+  repository = mkdtempSync(path.join(tmpdir(), "switches-"));
+  await run("keys");
+  store = createDirectoryStore(path.join(repository, "releases"));
+  const { ship } = makePublisher({ store, ...keys() });
+  const loan = (version: string) => makeBuild({ name: "loan", version, paths: ["/loan", "/loan/plan"], title: "Loan" });
+  await ship(
+    makeBuild({ name: "shell", version: "1.0.0" }),
+    loan("0.1.0"),
+    makeBuild({ name: "repay", version: "0.1.0", title: "Repay" }),
+  );
+  await ship(loan("0.2.0"));
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+function keys() {
+  const folder = path.join(repository, ".ship");
+  const signer = readSigner(folder, "");
+  if (!signer) throw new Error("The signing key is missing.");
+  return { signer, trust: readTrust(folder) };
+}
+async function run(line: string) {
+  let out = "";
+  const write = (text: string) => {
+    out += text;
+  };
+  const args = line.split(/ (?=(?:[^"]*"[^"]*")*[^"]*$)/).map((one) => one.replaceAll('"', ""));
+  const place = { repository, variables: { SHIP_BY: "ana" }, isTerminal: false, write, writeError: write };
+  return { code: await runShip(args, place), out };
+}
+const off = (target: string) => run(`switch off ${target} --because "wrong amounts" --minutes 30`);
+
+/** Returns what a site serves, as a new server reads it from the store. */
+async function serve(pathname: string) {
+  const reader = createLiveReader({ store, trust: keys().trust });
+  const live = await reader.newest();
+  if (!live) throw new Error("Nothing is live.");
+  return (await reader.switched(live, pathname)) ?? reader.document(live, pathname);
+}
+const registryOf = (html: string): SiteRegistry =>
+  JSON.parse(/id="registry">([^<]*)</.exec(html)?.[1] ?? "null") as SiteRegistry;
+const remoteIn = (html: string, name: string) => registryOf(html).remotes.find((one) => one.name === name);
+const isClosed = (html: string) => html.includes("This part is closed for now");
+
+describe("a switch", () => {
+  it("closes every path of a remote, and says what still works and whom to call in every language", async () => {
+    expect(await off("loan")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("loan off for 30 minutes: wrong amounts"),
+    });
+    for (const pathname of ["/loan", "/loan/plan", "/loan/"]) expect(isClosed((await serve(pathname)).html)).toBe(true);
+    const { html, headers } = await serve("/loan");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(html).toContain('<a href="tel:+63280000000">Call +63 2 8000 0000</a>'.replace("Call", "Questions? Call"));
+    for (const text of ["<li>Repay</li>", "Sarado muna", "此部分暂时关闭", "do not pay again"])
+      expect(html).toContain(text);
+    expect(html).not.toContain("<li>Loan</li>");
+    expect(html).not.toContain("<script");
+  });
+
+  it("closes one path and leaves the remote's other paths open", async () => {
+    await off("/loan/plan");
+    expect(isClosed((await serve("/loan/plan")).html)).toBe(true);
+    expect(isClosed((await serve("/loan")).html)).toBe(false);
+  });
+
+  it("closes the path for navigation from every other page as well: it belongs to no build there", async () => {
+    await off("loan");
+    const { html } = await serve("/repay");
+    expect(isClosed(html)).toBe(false);
+    expect(Object.keys(remoteIn(html, "loan")?.paths ?? {})).toEqual([]);
+    expect(remoteIn(html, "closed")).toMatchObject({
+      base: "/assets/closed/",
+      paths: { "/loan": { screen: "Screen" } },
+    });
+    expect(remoteIn(html, "repay")?.base).toMatch(/^\/assets\/repay\/0\.1\.0-/);
+  });
+
+  it("returns a remote to its previous version, and to no older one when that fails too", async () => {
+    expect((await run('switch previous loan --because "worse" --minutes 5')).code).toBe(0);
+    const loan = remoteIn((await serve("/loan")).html, "loan");
+    expect(loan?.base).toMatch(/^\/assets\/loan\/0\.1\.0-/);
+    expect(loan?.last).toBeUndefined();
+    expect(loan?.pins).toMatch(/^sha384-/);
+  });
+
+  it("ends with `switch back`, and changes nothing then", async () => {
+    const before = await serve("/loan");
+    await off("loan");
+    expect((await run('switch back loan --because "repaired"')).code).toBe(0);
+    expect(await serve("/loan")).toEqual(before);
+  });
+
+  it("works while the store refuses every other write", async () => {
+    const refusing: Store = {
+      ...store,
+      create: (key, ...rest) =>
+        key.startsWith("switches/") ? store.create(key, ...rest) : Promise.reject(new Error("403")),
+      replace: () => Promise.reject(new Error("403")),
+      remove: () => Promise.reject(new Error("403")),
+    };
+    const newest = await makePublisher({ store, ...keys() }).log.newest();
+    const parts = { store: newest?.storeId ?? "", target: "loan", effect: "off", because: "x", by: "ana" } as const;
+    await writeSwitch(parts, { store: refusing, signer: keys().signer, minutes: 5 });
+    expect(isClosed((await serve("/loan")).html)).toBe(true);
+    const written = (await store.list("")).length;
+    await off("repay");
+    expect((await store.list("")).length).toBe(written + 1);
+  });
+
+  it("is in the history with its reason, and in the status while it is active", async () => {
+    await off("/repay");
+    expect((await run("history")).out).toMatch(/^ *switch {2}.* ana +\/repay off for 30 minutes: wrong amounts$/m);
+    expect((await run("status")).out).toContain("/repay off for 30 minutes: wrong amounts");
+  });
+
+  it.each([
+    ["switch off loan --minutes 5", 2, "needs a reason"],
+    ['switch off --because "x"', 2, "an effect and a target"],
+    ['switch down loan --because "x"', 2, "an effect and a target"],
+    ['switch off loan --because "x" --minutes 1441', 2, "--minutes is 1 to 1440"],
+    ['switch off savings --because "x"', 3, "savings is neither a live remote nor a path"],
+    ['switch off /nowhere --because "x"', 3, "/nowhere is neither a live remote nor a path"],
+    ['switch previous repay --because "x"', 3, "repay has no previous version"],
+    ['switch off loan --because "x" --dry-run', 0, "nothing was changed"],
+  ])("of %s exits with %d", async (line, code, text) => {
+    expect(await run(line)).toMatchObject({ code, out: expect.stringContaining(text) });
+    expect(await store.list("switches/")).toEqual([]);
+  });
+});
+
+describe("the reader of switches", () => {
+  const parts = { store: "s", target: "loan", effect: "off", because: "x", by: "ana" } as const;
+  const read = (now: number, everyMs = 0) =>
+    createSwitchReader({ store, trust: keys().trust, everyMs, now: () => now });
+
+  it("forgets a switch when its time is over", async () => {
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 1, now: 1_000 });
+    expect(await read(60_999).active("s")).toHaveLength(1);
+    expect(await read(61_000).active("s")).toEqual([]);
+  });
+
+  it("ignores another store's switch, one of an unknown key, one that lasts too long, and garbage", async () => {
+    const { signer } = keys();
+    await writeSwitch({ ...parts, store: "other" }, { store, signer, minutes: 5 });
+    await writeSwitch({ ...parts, target: "repay" }, { store, signer: makeSigner().signer, minutes: 5 });
+    await writeSwitch({ ...parts, target: "shell" }, { store, signer, minutes: 1441 });
+    await store.create("switches/0-x.json", Buffer.from("{"), { contentType: "text/plain", cacheControl: "" });
+    expect(await read(Date.now()).active("s")).toEqual([]);
+  });
+
+  it("keeps the known switches while the store does not respond, and lists it again after some seconds", async () => {
+    await writeSwitch(parts, { store, signer: keys().signer, minutes: 5, now: 0 });
+    let now = 0;
+    let lists = 0;
+    let isDown = false;
+    const list: Store["list"] = (...args) => {
+      lists += 1;
+      return isDown ? Promise.reject(new Error("down")) : store.list(...args);
+    };
+    const reader = createSwitchReader({ store: { ...store, list }, trust: keys().trust, now: () => now });
+    expect(await reader.active("s")).toHaveLength(1);
+    isDown = true;
+    now = 4_999;
+    expect(await reader.active("s")).toHaveLength(1);
+    expect(lists).toBe(1);
+    now = 5_000;
+    expect(await reader.active("s")).toHaveLength(1);
+    expect(lists).toBe(2);
+    isDown = false;
+    await writeSwitch({ ...parts, effect: "back" }, { store, signer: keys().signer, minutes: 5, now: 1 });
+    expect(await reader.active("s")).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { verbs } from "@lending/bridge/native-verbs";
+import type { RemotePath } from "../manifest/index.ts";
+import type { BuiltRoute } from "./readRoutes.ts";
+
+const members = Object.keys(verbs).join("|");
+/** A member of the native port: `native.callPhone(…)`, or `{ callPhone } = native`. Minifiers keep such names. */
+const USE = new RegExp(String.raw`\.(${members})\b|[{,](${members})(?=[,:}][^{}();]*\}=)`, "g");
+
+/** Returns the verbs of the native bridge that a built script uses, in alphabetical order. */
+export function findVerbs(script: string): readonly string[] {
+  return [...new Set(Array.from(script.matchAll(USE), ([, called, taken]) => called ?? taken ?? ""))].sort();
+}
+
+/**
+ * Adds to each path the verbs of its files, dialogs included, and the fallbacks that its route declares. A script that no
+ * path lists (opened by a dialog) counts for every path. `scripts` are the remote's files in `output`.
+ */
+export async function collectVerbs(
+  paths: Readonly<Record<string, RemotePath>>,
+  {
+    routes,
+    scripts,
+    output,
+  }: { readonly routes: readonly BuiltRoute[]; readonly scripts: readonly string[]; readonly output: string },
+): Promise<void> {
+  const used = new Map<string, readonly string[]>();
+  for (const file of scripts) used.set(file, findVerbs(await readFile(path.join(output, file), "utf8")));
+  const filesOf = ({ scripts: first, soon }: RemotePath) => [...first, ...soon];
+  const listed = new Set(Object.values(paths).flatMap(filesOf));
+  const unlisted = scripts.filter((file) => !listed.has(file));
+  for (const { route } of routes) {
+    const own = paths[route.path];
+    if (!own) continue;
+    const found = [...filesOf(own), ...unlisted].flatMap((file) => used.get(file) ?? []);
+    if (found.length > 0) own.verbs = [...new Set(found)].sort();
+    if (route.withoutVerb) own.withoutVerb = { ...route.withoutVerb };
+  }
+}
