@@ -14,7 +14,7 @@ const shell = {
   startup: "",
   soon: [],
   paths: {},
-  shared: {},
+  host: "1.0.0",
   files: { "main.js": "sha384-m" },
 };
 

@@ -8,16 +8,12 @@ import type { Archive } from "./createArchive.ts";
 import { canaryVariant, type Deployed, folderOf, type ReleaseContent } from "./Release.ts";
 import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts";
 
-/** Describes each range of a remote that a shell does not meet. */
+/** Returns why a remote does not run in a shell, or an empty list: the shell's host contract is not in the remote's range. */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
-  return Object.entries(remote.shared).flatMap(([shared, range]) => {
-    const provided = shell.shared[shared];
-    if (provided === undefined)
-      return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
-    return semver.satisfies(provided, range)
-      ? []
-      : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
-  });
+  if (semver.satisfies(shell.host, remote.host)) return [];
+  return [
+    `${name} ${remote.version} needs the host contract ${remote.host}, and shell ${shell.version} provides ${shell.host}`,
+  ];
 }
 
 /** Folder for the programs and styles of public pages while they run. It belongs to this process only. */
