@@ -18,6 +18,7 @@ export function shareSibling(resource: { context: string; request: string }): vo
   resource.request = sharedFiles.get(path.resolve(resource.context, resource.request)) ?? resource.request;
 }
 
+const DYNAMIC_IMPORT = /(?<!`)\bimport\("([^"]+)"\)/g;
 const IMPORT = /^(?:import|export)\s+(?!type\b)([^;]*?)\s+from\s+"([^"]+)";/gms;
 
 /** Returns the value imports of a source file: specifier, and the imported names (none for a whole namespace). */
@@ -32,24 +33,28 @@ function importsOf(source: string): readonly (readonly [specifier: string, names
 const STATE =
   /\bcreateContext\b.*\(|^(?:export )?const \w+.* = (?:atom\(|new (?:Weak)?(?:Map|Set)\b)|^(?:export )?(?:let |(?:abstract )?class )/m;
 
-/** Returns the files of the shared modules that hold state, by following their relative imports. */
-function filesWithState(): ReadonlySet<string> {
+/** Returns the source files that the shared modules of our packages consist of, by following their relative imports. */
+export function sharedSources(): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const [specifier] of importsOf(readFileSync(file, "utf8")))
+    const source = readFileSync(file, "utf8");
+    const specifiers = [...importsOf(source), ...[...source.matchAll(DYNAMIC_IMPORT)].map(([, one = ""]) => [one])];
+    for (const [specifier = ""] of specifiers)
       if (/^\..*\.tsx?$/.test(specifier)) visit(path.resolve(path.dirname(file), specifier));
   };
   for (const file of sharedFiles.keys()) visit(file);
-  return new Set([...seen].filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))));
+  return seen;
 }
 
 let withState: ReadonlySet<string> | undefined;
 
 /** Returns the modules of a remote's build that are copies of a shared module, or of a file with its state. */
 export function findCopies(modules: Iterable<string>): readonly string[] {
-  withState ??= filesWithState();
+  withState ??= new Set(
+    [...sharedSources()].filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
+  );
   return [...modules].filter((file) => withState?.has(file));
 }
 
