@@ -77,6 +77,12 @@ export const tries: readonly Try[] = [
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
   { command: "pnpm ship history" },
+  { command: "pnpm ship pending" },
+  { command: "pnpm ship pending --json", prints: "pending" },
+  {
+    command: /^pnpm exec node packages\/checks\/src\/commands\/hostContract\.ts --write$/,
+    prints: "is unchanged",
+  },
   // Both need a second version of the loan, so they must fail with a message.
   {
     command: /^pnpm ship loan --channel canary --percent \d+$/,

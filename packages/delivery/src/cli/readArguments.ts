@@ -5,6 +5,7 @@ import { Usage } from "./Context.ts";
 const ACTIONS = [
   "status",
   "history",
+  "pending",
   "remove",
   "rollback",
   "promote",
@@ -61,6 +62,7 @@ const HELP = `Ship remotes one at a time.
   pnpm ship override loan --from http://localhost:4101 --minutes 60    a link and its QR code: one phone
                               opens the live release with that loan
   pnpm ship status            the live release
+  pnpm ship pending           apps of this checkout whose version is not shipped yet
   pnpm ship history           every release, verified
   pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
                               --to N: restore release N
