@@ -37,7 +37,7 @@ export const tries: readonly Try[] = [
   },
   { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
   { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
-  { command: "pnpm install", run: instead("pnpm install --frozen-lockfile --prefer-offline") },
+  { command: /^pnpm install( --frozen-lockfile)?$/, run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
   // Work on a remote
   {
