@@ -40,5 +40,12 @@ const projects = (usual.test?.projects ?? []).flatMap((one) => {
 });
 
 export default defineConfig({
-  test: { projects, fileParallelism: false, maxWorkers: 1, sequence: { sequencer: QuickFirst }, passWithNoTests: true },
+  test: {
+    projects,
+    tags: usual.test?.tags ?? [],
+    fileParallelism: false,
+    maxWorkers: 1,
+    sequence: { sequencer: QuickFirst },
+    passWithNoTests: true,
+  },
 });

@@ -13,7 +13,7 @@ const draft = {
 beforeEach(() => localStorage.clear());
 
 describe("a complaint's draft", () => {
-  it("returns the draft that was saved", () => {
+  it("returns the draft that was saved", { tags: "rulings.complaint-draft" }, () => {
     saveComplaintDraft("session-1", draft);
     expect(readComplaintDraft("session-1")).toEqual(draft);
   });

@@ -43,7 +43,7 @@ type Outcome = keyof typeof outcomes;
 let server: FakeApi;
 
 /**
- * The buttons of each status according to the specification. Repeated here to test the product's table independently.
+ * The buttons of each status (rules order-details.status-170, order-details.status-174 and order-details.status-200). Repeated here to test the product's table independently.
  */
 function buttonsOf({ orderStatus, isDelay }: Order["lender"]): readonly string[] {
   if (orderStatus === "170") return ["Repayment"];

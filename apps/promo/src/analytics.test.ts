@@ -4,7 +4,7 @@ import { readTracking } from "./api/tracking.ts";
 
 const tracking = readTracking(new URLSearchParams("id=7&utm_tag=t1&invite_code=a-person&phone=13912345678"));
 
-it("sends a step with the campaign parameters and no personal data", () => {
+it("sends a step with the campaign parameters and no personal data", { tags: "promotion.analytics" }, () => {
   const sendBeacon = vi.fn(() => true);
   createAnalytics({ url: "/collect", tracking, beacon: { sendBeacon } }).send("codeSent");
   expect(sendBeacon).toHaveBeenCalledWith(

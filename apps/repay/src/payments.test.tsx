@@ -33,14 +33,14 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   const open = (payment: unknown) =>
     openRepayment(Screen, `${path}?${ORDER}`, { [call]: answer(makeRepayment({ payment })) });
 
-  it("warns against a second payment while pending", async () => {
+  it("warns against a second payment while pending", { tags: "rulings.pending-payment" }, async () => {
     await open(pending);
     expect(await within(status()).findByText(/Your payment is pending/)).toBeTruthy();
     expect(status().textContent).toContain("Do not pay again");
     expect(status().textContent).toContain("Sandbox Wallet");
   });
 
-  it("requires a confirmation before another payment while pending", async () => {
+  it("requires a confirmation before another payment while pending", { tags: "rulings.pending-payment" }, async () => {
     const { page, posted } = await open(pending);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));
@@ -59,14 +59,18 @@ describe.each(screens)("the newest payment on %s", (path, Screen, call) => {
   it.each([
     ["refused", "Your payment was declined", "Nothing was taken"],
     ["paid", "Your payment was received", "Sandbox Wallet"],
-  ])("shows the state %s, and another payment starts immediately", async (state, title, text) => {
-    const { posted } = await open({ ...pending, state });
-    expect(status().textContent).toContain(title);
-    expect(status().textContent).toContain(text);
-    await choosePaymentMethod();
-    await press("Payment");
-    await waitFor(() => expect(posted()).toHaveLength(1));
-  });
+  ])(
+    "shows the state %s, and another payment starts immediately",
+    { tags: "rulings.payment-state" },
+    async (state, title, text) => {
+      const { posted } = await open({ ...pending, state });
+      expect(status().textContent).toContain(title);
+      expect(status().textContent).toContain(text);
+      await choosePaymentMethod();
+      await press("Payment");
+      await waitFor(() => expect(posted()).toHaveLength(1));
+    },
+  );
 
   it.each([undefined, null, "text", [], {}, { state: 7 }, { state: "unknown" }])(
     "is read from this phone when the lender sends %j",
@@ -120,6 +124,7 @@ describe("a refused repayment", () => {
 
   it.each(everyScreen)(
     "because of a received payment is a success on %s: what was paid, when, and what is next",
+    { tags: "rulings.already-paid" },
     async (path, S, call) => {
       await openRepayment(S, `${path}?${ORDER}`, { [call]: refuse({ payment: paid, next: null }) });
       expect(screen.getByRole("heading", { name: "Your payment was received" })).toBeTruthy();

@@ -34,7 +34,9 @@ afterEach(() => sandbox.dispose());
 // Every test checks the sandbox's responses against the sandbox's schemas (testing/makeSandbox.ts). These tests check
 // them against the schemas of the remotes: every field that a remote reads must be sent and be read with the same value.
 describe("the default environment", () => {
-  it("names the obfuscated fields as the sandbox does", () => {
+  it("names the obfuscated fields as the sandbox does", {
+    tags: ["order-details.product-answer", "rulings.obfuscated-names"],
+  }, () => {
     expect(parseEnvironment({}).wireNames).toEqual(WIRE_NAMES);
   });
 });
@@ -42,6 +44,7 @@ describe("the default environment", () => {
 describe("the loan remote", () => {
   it.each(["o-21", "o-110", "o-151", "o-170", "o-174", "o-180", "o-200", "o-1"])(
     "reads all details of %s",
+    { tags: ["order-details.fields", "formatting.product"] },
     async (orderId) => {
       const { data } = await sandbox.get("/v3/loan-details", { productId: "p-1", orderId });
       expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
@@ -64,22 +67,30 @@ describe("the loan remote", () => {
     expect(findMismatches(data, v.parse(orderDetailsSchema(WIRE_NAMES.recommended), data))).toEqual([]);
   });
 
-  it.each(["p-1", "p-2", "p-3"])("reads all fields of the offer of %s, in both variants", async (productId) => {
-    const v3 = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId });
-    expect(findMismatches(v3.data, v.parse(confirmationSchema, v3.data))).toEqual([]);
-    const newer = await sandbox.post("/gopia/goya/details", { productId });
-    expect(findMismatches(newer.data, v.parse(newerConfirmationSchema(WIRE_NAMES.confirmation), newer.data))).toEqual(
-      [],
-    );
-  });
+  it.each(["p-1", "p-2", "p-3"])(
+    "reads all fields of the offer of %s, in both variants",
+    { tags: "confirmation.fields" },
+    async (productId) => {
+      const v3 = await sandbox.get("/v3/loan-confirm/loan-detail-confirm", { productId });
+      expect(findMismatches(v3.data, v.parse(confirmationSchema, v3.data))).toEqual([]);
+      const newer = await sandbox.post("/gopia/goya/details", { productId });
+      expect(findMismatches(newer.data, v.parse(newerConfirmationSchema(WIRE_NAMES.confirmation), newer.data))).toEqual(
+        [],
+      );
+    },
+  );
 
-  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])("reads all agreements of %s", async (path) => {
-    const { data } = await sandbox.get(path, { productId: "p-1", scene: "3" });
-    expect(data).not.toHaveLength(0);
-    expect(findMismatches(data, v.parse(agreementsSchema, data))).toEqual([]);
-  });
+  it.each(["/v3/contract/contract", "/gopia/goya/agreements"])(
+    "reads all agreements of %s",
+    { tags: "confirmation.agreements" },
+    async (path) => {
+      const { data } = await sandbox.get(path, { productId: "p-1", scene: "3" });
+      expect(data).not.toHaveLength(0);
+      expect(findMismatches(data, v.parse(agreementsSchema, data))).toEqual([]);
+    },
+  );
 
-  it("reads the URLs of an agreement and of a new order", async () => {
+  it("reads the URLs of an agreement and of a new order", { tags: "confirmation.agreement-link" }, async () => {
     const query = { productId: "p-1", scene: "3", position: "loan-agreement", orderId: "" };
     const agreement = await sandbox.get("/v3/contract/contract-jump", query);
     expect(findMismatches(agreement.data, v.parse(agreementLinkSchema, agreement.data))).toEqual([]);
@@ -98,33 +109,39 @@ describe("the loan remote", () => {
 describe("the repay remote", () => {
   const order = { productId: "p-1", orderId: "o-174" };
 
-  it("reads all fields of an instalment; the price of the extension is in the other response", async () => {
+  it("reads all fields of an instalment; the price of the extension is in the other response", {
+    tags: ["repayment.fields", "repayment.plan-fields", "repayment.notice", "repayment.pay-notice", "repayment.load"],
+  }, async () => {
     const { data } = await sandbox.get("/v3/installment/loan-play-detail", order);
     expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([".delayInfo was not sent"]);
   });
 
-  it("reads all fields of an extension", async () => {
+  it("reads all fields of an extension", {
+    tags: ["repayment.extension-fields", "repayment.extension-load"],
+  }, async () => {
     const { data } = await sandbox.get("/figures/pettypy", order);
     expect(findMismatches(data, v.parse(repaymentSchema, data))).toEqual([]);
   });
 });
 
 describe("the bank-binding remote", () => {
-  it("reads all fields of the form", async () => {
+  it("reads all fields of the form", { tags: "bank-account.load" }, async () => {
     const { data } = await sandbox.post("/card-init", { product_id: "p-1" });
     expect(findMismatches(data, v.parse(bankFormSchema, data))).toEqual([]);
   });
 });
 
 describe("the complaints remote", () => {
-  it("reads all fields of a new complaint, with and without an order", async () => {
+  it("reads all fields of a new complaint, with and without an order", { tags: "complaints.start-call" }, async () => {
     const about = await sandbox.post("/problem-init", { orderId: "o-174" });
     expect(findMismatches(about.data, v.parse(complaintStartSchema, about.data))).toEqual([]);
     const any = await sandbox.get("/problem-init");
     expect(findMismatches(any.data, v.parse(complaintStartSchema, any.data))).toEqual([]);
   });
 
-  it("reads all fields of the list, of each complaint and of the contacts", async () => {
+  it("reads all fields of the list, of each complaint and of the contacts", {
+    tags: ["complaints.details-route", "complaints.contact-call"],
+  }, async () => {
     const { data } = await sandbox.post("/problem-list");
     expect(findMismatches(data, v.parse(complaintListSchema, data))).toEqual([]);
     const ids: string[] = data.tabs.flatMap((tab: { items: { id: string }[] }) => tab.items.map(({ id }) => id));

@@ -1,4 +1,7 @@
 import path from "node:path";
+import { createEdge } from "@lending/edge";
+import { type BuiltSite, createBuiltSite } from "@lending/edge/builds";
+import type { ReleasedSite } from "@lending/edge/releases";
 import { Hono } from "hono";
 import { ENDPOINTS } from "./api/endpoints.ts";
 import { refuse } from "./api/envelope.ts";
@@ -8,7 +11,6 @@ import { openApi } from "./api/openApi.ts";
 import { mountCaptcha } from "./api/registration/showCaptcha.ts";
 import { createRequestLog } from "./api/requestLog.ts";
 import { NO_STORE } from "./console/control.ts";
-import { mountBeacons } from "./console/mountBeacons.ts";
 import { mountConsole } from "./console/mountConsole.ts";
 import { mountControls } from "./console/mountControls.ts";
 import { mountLists } from "./console/mountLists.ts";
@@ -21,20 +23,14 @@ import { mountSandboxAssets } from "./pages/mountSandboxAssets.ts";
 import { mountUploads } from "./pages/mountUploads.ts";
 import { mountWallet } from "./pages/mountWallet.ts";
 import type { ServerApp, ServerEnv } from "./server/serverTypes.ts";
-import { buildsOf, releasedIn } from "./site/assetFolders.ts";
-import { composeSite } from "./site/composeSite.ts";
-import { mountAssets } from "./site/mountAssets.ts";
-import { mountDocuments } from "./site/mountDocuments.ts";
-import type { Site } from "./site/Site.ts";
 
 export interface SandboxOptions {
   /** Folder of the database and the uploads. */
   readonly dataDir: string;
   /** Folder with one folder per app, each with its build in `dist`. */
   readonly appsDir?: string;
-  /** Folder of releases, which are served instead of the builds. */
-  readonly releasesDir?: string;
-  readonly site?: Site;
+  /** The site to serve; by default the builds in `appsDir`. */
+  readonly site?: BuiltSite | ReleasedSite;
   /** Path prefix of all calls except the registration calls. */
   readonly productPrefix?: string;
   /** Other origins that may call the API. */
@@ -60,8 +56,7 @@ const UPLOAD_LIMITS = { sizeMax: 5 * 1024 * 1024, perHour: 200 };
 export function createSandbox({
   dataDir,
   appsDir = path.join(import.meta.dirname, "..", ".."),
-  releasesDir,
-  site = composeSite({ appsDir }),
+  site = createBuiltSite({ appsDir }),
   productPrefix = "/api/app",
   corsOrigins = [],
   now = Date.now,
@@ -85,7 +80,6 @@ export function createSandbox({
   mountFaults(app, faults, requestLog);
   mountCaptcha(app, lender);
   mountApi(app, { lender, requestLog, productPrefix });
-  mountBeacons(app, lender);
   mountConsole(app, { lender, faults, requestLog });
   mountLists(app, { lender, faults, requestLog });
   mountControls(app, { lender, faults, requestLog });
@@ -95,14 +89,17 @@ export function createSandbox({
   mountSandboxAssets(app);
   app.get("/sandbox/openapi.json", (context) => context.json(openApi(productPrefix), 200, NO_STORE));
   app.all("/sandbox/*", (context) => context.json({ ok: false, message: "Not found." }, 404, NO_STORE));
-  const assets = mountAssets(app, releasesDir === undefined ? buildsOf(appsDir) : releasedIn(releasesDir));
-  mountDocuments(app, site);
+  const edge = createEdge({
+    site,
+    log: (_level, event, fields) => void process.stderr.write(`Site: ${event} ${JSON.stringify(fields)}\n`),
+    onReport: (source, report) => lender.events.add(source, report),
+  });
+  app.all("*", (context) => edge.fetch(context.req.raw, context.env));
 
-  app.notFound((context) => context.text("Not found.", 404, NO_STORE));
   app.onError((fault, context) => {
     process.stderr.write(`${context.req.method} ${context.req.path}: ${fault.stack ?? fault.message}\n`);
     return context.json(refuse("500", "Something broke on our side."), 500, NO_STORE);
   });
 
-  return { app, lender, warm: assets.warm, close: database.close };
+  return { app, lender, warm: async () => ("warm" in site ? site.warm() : undefined), close: database.close };
 }

@@ -1,11 +1,12 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
+import { createDirectoryStore, readTrust } from "@lending/delivery/live";
+import { createBuiltSite } from "@lending/edge/builds";
+import { createReleasedSite } from "@lending/edge/releases";
 import { createSandbox } from "./createSandbox.ts";
 import { removeData } from "./database/removeData.ts";
 import { demoLinks } from "./demoLinks.ts";
-import { composeSite } from "./site/composeSite.ts";
-import { readReleases } from "./site/readReleases.ts";
 
 const { values } = parseArgs({
   options: {
@@ -33,16 +34,18 @@ const sandbox = createSandbox({
   dataDir,
   appsDir,
   corsOrigins,
-  ...(releasesDir && { releasesDir }),
   site: releasesDir
-    ? readReleases({
-        releases: releasesDir,
-        keys,
+    ? createReleasedSite({
+        store: createDirectoryStore(releasesDir),
+        trust: readTrust(keys),
         ...(process.env.SANDBOX_STAGE && { stage: process.env.SANDBOX_STAGE }),
         ...(process.env.SANDBOX_STORE_ID && { storeId: process.env.SANDBOX_STORE_ID }),
-        onProblem: (line) => process.stderr.write(`Releases: ${line}\n`),
+        onProblem: ({ message }, release) =>
+          process.stderr.write(
+            `Releases: ${message} ${release === undefined ? "Nothing is served." : `Release ${release} is served instead.`}\n`,
+          ),
       })
-    : composeSite({
+    : createBuiltSite({
         appsDir,
         origin: `http://localhost:${port}`,
         development,

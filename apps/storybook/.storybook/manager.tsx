@@ -51,7 +51,6 @@ interface DocsParameter {
 function Borrower() {
   const [events, setEvents] = useState<readonly BorrowerEvent[]>([]);
   const { description } = useParameter<DocsParameter>("docs", {}) ?? {};
-  const sections = useParameter<string>("specification", "");
   useChannel({
     [BORROWER_EVENT]: (event: BorrowerEvent) => setEvents((before) => [...before, event]),
     [STORY_CHANGED]: () => setEvents([]),
@@ -62,7 +61,6 @@ function Borrower() {
       <p style={{ margin: "0 0 16px" }}>
         {description?.story ?? description?.component ?? "A component: see its rules on the docs page."}
       </p>
-      {sections !== "" && <p style={{ margin: "0 0 16px" }}>The screen's sections of the specification: {sections}.</p>}
       <h3 style={{ margin: "0 0 4px" }}>Announced</h3>
       {events.length === 0 && <p style={{ margin: 0 }}>Nothing was announced, and the native app was not called.</p>}
       <ol aria-live="polite" style={{ margin: 0, paddingLeft: 20 }}>

@@ -26,13 +26,13 @@ const blank = {
 };
 
 describe("fetchBankForm", () => {
-  it("posts the product", async () => {
+  it("posts the product", { tags: "bank-account.load" }, async () => {
     const { api, requests } = makeApi({ "POST /card-init": answer(makeBankForm()) });
     await fetchBankForm(api, "p-1");
     expect(requests).toMatchObject([{ method: "POST", path: "/card-init", fields: { product_id: "p-1" } }]);
   });
 
-  it("reads every property of an item", async () => {
+  it("reads every property of an item", { tags: "bank-account.fields" }, async () => {
     const sent = {
       code: "bankCode",
       cate: "enum",
@@ -66,7 +66,7 @@ describe("fetchBankForm", () => {
     ["odd", { cate: {}, title: [], value: {}, note: "x", cardTypeMi: "one", channelNumber: {} }],
     ["below zero", { cardTypeMi: -1, channelNumber: -1 }],
     ["without a channel", { channelNumber: 0 }],
-  ])("uses the default of each field when it is %s", async (_, rest) => {
+  ])("uses the default of each field when it is %s", { tags: "bank-account.channel" }, async (_, rest) => {
     expect(await readItems({ items: [{ code: "cardNo", ...rest }] })).toEqual([blank]);
   });
 

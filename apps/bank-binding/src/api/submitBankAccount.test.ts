@@ -16,6 +16,7 @@ describe("submitBankAccount", () => {
     [true, "/bind-card-change"],
   ])(
     "posts a field for each code, the product, the card type and the channel; a change (%s) to %s",
+    { tags: ["bank-account.payload", "bank-account.change"] },
     async (isChange, path) => {
       const { api, requests } = makeApi({ [`POST ${path}`]: answer() });
       expect(await submitBankAccount(api, account, { isChange, loadingText: "Saving" })).toMatchObject({ ok: true });

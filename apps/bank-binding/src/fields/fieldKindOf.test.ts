@@ -40,9 +40,13 @@ describe("fieldKindOf", () => {
     ["hologram", options, enumField],
     ["", [], lineField],
     ["__proto__", [], lineField],
-  ])("category %j with options %j", (category, offered, kind) => {
-    expect(fieldKindOf(item({ category, options: offered }))).toBe(kind);
-  });
+  ])(
+    "category %j with options %j",
+    { tags: ["bank-account.fields", "bank-account.kinds"] },
+    (category, offered, kind) => {
+      expect(fieldKindOf(item({ category, options: offered }))).toBe(kind);
+    },
+  );
 });
 
 /** The server's initial `value`, and the value to send for it. */
@@ -56,7 +60,7 @@ describe("the value sent for the server's initial value", () => {
     ["nothing for a value outside the list", enumField, "Atlantis", ""],
     ["nothing for an empty value", enumField, "", ""],
     ["a city's name", citySelectField, "Makati", "Makati"],
-  ])("%s", (_, kind, value, sent) => {
+  ])("%s", { tags: "bank-account.enum-value" }, (_, kind, value, sent) => {
     const of = item({ options, value });
     expect(kind.toSent(of, kind.readOffered(of))).toBe(sent);
   });
@@ -83,7 +87,7 @@ describe("the value sent for the server's initial value", () => {
     ["", ""],
     ["**** 8901", ""],
     ["abc", ""],
-  ])("text %j", (value, sent) => {
+  ])("text %j", { tags: "bank-account.digits" }, (value, sent) => {
     const of = item({ value });
     expect(textField.toSent(of, textField.readOffered(of))).toBe(sent);
   });

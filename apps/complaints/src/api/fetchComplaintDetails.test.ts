@@ -11,7 +11,7 @@ async function read(data: unknown) {
 }
 
 describe("fetchComplaintDetails", () => {
-  it("posts the complaint's id", async () => {
+  it("posts the complaint's id", { tags: "complaints.details-route" }, async () => {
     const { api, requests } = makeApi({ "POST /problem-detail": answer(makeComplaintDetails()) });
     await fetchComplaintDetails(api, "c-2");
     expect(requests).toMatchObject([{ method: "POST", path: "/problem-detail", fields: { problemId: "c-2" } }]);

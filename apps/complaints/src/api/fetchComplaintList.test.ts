@@ -10,7 +10,7 @@ describe("fetchComplaintList", () => {
   it.each([
     ["from the data itself", makeComplaintList()],
     ["of data.res", { res: makeComplaintList() }],
-  ])("reads the tabs %s", async (_, data) => {
+  ])("reads the tabs %s", { tags: "complaints.list-route" }, async (_, data) => {
     const list = await fetchList(answer(data));
     expect(list.ok && list.tabs.map(({ title, items }) => [title, items.length])).toEqual([
       ["Open", 1],

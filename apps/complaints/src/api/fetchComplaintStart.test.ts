@@ -12,7 +12,9 @@ async function read(data: unknown) {
 }
 
 describe("fetchComplaintStart", () => {
-  it("posts the order, and sends no body without an order", async () => {
+  it("posts the order, and sends no body without an order", {
+    tags: ["complaints.start-call", "complaints.start-without-order"],
+  }, async () => {
     const { api, requests } = makeApi({
       "POST /problem-init": answer(makeComplaintStart()),
       "GET /problem-init": answer(makeComplaintStart()),
@@ -25,7 +27,7 @@ describe("fetchComplaintStart", () => {
     ]);
   });
 
-  it("reads types, sub-types and orders", async () => {
+  it("reads types, sub-types and orders", { tags: "complaints.start-call" }, async () => {
     const start = await read(makeComplaintStart());
     expect(start.types.map(({ title }) => title)).toEqual([
       "Collection",

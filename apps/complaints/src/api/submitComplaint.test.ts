@@ -10,7 +10,7 @@ const complaint = {
   pictures: ["https://h5.test/a.jpg", "https://h5.test/b,c.jpg"],
 };
 
-it("posts a complaint under its wire names, with comma-separated pictures", async () => {
+it("posts a complaint under its wire names, with comma-separated pictures", { tags: "complaints.save" }, async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   expect((await submitComplaint(api, complaint)).ok).toBe(true);
   expect(requests[0]?.fields).toEqual({
@@ -22,7 +22,7 @@ it("posts a complaint under its wire names, with comma-separated pictures", asyn
   });
 });
 
-it("posts an empty text when there are no pictures", async () => {
+it("posts an empty text when there are no pictures", { tags: "complaints.save" }, async () => {
   const { api, requests } = makeApi({ "POST /problem-save": answer() });
   await submitComplaint(api, { ...complaint, pictures: [] });
   expect(requests[0]?.fields.problemImage).toBe("");
@@ -49,7 +49,7 @@ it.each([
   ["the server's refusal", answer(null, { code: "41", message: "Too large" }), { ok: false, message: "Too large" }],
   ["a refusal when the response has no address", answer(), { ok: false, message: "" }],
   ["a refusal when the address is invalid", answer({ url: "javascript:alert(1)" }), { ok: false, message: "" }],
-])("an upload returns %s", async (_, route, outcome) => {
+])("an upload returns %s", { tags: "complaints.uploaded" }, async (_, route, outcome) => {
   expect(await upload(route)).toEqual(outcome);
 });
 

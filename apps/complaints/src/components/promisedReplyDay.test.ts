@@ -10,8 +10,12 @@ it.each([
   ["a Sunday", "2026-11-22T09:00:00+08:00", "2026-11-25", 3],
   ["the first minute of a Philippine Monday", "2026-11-22T16:00:00Z", "2026-11-26", 4],
   ["the last minute of a Philippine Sunday", "2026-11-22T15:59:00Z", "2026-11-25", 3],
-])("a complaint sent on %s is due a reply three weekdays later", (_, now, day, weekday) => {
-  const promised = promisedReplyDay(Date.parse(now));
-  expect(promised.weekday).toBe(weekday);
-  expect(new Date(promised.at + 8 * 3_600_000).toISOString().slice(0, 10)).toBe(day);
-});
+])(
+  "a complaint sent on %s is due a reply three weekdays later",
+  { tags: "complaints.promise" },
+  (_, now, day, weekday) => {
+    const promised = promisedReplyDay(Date.parse(now));
+    expect(promised.weekday).toBe(weekday);
+    expect(new Date(promised.at + 8 * 3_600_000).toISOString().slice(0, 10)).toBe(day);
+  },
+);

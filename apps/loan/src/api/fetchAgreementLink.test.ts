@@ -11,7 +11,9 @@ describe.each([
   ["v3", "GET /v3/contract/contract-jump", "contract_url"],
   ["newer", "GET /gopia/goya/agreement-jump", "nutmeg"],
 ] as const)("fetchAgreementLink of %s", (variant, name, field) => {
-  it("sends product, scene, position and order, and returns the URL", async () => {
+  it("sends product, scene, position and order, and returns the URL", {
+    tags: "confirmation.agreement-link",
+  }, async () => {
     const { api, requests } = makeApi({ [name]: answer({ [field]: "https://h5.test/agreements/7" }) });
     expect(await fetchAgreementLink(api, queryOf(variant))).toEqual({ ok: true, link: "https://h5.test/agreements/7" });
     expect(requests).toMatchObject([{ query: fields }]);

@@ -8,7 +8,7 @@ describe.each([
   ["v3", "GET /v3/contract/contract"],
   ["newer", "GET /gopia/goya/agreements"],
 ] as const)("fetchAgreements of %s", (variant, name) => {
-  it("requests the agreements of scene 3", async () => {
+  it("requests the agreements of scene 3", { tags: "confirmation.agreements" }, async () => {
     const { api, requests } = makeApi({ [name]: answer([loanAgreement]) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements: [loanAgreement] });
     expect(requests).toMatchObject([{ query: { productId: "p-1", scene: "3" } }]);
@@ -20,7 +20,7 @@ describe.each([
     [null, []],
     [undefined, []],
     [{ list: [] }, []],
-  ])("parses %j", async (data, agreements) => {
+  ])("parses %j", { tags: "confirmation.agreements" }, async (data, agreements) => {
     const { api } = makeApi({ [name]: answer(data) });
     expect(await fetchAgreements(api, variant, "p-1")).toEqual({ ok: true, agreements });
   });

@@ -41,13 +41,13 @@ const offer = {
 };
 
 describe("fetchConfirmation", () => {
-  it("requests version 3 with the product only", async () => {
+  it("requests version 3 with the product only", { tags: "confirmation.load" }, async () => {
     const { api, requests } = makeApi({ [V3]: answer(makeConfirmation()) });
     await fetchConfirmation(api, "v3", "p-1");
     expect(requests).toMatchObject([{ method: "GET", query: { productId: "p-1", sessionId: "demo" }, fields: {} }]);
   });
 
-  it("requests the newer variant with the form client", async () => {
+  it("requests the newer variant with the form client", { tags: "confirmation.variant" }, async () => {
     const { api, requests } = makeApi({ [NEWER]: answer(makeNewerConfirmation()) });
     await fetchConfirmation(api, "newer", "p-1");
     expect(requests).toMatchObject([
@@ -59,11 +59,11 @@ describe("fetchConfirmation", () => {
     ]);
   });
 
-  it("parses the offer of version 3", async () => {
+  it("parses the offer of version 3", { tags: "confirmation.fields" }, async () => {
     expect(await read("v3", makeConfirmation())).toEqual(offer);
   });
 
-  it("parses the same offer from the newer variant's obfuscated fields", async () => {
+  it("parses the same offer from the newer variant's obfuscated fields", { tags: "confirmation.variant" }, async () => {
     expect(await read("newer", makeNewerConfirmation())).toEqual(offer);
   });
 
@@ -84,7 +84,9 @@ describe("fetchConfirmation", () => {
     expect(await read("v3", makeConfirmation({ isPopType }))).toMatchObject({ stayPrompt: undefined });
   });
 
-  it("parses the pop-up of the newer variant and ignores it in version 3", async () => {
+  it("parses the pop-up of the newer variant and ignores it in version 3", {
+    tags: "confirmation.variant",
+  }, async () => {
     const popUp = { NewPopMsg: "Nothing to pay today.", NewButtonMsg: "Get this loan" };
     expect(await read("newer", makeNewerConfirmation(popUp))).toMatchObject({
       promotion: { message: "Nothing to pay today.", button: "Get this loan" },

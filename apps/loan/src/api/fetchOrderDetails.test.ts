@@ -108,7 +108,7 @@ const others = [
 ] as const;
 
 describe("fetchOrderDetails", () => {
-  it("requests the order by product and order", async () => {
+  it("requests the order by product and order", { tags: ["order-details.ids", "order-details.load"] }, async () => {
     const { api, requests } = makeApi({ "GET /v3/loan-details": answer(makeOrderDetails()) });
     await fetchOrderDetails(api, ids);
     expect(requests).toHaveLength(1);
@@ -119,16 +119,20 @@ describe("fetchOrderDetails", () => {
     });
   });
 
-  it("parses every field that a server can send", async () => {
+  it("parses every field that a server can send", { tags: "order-details.fields" }, async () => {
     expect(await readOrder(full.data)).toEqual(full.order);
   });
 
-  it.each([...texts, ...flags, ...others])("uses the default of %s when it is missing or null", async (sent, read) => {
-    const { [sent]: _, ...without } = full.data;
-    const expected = { ...full.order, [read]: blank[read] };
-    expect(await readOrder(without)).toEqual(expected);
-    expect(await readOrder({ ...full.data, [sent]: null })).toEqual(expected);
-  });
+  it.each([...texts, ...flags, ...others])(
+    "uses the default of %s when it is missing or null",
+    { tags: "screens.missing-fields" },
+    async (sent, read) => {
+      const { [sent]: _, ...without } = full.data;
+      const expected = { ...full.order, [read]: blank[read] };
+      expect(await readOrder(without)).toEqual(expected);
+      expect(await readOrder({ ...full.data, [sent]: null })).toEqual(expected);
+    },
+  );
 
   it.each([...texts, ...flags, ...others])("uses the default of %s when it is malformed", async (sent, read) => {
     const expected = { ...full.order, [read]: blank[read] };
@@ -169,7 +173,9 @@ describe("fetchOrderDetails", () => {
     ]);
   });
 
-  it("opens the bank prompt without a title or message from the server", async () => {
+  it("opens the bank prompt without a title or message from the server", {
+    tags: "order-details.bank-prompt",
+  }, async () => {
     const { bankPrompt } = await readOrder({ cardNeedPop: "1" });
     expect(bankPrompt).toEqual({ title: "", message: "" });
   });
@@ -181,12 +187,16 @@ describe("fetchOrderDetails", () => {
     [0, false],
     [null, false],
     ["yes", false],
-  ])("parses the flag %j of a recommended product as isEnabled: %s", async (enabled, isEnabled) => {
-    const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
-    expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
-  });
+  ])(
+    "parses the flag %j of a recommended product as isEnabled: %s",
+    { tags: "order-details.disabled-product" },
+    async (enabled, isEnabled) => {
+      const { recommended } = await readOrder({ recProducts: [makeRecommendedProduct({ enabled })] });
+      expect(recommended.map((product) => product.isEnabled)).toEqual([isEnabled]);
+    },
+  );
 
-  it("leaves out invalid recommended products and those without a name", async () => {
+  it("leaves out invalid recommended products and those without a name", { tags: "formatting.product" }, async () => {
     const recProducts = [
       null,
       "x",

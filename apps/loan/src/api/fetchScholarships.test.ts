@@ -15,7 +15,9 @@ async function read(data: unknown) {
 }
 
 describe("fetchScholarships", () => {
-  it("parses the cause of the failed login, and the products with their tags", async () => {
+  it("parses the cause of the failed login, and the products with their tags", {
+    tags: ["products.list", "products.fields", "products.load"],
+  }, async () => {
     expect(await read(makeScholarships())).toMatchObject({
       notice: "These loans are open to you today.",
       error: "The partner app could not log you in.",
@@ -33,7 +35,7 @@ describe("fetchScholarships", () => {
     [0, false],
     [undefined, false],
     ["yes", false],
-  ])("parses a product with the flag %j as isEnabled: %s", async (enabled, isEnabled) => {
+  ])("parses a product with the flag %j as isEnabled: %s", { tags: "products.fields" }, async (enabled, isEnabled) => {
     const { products } = await read(makeScholarships({ products: [makeRecommendedProduct({ enabled })] }));
     expect(products).toMatchObject([{ isEnabled, tags: [] }]);
   });

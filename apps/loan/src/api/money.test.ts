@@ -11,6 +11,7 @@ describe("money", () => {
     ["9".repeat(40), "9".repeat(40), "9".repeat(40)],
   ])(
     "formats %j as %j in the source locale and %j in the Philippines, and sends it back unchanged",
+    { tags: "rulings.integer-money" },
     (sent, source, philippine) => {
       const money = readMoney(sent);
       expect([showMoney(money, "source"), showMoney(money, "en-PH"), sendMoney(money)]).toEqual([

@@ -9,7 +9,7 @@ const CLICK = "POST /gopia/goya/click";
 afterEach(() => void vi.useRealTimers());
 
 describe("enterProduct", () => {
-  it("sends product and position under their obfuscated names, form-encoded", async () => {
+  it("sends product and position under their obfuscated names, form-encoded", { tags: "products.click" }, async () => {
     const { api, requests } = makeApi({ [ENTER]: { tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } } });
     expect(await enterProduct(api, click)).toEqual({ ok: true, link: "https://h5.test/loanConfirm" });
     expect(requests).toMatchObject([{ fields: { lochan: "p-2", corrie: "3" }, headers: { "x-app-version": "1.0.0" } }]);
@@ -37,7 +37,7 @@ describe("enterProduct", () => {
 });
 
 describe("saveProductClick", () => {
-  it("records product and position", async () => {
+  it("records product and position", { tags: "products.click" }, async () => {
     const { api, requests } = makeApi({ [CLICK]: { tarn: "00" } });
     await saveProductClick(api, click);
     expect(requests).toMatchObject([{ path: "/gopia/goya/click", fields: { lochan: "p-2", corrie: "3" } }]);
@@ -65,7 +65,9 @@ const tap = { productId: "p-2", position: 2 };
 const fetchLink = (body: unknown) => fetchProductLink(makeApi({ "POST /gopia/goya/define": body }).api, "31", tap);
 
 describe("fetchProductLink", () => {
-  it("sends module, position and product under the deployment's names, with the form client's headers", async () => {
+  it("sends module, position and product under the deployment's names, with the form client's headers", {
+    tags: "order-details.define",
+  }, async () => {
     const { api, requests } = makeApi({ "POST /gopia/goya/define": { tarn: "00", strath: { glen: "product" } } });
     await fetchProductLink(api, "31", tap);
     expect(requests).toMatchObject([
@@ -73,12 +75,16 @@ describe("fetchProductLink", () => {
     ]);
   });
 
-  it.each([["00"], ["0"], [0]])("returns the link when the status is %j", async (tarn) => {
-    expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
-      ok: true,
-      link: "https://p.test/2",
-    });
-  });
+  it.each([["00"], ["0"], [0]])(
+    "returns the link when the status is %j",
+    { tags: "order-details.product-answer" },
+    async (tarn) => {
+      expect(await fetchLink({ tarn, strath: { glen: "https://p.test/2", ben: "" } })).toEqual({
+        ok: true,
+        link: "https://p.test/2",
+      });
+    },
+  );
 
   it.each([
     ["a refusal", { tarn: "17", strath: { glen: "https://p.test/2", ben: "Full today" } }, "Full today"],
@@ -87,7 +93,7 @@ describe("fetchProductLink", () => {
     ["success without a link", { tarn: "00", strath: { ben: "Come back later" } }, "Come back later"],
     ["a link that is not a text", { tarn: "00", strath: { glen: ["https://p.test/2"] } }, ""],
     ["data that is not an object", { tarn: "00", strath: "https://p.test/2" }, ""],
-  ])("parses %s as a refusal", async (_, body, message) => {
+  ])("parses %s as a refusal", { tags: "order-details.product-answer" }, async (_, body, message) => {
     expect(await fetchLink(body)).toEqual({ ok: false, message });
   });
 

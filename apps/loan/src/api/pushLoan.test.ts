@@ -7,7 +7,9 @@ const NEWER = "POST /gopia/goya/push";
 const offer = { amount: { centavos: 1_000_000 }, periods: "120", termUnit: "days" };
 
 describe("pushLoan", () => {
-  it("sends exactly the offer that was fetched, and returns the URL of the order", async () => {
+  it("sends exactly the offer that was fetched, and returns the URL of the order", {
+    tags: ["confirmation.push-opens", "confirmation.push"],
+  }, async () => {
     const { api, requests } = makeApi({ [V3]: answer({ lendDetailsUrl: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "v3", "p-1", offer)).toEqual({
       ok: true,
@@ -17,7 +19,7 @@ describe("pushLoan", () => {
     expect(requests[0]?.fields).toEqual({ amount: "1000000", periods: "120", termUnit: "days", productId: "p-1" });
   });
 
-  it("sends the newer variant under its obfuscated names, form-encoded", async () => {
+  it("sends the newer variant under its obfuscated names, form-encoded", { tags: "confirmation.variant" }, async () => {
     const { api, requests } = makeApi({ [NEWER]: answer({ nutmeg: "https://h5.test/loanDetail?orderId=o-1" }) });
     expect(await pushLoan(api, "newer", "p-1", offer)).toEqual({
       ok: true,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { eventModules, saveEvent } from "./saveEvent.ts";
 
 describe("saveEvent", () => {
-  it("posts product, module and position", async () => {
+  it("posts product, module and position", { tags: "order-details.event" }, async () => {
     const { api, requests } = makeApi({ "POST /service/event/save": answer() });
     saveEvent(api, { productId: "p-1", moduleId: eventModules.borrowAgain, positionId: "0" });
     await vi.waitFor(() => expect(requests).not.toEqual([]), 10_000);
@@ -15,7 +15,7 @@ describe("saveEvent", () => {
     ["a bad status", status(500)],
     ["a page instead of data", html],
     ["a refusal", answer(null, { code: "9", message: "No" })],
-  ])("ignores %s silently", async (_, route) => {
+  ])("ignores %s silently", { tags: "order-details.event" }, async (_, route) => {
     const { api, requests } = makeApi({ "POST /service/event/save": route });
     saveEvent(api, { productId: "p-1", moduleId: "31", positionId: "2" });
     await vi.waitFor(() => expect(requests).toHaveLength(1), 10_000);

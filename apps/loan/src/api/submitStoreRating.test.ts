@@ -5,7 +5,7 @@ import { submitStoreRating } from "./submitStoreRating.ts";
 const ids = { productId: "p-1", orderId: "o-1" };
 
 describe("submitStoreRating", () => {
-  it("posts a score of 5 for the order", async () => {
+  it("posts a score of 5 for the order", { tags: "order-details.rating-score" }, async () => {
     const { api, requests } = makeApi({ "POST /v3/loan-details/google-score": answer() });
     expect(await submitStoreRating(api, ids)).toMatchObject({ ok: true });
     expect(requests).toMatchObject([{ method: "POST", fields: { score: "5", ...ids } }]);
@@ -16,7 +16,7 @@ describe("submitStoreRating", () => {
     expect(await rate).toBe(true);
   });
 
-  it("returns a refusal as a value", async () => {
+  it("returns a refusal as a value", { tags: "order-details.rating-score" }, async () => {
     const { api } = makeApi({
       "POST /v3/loan-details/google-score": answer(null, { code: "7", message: "Rated before" }),
     });

@@ -29,7 +29,7 @@ describe("the policy page", () => {
     ["password security", "Password and account security"],
     ["the opt-out", "Opting out"],
     ["the grievance officer", "Grievance officer"],
-  ])("covers %s", (_, phrase) => {
+  ])("covers %s", { tags: "site.privacy" }, (_, phrase) => {
     expect(page).toContain(phrase);
     expect(JSON.stringify(privacyPolicy)).toContain(phrase);
   });

@@ -10,7 +10,7 @@ const tracking = readTracking(new URLSearchParams("id=7&app_from=fb&user_from=u1
 const registrant = { mobile: "13912345678", captcha: "7K4M", sid: "s1", appName: "Sandbox Lending", tracking };
 
 describe("requesting a code", () => {
-  it("sends the specified fields as a form, with the form client's headers", async () => {
+  it("sends the specified fields as a form, with the form client's headers", { tags: "promotion.sms" }, async () => {
     const server = makePromotionServer();
     await submitCodeRequest(server.api, registrant);
     expect(server.requests[0]?.headers["x-app-version"]).toBe("1.0.0");
@@ -35,7 +35,7 @@ describe("requesting a code", () => {
     ["11", "alreadyRegistered"],
     ["103", "refused"],
     ["-1", "refused"],
-  ])("reads code %j as %s, with the server's message", async (code, outcome) => {
+  ])("reads code %j as %s, with the server's message", { tags: "promotion.sms-captcha" }, async (code, outcome) => {
     const server = makePromotionServer({ code: { code, message: "Its message.", data: null } });
     expect(await submitCodeRequest(server.api, registrant)).toEqual({ outcome, message: "Its message." });
   });
@@ -54,7 +54,7 @@ describe("requesting a code", () => {
 });
 
 describe("registering", () => {
-  it("sends the specified fields as a form, including empty ones", async () => {
+  it("sends the specified fields as a form, including empty ones", { tags: "promotion.register" }, async () => {
     const server = makePromotionServer();
     await submitRegistration(server.api, { ...registrant, smsCode: "123456", landingId: "landing-7" });
     expect(Object.entries(server.requests[0]?.fields ?? {})).toEqual([
@@ -89,7 +89,7 @@ describe("registering", () => {
     [-1, "wrongCaptcha"],
     ["101", "refused"],
     ["106", "refused"],
-  ])("reads code %j as %s", async (code, outcome) => {
+  ])("reads code %j as %s", { tags: "promotion.register-captcha" }, async (code, outcome) => {
     const server = makePromotionServer({ register: { code, message: "", data: null } });
     expect((await submitRegistration(server.api, { ...registrant, smsCode: "1", landingId: "" })).outcome).toBe(
       outcome,
@@ -98,14 +98,14 @@ describe("registering", () => {
 });
 
 describe("the data of the landing page", () => {
-  it("includes the template of the campaign", async () => {
+  it("includes the template of the campaign", { tags: "promotion.template" }, async () => {
     const server = makePromotionServer();
     expect(await fetchLandingTemplate(server.api, "7")).toEqual({ ok: true, id: "landing-7" });
     expect(server.requests[0]?.query).toEqual({ templateId: "7" });
     expect(server.requests[0]?.headers["x-session-id"]).toBe("demo");
   });
 
-  it("returns the server's message when it refuses", async () => {
+  it("returns the server's message when it refuses", { tags: "promotion.load-refused" }, async () => {
     const refusal = answer(null, { code: "404", message: "This promotion has ended." });
     const server = makePromotionServer({ template: refusal, sid: refusal });
     const expected = { ok: false, message: "This promotion has ended." };
@@ -113,7 +113,7 @@ describe("the data of the landing page", () => {
     expect(await fetchSid(server.api)).toEqual(expected);
   });
 
-  it("is a refusal when the response has no sid", async () => {
+  it("is a refusal when the response has no sid", { tags: "promotion.sid" }, async () => {
     expect(await fetchSid(makePromotionServer({ sid: answer({}) }).api)).toEqual({ ok: false, message: "" });
   });
 });

@@ -38,7 +38,7 @@ export interface Registrant {
 }
 
 /**
- * Returns the fields that a code request and a registration share. The specification sends the sid as the device id.
+ * Returns the fields that a code request and a registration share. The sid is sent as the device id (rule promotion.sms).
  */
 const registrantFields = ({ mobile, captcha, sid, appName }: Registrant) => ({
   phone: mobile,
@@ -82,7 +82,7 @@ export async function submitCodeRequest(api: Api, registrant: Registrant): Promi
 /** Response codes of the registration endpoint. */
 const REGISTRATION_OUTCOMES = { "0": "registered", "11": "alreadyRegistered", "-1": "wrongCaptcha" } as const;
 
-/** The specification fixes the merchant number to 0. */
+/** Always 0 (rule promotion.register). */
 const MERCHANT_NUMBER = "0";
 
 /** The outcome of a registration, with the server's message. */

@@ -46,7 +46,7 @@ describe("the last saved payment code", () => {
     ["no order", "o-1", "", "1234 5678"],
     ["any order when it was saved without one", "", "o-2", "1234 5678"],
     ["no other order", "o-1", "o-2", undefined],
-  ])("is returned for %s", (_, savedFor, orderId, code) => {
+  ])("is returned for %s", { tags: "rulings.saved-code" }, (_, savedFor, orderId, code) => {
     savePayCode({ ...saved, orderId: savedFor });
     expect(readSavedPayCode(orderId)?.code).toBe(code);
   });

@@ -1,4 +1,4 @@
-/** The sandbox's names for the fields that the specification obfuscates. The environment key `wireNames` configures them. */
+/** The sandbox's names of the obfuscated fields (rule rulings.obfuscated-names). The environment key `wireNames` configures them. */
 export const WIRE_NAMES = {
   recommended: {
     logo: "kestrel",

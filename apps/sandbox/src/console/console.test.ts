@@ -209,7 +209,7 @@ describe("beacons", () => {
 
   it("include reports of policy violations", async () => {
     const report = [{ type: "csp-violation", body: { effectiveDirective: "script-src" } }];
-    const response = await request("/sandbox/csp-reports", {
+    const response = await request("/reports", {
       method: "POST",
       headers: { "content-type": "application/reports+json" },
       body: JSON.stringify(report),
@@ -225,7 +225,7 @@ describe("beacons", () => {
         "blocked-uri": "inline",
       },
     };
-    await request("/sandbox/csp-reports", { method: "POST", body: JSON.stringify(report) });
+    await request("/reports", { method: "POST", body: JSON.stringify(report) });
     expect((await sandbox.control("GET", "/sandbox/csp-reports")).body[0].body).toEqual({
       "csp-report": { "document-uri": "http://localhost/loanDetail", "blocked-uri": "inline" },
     });

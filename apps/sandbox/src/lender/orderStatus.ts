@@ -1,8 +1,8 @@
 import { daysBetween } from "./calendar.ts";
 
 /**
- * The statuses of an order. The specification defines the numbers but not the meaning of 21, 110 and 151, so the sandbox
- * chooses it: an application is received (21), in review (110), and its money is sent (151). Then the loan runs (170),
+ * The statuses of an order. The numbers are fixed (rule order-details.image), the meaning of 21, 110 and 151 is not, so the
+ * sandbox chooses it: an application is received (21), in review (110), and its money is sent (151). Then the loan runs (170),
  * is due soon (174), is late (180) and is repaid (200).
  */
 export const ORDER_STATUSES = ["21", "110", "151", "170", "174", "180", "200"] as const;

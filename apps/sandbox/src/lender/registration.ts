@@ -15,7 +15,7 @@ const LIFE_MS = 600_000;
 const WRONG_TRIES_MAX = 5;
 const HOUR_MS = 3_600_000;
 
-// The specification's rule for mobile numbers, and the Philippine one (environment key `mobilePattern`).
+// The patterns of rules promotion.mobile and rulings.mobile-pattern.
 const MOBILE = /^(?:1[3-9]\d{9}|09\d{9})$/;
 
 const codeRow = v.object({ code: v.string(), wrongTries: v.number(), expiresAt: v.number() });

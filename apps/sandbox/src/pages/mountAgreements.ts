@@ -65,7 +65,7 @@ ${plan.map(
 </dl>`;
 }
 
-// The loan terms of the specification.
+// The loan terms (rule site.terms).
 const loanAgreement = (
   figures: Html | string,
 ) => html`<p>Between you, the borrower, and Sandbox Lending Corp., the lender.</p>

@@ -1,25 +1,26 @@
 import path from "node:path";
-import type { ServerApp } from "../server/serverTypes.ts";
-import { createFileServer } from "../site/serveFile.ts";
+import { respond } from "@lending/edge/body";
+import { createFileReader } from "@lending/edge/builds";
+import type { ServerApp, ServerContext } from "../server/serverTypes.ts";
 
 const folder = path.join(import.meta.dirname, "..", "assets");
 
 /** Serves /sandbox/assets/<file>: product logos, and the style sheets and script of the sandbox's pages. */
 export function mountSandboxAssets(app: ServerApp): void {
-  const files = createFileServer();
-  const headers = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+  const read = createFileReader();
 
-  app.get("/sandbox/assets/:file", async (context) => {
-    const file = context.req.param("file");
-    const served = /^[\w-]+\.(?:svg|css|js)$/.test(file)
-      ? await files.serve(context, path.join(folder, file), headers)
-      : undefined;
-    return served ?? context.text("File not found.", 404, { "cache-control": "no-store" });
-  });
-  for (const icon of ["/favicon.ico", "/favicon.svg"]) {
-    app.get(
-      icon,
-      async (context) => (await files.serve(context, path.join(folder, "brand.svg"), headers)) ?? context.notFound(),
-    );
+  function serve(context: ServerContext, name: string): Promise<Response> | Response {
+    const asset = /^[\w-]+\.(?:svg|css|js)$/.test(name) ? read(path.join(folder, name)) : undefined;
+    if (!asset) return context.text("File not found.", 404, { "cache-control": "no-store" });
+    const headers = {
+      "content-type": asset.type,
+      "cache-control": "no-cache",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    };
+    return respond(context.req.raw, asset.body, { headers });
   }
+
+  app.get("/sandbox/assets/:file", (context) => serve(context, context.req.param("file")));
+  for (const icon of ["/favicon.ico", "/favicon.svg"]) app.get(icon, (context) => serve(context, "brand.svg"));
 }

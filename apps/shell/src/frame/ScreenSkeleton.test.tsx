@@ -20,7 +20,7 @@ function addTemplate(kind: string) {
 it.each([
   ["the kind's layout", ["form", "money"], "money"],
   ["the form layout when the document lacks the kind's layout", ["form"], "form"],
-])("shows %s, with the screen's title", (_, kinds, shown) => {
+])("shows %s, with the screen's title", { tags: "screens.skeleton" }, (_, kinds, shown) => {
   for (const kind of kinds) addTemplate(kind);
   render(<ScreenSkeleton kind="money" title="Repayment" />);
   expect(screen.getByRole("heading", { name: "Repayment" }).dataset.kind).toBe(shown);

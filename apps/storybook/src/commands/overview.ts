@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { countMessages, countStories, type Story, weighComponents } from "../overview/measure.ts";
 import { type Overview, ownedByRemotes } from "../overview/Overview.ts";
-import { validationRules } from "../overview/validationRules.ts";
 
 interface IndexEntry {
   readonly type: string;
@@ -59,11 +58,11 @@ const remote = ownedByRemotes.map(({ name, owner, story }) => {
   if (count === undefined) throw new Error(`${name} is listed under ${story}, which has no stories.`);
   return { name, owner, stories: count.stories, withSteps: count.withSteps };
 });
-const screens = counts.filter(isScreen).map(({ name, stories: states, withSteps, withSection }) => ({
+const screens = counts.filter(isScreen).map(({ name, stories: states, withSteps, withRule }) => ({
   name: name.slice(8),
   states,
   withSteps,
-  withSection,
+  withRule,
 }));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const results = path.join(app, "results/stories.json");
@@ -73,11 +72,7 @@ const overview: Overview = {
     stories: stories.length,
     withSteps: stories.filter(({ hasSteps }) => hasSteps).length,
     screenStates: sum(screens.map(({ states }) => states)),
-    withSection: sum(screens.map(({ withSection }) => withSection)),
-    rules: validationRules.length,
-    rulesWithSteps: validationRules.filter(({ title, story }) =>
-      stories.some((one) => one.title === title && one.exportName === story && one.hasSteps),
-    ).length,
+    withRule: sum(screens.map(({ withRule }) => withRule)),
     exempt: stories.filter(({ source }) => /a11y:\s*\{[^}]*(?:test: "(?:off|todo)"|disable: true)/.test(source)).length,
   },
   components: [...own, ...remote],

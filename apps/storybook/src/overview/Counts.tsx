@@ -28,14 +28,7 @@ export function Counts() {
           <Row what="Components" value={totals.components} />
           <Row what="Stories" value={totals.stories} />
           <Row what="Stories with steps" value={`${totals.withSteps} (${percent(totals.withSteps, totals.stories)})`} />
-          <Row
-            what="Screen states that name their specification section"
-            value={`${totals.withSection} of ${totals.screenStates}`}
-          />
-          <Row
-            what="Rules of the specification's section 5 tested by steps"
-            value={`${totals.rulesWithSteps} of ${totals.rules}`}
-          />
+          <Row what="Screen states that name their rule" value={`${totals.withRule} of ${totals.screenStates}`} />
           <Row what="Accessibility violations" value={describeViolations(overview)} />
           <Row what="Stories exempt from accessibility" value={totals.exempt} />
         </tbody>
@@ -92,16 +85,16 @@ export function Counts() {
             <th>screen</th>
             <th>states</th>
             <th>with steps</th>
-            <th>with section</th>
+            <th>with rule</th>
           </tr>
         </thead>
         <tbody>
-          {screens.map(({ name, states, withSteps, withSection }) => (
+          {screens.map(({ name, states, withSteps, withRule }) => (
             <tr key={name}>
               <td>{name}</td>
               <td>{states}</td>
               <td>{withSteps}</td>
-              <td>{withSection}</td>
+              <td>{withRule}</td>
             </tr>
           ))}
         </tbody>

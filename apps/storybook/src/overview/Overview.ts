@@ -30,11 +30,8 @@ export interface Overview {
     readonly stories: number;
     readonly withSteps: number;
     readonly screenStates: number;
-    /** Screen states that name a section of the specification in their description. */
-    readonly withSection: number;
-    /** Rules of the specification's section 5, and those that the steps of a story test. */
-    readonly rules: number;
-    readonly rulesWithSteps: number;
+    /** Screen states that name a rule of the specification in their description. */
+    readonly withRule: number;
     /** Stories that do not report accessibility violations as errors. */
     readonly exempt: number;
   };
@@ -51,7 +48,7 @@ export interface Overview {
     readonly name: string;
     readonly states: number;
     readonly withSteps: number;
-    readonly withSection: number;
+    readonly withRule: number;
   }[];
   readonly languages: readonly { readonly language: string; readonly messages: number; readonly of: number }[];
   /** Results of the last test run of the stories. Each violation fails its story. */

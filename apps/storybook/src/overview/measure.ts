@@ -93,11 +93,11 @@ export interface TitleCount {
   readonly name: string;
   readonly stories: number;
   readonly withSteps: number;
-  /** Stories that name a section of the specification in their description. */
-  readonly withSection: number;
+  /** Stories that name a rule of the specification in their description. */
+  readonly withRule: number;
 }
 
-const SECTION = /\b(?:specification|decisions)\s+\d/i;
+const RULE = /\bRules? [a-z][a-z0-9-]*\.[a-z]/;
 
 /** Counts stories by title, in the order of the index. */
 export function countStories(stories: readonly Story[]): readonly TitleCount[] {
@@ -107,13 +107,13 @@ export function countStories(stories: readonly Story[]): readonly TitleCount[] {
     name,
     stories: own.length,
     withSteps: own.filter(({ hasSteps }) => hasSteps).length,
-    withSection: own.filter(namesSection).length,
+    withRule: own.filter(namesRule).length,
   }));
 }
 
-/** Returns whether a story names its section. A section in the description of the whole file does not count. */
-export function namesSection({ source, exportName }: Pick<Story, "source" | "exportName">): boolean {
+/** Returns whether a story names its rule. A rule in the description of the whole file does not count. */
+export function namesRule({ source, exportName }: Pick<Story, "source" | "exportName">): boolean {
   const start = source.indexOf(`export const ${exportName}:`);
   const end = source.indexOf("\nexport ", start + 1);
-  return start >= 0 && SECTION.test(source.slice(start, end < 0 ? undefined : end));
+  return start >= 0 && RULE.test(source.slice(start, end < 0 ? undefined : end));
 }

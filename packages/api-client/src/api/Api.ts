@@ -82,7 +82,7 @@ export interface ApiResponse {
 type Group<Meaning extends string> = Readonly<Record<Meaning, string>>;
 
 /**
- * Wire names by meaning, for the fields that the specification obfuscates. The client only carries them from the
+ * Wire names by meaning, for the obfuscated fields (rule rulings.obfuscated-names). The client only carries them from the
  * environment to a remote's `api/`.
  */
 export interface WireNames {

@@ -16,7 +16,9 @@ const text =
     new Response(body, { headers: { "Content-Type": type } });
 
 describe("the request helper", () => {
-  it("sends a GET with the common query and its fields, and returns the normalised response", async () => {
+  it("sends a GET with the common query and its fields, and returns the normalised response", {
+    tags: ["requests.headers", "requests.envelope"],
+  }, async () => {
     const { api, requests } = makeApi({ [READ]: answer({ orderStatus: "174" }, { message: "fine" }) });
     expect(await api.request(read)).toEqual({
       ok: true,
@@ -53,12 +55,12 @@ describe("the request helper", () => {
     [11, false, "11"],
     ["-1", false, "-1"],
     ["800006", false, "800006"],
-  ])("reads the code %j as ok: %s", async (code, ok, codeText) => {
+  ])("reads the code %j as ok: %s", { tags: "requests.envelope" }, async (code, ok, codeText) => {
     const { api } = makeApi({ [READ]: { code, data: 1 } });
     expect(await api.request(read)).toMatchObject({ ok, code: codeText, message: "", data: 1 });
   });
 
-  it("reads an envelope that has nothing but a code", async () => {
+  it("reads an envelope that has nothing but a code", { tags: "requests.envelope" }, async () => {
     const { api } = makeApi({ [READ]: { code: 30 } });
     expect(await api.request(read)).toEqual({ ok: false, code: "30", message: "", data: null, raw: { code: 30 } });
   });
@@ -81,19 +83,27 @@ describe("the request helper", () => {
     await expect(api.upload("/upload", new FormData())).rejects.toThrow(UnreadableFault);
   });
 
-  it("returns a refusal as a value with a message of at most 4000 characters", async () => {
+  it("returns a refusal as a value with a message of at most 4000 characters", {
+    tags: "requests.refusal",
+  }, async () => {
     const { api } = makeApi({ [READ]: answer(null, { code: "30", message: "m".repeat(100_000) }) });
     const refusal = await api.request(read);
     expect(refusal.ok).toBe(false);
     expect(refusal.message).toHaveLength(4000);
   });
 
-  it.each([["null"], ["[]"], ['"text"'], ["7"], ["true"]])("throws an UnreadableFault for %s", async (body) => {
-    const { api } = makeApi({ [READ]: text(body) });
-    await expect(api.request(read)).rejects.toThrow(UnreadableFault);
-  });
+  it.each([["null"], ["[]"], ['"text"'], ["7"], ["true"]])(
+    "throws an UnreadableFault for %s",
+    { tags: "screens.unreadable" },
+    async (body) => {
+      const { api } = makeApi({ [READ]: text(body) });
+      await expect(api.request(read)).rejects.toThrow(UnreadableFault);
+    },
+  );
 
-  it("shows the loading text while the request is in flight and hides it on success and failure", async () => {
+  it("shows the loading text while the request is in flight and hides it on success and failure", {
+    tags: "requests.loading",
+  }, async () => {
     const shown: string[] = [];
     const onLoading = (loadingText: string) => {
       shown.push(loadingText);
@@ -117,7 +127,7 @@ describe("the request helper", () => {
 });
 
 describe("the JSON and the form client", () => {
-  it("add their headers and return the body alone", async () => {
+  it("add their headers and return the body alone", { tags: ["requests.headers", "requests.body-only"] }, async () => {
     const { api, requests } = makeApi({
       "GET /a": { code: "11", any: 1 },
       "POST /b": [1, 2],
@@ -143,14 +153,16 @@ describe("the JSON and the form client", () => {
     expect(requests[0]).toMatchObject({ path: "/api/v2/youmi/promotion/get-sid", query: {} });
   });
 
-  it("pass a network error on as a rejection", async () => {
+  it("pass a network error on as a rejection", { tags: "requests.rejection" }, async () => {
     const { api } = makeApi({ "GET /a": lost });
     await expect(api.json.get("/a")).rejects.toThrow(NetworkFault);
   });
 });
 
 describe("an upload", () => {
-  it("posts the file as multipart, with the boundary that the browser writes", async () => {
+  it("posts the file as multipart, with the boundary that the browser writes", {
+    tags: "complaints.upload",
+  }, async () => {
     const { api, requests } = makeApi({ "POST /user-problem/upload-problem-img": answer({ url: "/u/1.jpg" }) });
     const form = new FormData();
     form.append("note", "paid");
@@ -178,7 +190,7 @@ describe("a fault", () => {
       NetworkFault,
       "NETWORK",
     ],
-  ])("for %s is named", async (_, trouble, Kind, code) => {
+  ])("for %s is named", { tags: "requests.network" }, async (_, trouble, Kind, code) => {
     const { api } = makeApi({ [READ]: trouble });
     const fault: unknown = await api.request(read).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(Kind);
@@ -224,7 +236,7 @@ describe("a fault", () => {
         "a body that never ends",
         () => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode("{")) })),
       ],
-    ])("is a TimeoutFault for %s", async (_, trouble) => {
+    ])("is a TimeoutFault for %s", { tags: "requests.timeout" }, async (_, trouble) => {
       const { api } = makeApi({ [READ]: trouble });
       const settled = vi.fn();
       const fault = api.request(read).catch((error: unknown) => error);

@@ -13,7 +13,9 @@ const always = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest
 const form = { "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8" };
 
 describe("buildRequest", () => {
-  it("puts prefix, common query and then the fields of a GET into the address", () => {
+  it("puts prefix, common query and then the fields of a GET into the address", {
+    tags: ["requests.path", "requests.get"],
+  }, () => {
     expect(
       buildRequest(
         { client: "helper", method: "GET", path: "/v3/loan-details", fields: { productId: "p 1", orderId: "o&1" } },
@@ -26,7 +28,7 @@ describe("buildRequest", () => {
     });
   });
 
-  it("form-encodes the fields of a POST and keeps the common query in the address", () => {
+  it("form-encodes the fields of a POST and keeps the common query in the address", { tags: "requests.post" }, () => {
     expect(
       buildRequest({ client: "helper", method: "POST", path: "/problem-init", fields: { orderId: "ñ=1" } }, context),
     ).toEqual({
@@ -41,10 +43,14 @@ describe("buildRequest", () => {
     ["helper" as const, {}],
     ["json" as const, { "X-Session-Id": "s1" }],
     ["form" as const, { "X-App-Version": "1.2" }],
-  ])("adds the headers of the %s client", (client, expected) => {
-    const { headers } = buildRequest({ client, method: "GET", path: "/a", fields: {} }, context);
-    expect(headers).toEqual({ ...always, ...expected });
-  });
+  ])(
+    "adds the headers of the %s client",
+    { tags: ["requests.json-headers", "requests.form-headers"] },
+    (client, expected) => {
+      const { headers } = buildRequest({ client, method: "GET", path: "/a", fields: {} }, context);
+      expect(headers).toEqual({ ...always, ...expected });
+    },
+  );
 
   it("posts JSON with the json client", () => {
     const built = buildRequest({ client: "json", method: "POST", path: "/a", fields: { a: "1" } }, context);

@@ -1,6 +1,6 @@
 import type { WireNames } from "../api/Api.ts";
 
-/** The sandbox's wire names for the fields that the specification obfuscates. */
+/** The sandbox's wire names of the obfuscated fields (rule rulings.obfuscated-names). */
 export const sandboxWireNames: WireNames = {
   recommended: {
     logo: "kestrel",

@@ -50,7 +50,7 @@ describe("the native back button", () => {
     expect(page.pressNativeBack()).toBe(false);
   });
 
-  it("goes back within the product when there is history", () => {
+  it("goes back within the product when there is history", { tags: "rulings.native-back" }, () => {
     const page = makePage({ historyIndex: 2 });
     render(<TestApp app={{ page }}>screen</TestApp>);
     expect(page.pressNativeBack()).toBe(true);
@@ -188,7 +188,7 @@ describe("in a browser", () => {
     expect(where()).toBe("Form");
   });
 
-  it("every press on Back calls the guard and the page stays", async () => {
+  it("every press on Back calls the guard and the page stays", { tags: "rulings.native-back" }, async () => {
     await press("Open outer");
     await browserBack();
     await browserBack();

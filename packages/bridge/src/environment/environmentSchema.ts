@@ -3,7 +3,7 @@ import { isPhoneNumber } from "../native/NativePort.ts";
 import { brandDefaults } from "./brandDefaults.ts";
 import { wireNamesSchema } from "./wireNamesSchema.ts";
 
-/** The languages of the product; `source` is the specification's wording. */
+/** The languages of the product; `source` is the wording of rule rulings.languages. */
 export const localeSchema = v.picklist(["source", "en-PH", "fil-PH", "zh-CN"]);
 
 const base = v.pipe(v.string(), v.check(isBase), v.transform(withoutTrailingSlash));

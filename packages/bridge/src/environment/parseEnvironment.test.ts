@@ -9,7 +9,9 @@ function parse(value: unknown) {
 const sandbox = parseEnvironment({ stage: "sandbox" });
 
 describe("parseEnvironment", () => {
-  it("returns the defaults of the sandbox when only the stage is stated", () => {
+  it("returns the defaults of the sandbox when only the stage is stated", {
+    tags: ["product.environment", "requests.json-headers", "requests.form-headers", "product.service-phone"],
+  }, () => {
     expect(parse({ stage: "sandbox" })).toEqual({
       problems: [],
       environment: {
@@ -70,6 +72,7 @@ describe("parseEnvironment", () => {
 
   it.each([[{}], [{ stage: "production" }], [{ stage: "Sandbox" }], [null]])(
     "uses restrictive values for %j",
+    { tags: "rulings.environment" },
     (value) => {
       expect(parse(value).environment).toEqual({
         ...sandbox,
@@ -88,7 +91,7 @@ describe("parseEnvironment", () => {
     });
   });
 
-  it("uses a deployment's values and keeps the defaults of the other keys", () => {
+  it("uses a deployment's values and keeps the defaults of the other keys", { tags: "product.environment" }, () => {
     const { environment, problems } = parse({
       stage: "sandbox",
       apiBase: "https://api.lender.ph/",
@@ -154,7 +157,7 @@ describe("parseEnvironment", () => {
     expect(parse({ apiBase })).toMatchObject({ environment: { apiBase: base }, problems: [] });
   });
 
-  it("reports an invalid key by its path and keeps its siblings", () => {
+  it("reports an invalid key by its path and keeps its siblings", { tags: "rulings.environment" }, () => {
     const { environment, problems } = parse({
       wireNames: { recommended: { logo: "__proto__", name: "title" } },
       headers: { json: { "X-Session-Id": "sessionId", "Bad Header": "deviceId", "X-Unknown": "password" } },

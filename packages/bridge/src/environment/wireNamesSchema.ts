@@ -3,7 +3,7 @@ import * as v from "valibot";
 const wireName = v.pipe(v.string(), v.regex(/^[A-Za-z]\w{0,63}$/));
 const name = (sandboxName: string) => v.optional(wireName, sandboxName);
 
-/** Wire names of the fields that the specification obfuscates, by meaning. */
+/** Wire names of the obfuscated fields, by meaning (rule rulings.obfuscated-names). */
 export const wireNamesSchema = v.object({
   recommended: v.optional(
     v.object({

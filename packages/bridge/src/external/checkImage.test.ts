@@ -30,7 +30,7 @@ describe("checkImage", () => {
     ["javascript:alert(1)", ""],
     ["", ""],
     [7, ""],
-  ])("in production returns for %j %j", (link, address) => {
+  ])("in production returns for %j %j", { tags: "rulings.image-hosts" }, (link, address) => {
     expect(checkImage(link, production, page)).toBe(address);
   });
 

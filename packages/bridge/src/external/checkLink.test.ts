@@ -27,7 +27,7 @@ describe("checkLink", () => {
     ["/loanDetail?x=a%20b", "https://h5.lender.ph/loanDetail?x=a%20b"],
     ["https://pay.partner.ph:443/", "https://pay.partner.ph/"],
     ["https://pay.partner.ph/@me?u=https://a@b.test", "https://pay.partner.ph/@me?u=https://a@b.test"],
-  ])("accepts %s", (link, url) => {
+  ])("accepts %s", { tags: "rulings.redirect-hosts" }, (link, url) => {
     expect(verdict(link)).toBe(url);
   });
 
@@ -87,7 +87,7 @@ describe("checkLink", () => {
     ["https://pаy.partner.ph/", "malformed"],
     ["http://localhost/", "host"],
     ["http://127.0.0.1/", "host"],
-  ])("rejects %j: %s", (link, reason) => {
+  ])("rejects %j: %s", { tags: "rulings.redirect-hosts" }, (link, reason) => {
     expect(verdict(link)).toBe(reason);
   });
 

@@ -56,6 +56,7 @@ describe("openExternal with any link", () => {
   });
 
   it("never sends the session to a host outside the lender's or from https to http", {
+    tags: "rulings.secrets-stay",
     timeout: FUZZ_TIMEOUT_MS,
   }, () => {
     const secret = makeLaunch({

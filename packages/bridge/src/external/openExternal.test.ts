@@ -44,6 +44,7 @@ describe("openExternal", () => {
 
   it.each(["https://api.lender.ph/x", "https://h5.lender.ph/x", "https://pay.partner.ph/x"])(
     "adds the common client query to %s, which belongs to the lender",
+    { tags: "rulings.shared-parameters" },
     (link) => {
       expect(open(link, { withClientQuery: true }).opened).toEqual([`${link}?${common}`]);
     },

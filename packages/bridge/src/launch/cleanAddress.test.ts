@@ -17,7 +17,7 @@ describe("cleanAddress", () => {
     ["/a", "/a"],
     ["/a#b?sessionId=kept-in-the-hash", "/a#b?sessionId=kept-in-the-hash"],
     ["", ""],
-  ])("turns %s into %s", (url, clean) => {
+  ])("turns %s into %s", { tags: "rulings.secrets" }, (url, clean) => {
     expect(cleanAddress(url)).toBe(clean);
   });
 });

@@ -15,7 +15,9 @@ const launch: LaunchParameters = {
   lang: "",
 };
 
-it("lists the common client parameters in their fixed order, empty ones too", () => {
+it("lists the common client parameters in their fixed order, empty ones too", {
+  tags: ["product.session", "rulings.client-query"],
+}, () => {
   expect(Object.entries(clientQuery({ ...launch, osVersion: "" }))).toEqual([
     ["appVersion", "1.2"],
     ["deviceName", "iPhone ni Jomar ñ"],
@@ -27,7 +29,9 @@ it("lists the common client parameters in their fixed order, empty ones too", ()
   ]);
 });
 
-it("resolves each client's headers, leaves out empty ones and encodes what a header cannot carry", () => {
+it("resolves each client's headers, leaves out empty ones and encodes what a header cannot carry", {
+  tags: ["requests.json-headers", "requests.form-headers"],
+}, () => {
   const names = {
     json: { "X-Session-Id": "sessionId", "X-Device-Name": "deviceName" },
     form: { "X-App-Version": "appVersion", "X-From": "from" },

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("readLaunch", () => {
-  it("reads every parameter of the address", () => {
+  it("reads every parameter of the address", { tags: ["product.session", "rulings.launch-parameters"] }, () => {
     expect(open(`${full}&source=loanDetail&from=confirm`)).toEqual({
       ...fullLaunch,
       source: "loanDetail",
@@ -163,7 +163,7 @@ describe("readLaunch", () => {
     expect(open("").sessionId).toBe("");
   });
 
-  it("accepts a session of 4 096 characters, such as a JWT", () => {
+  it("accepts a session of 4 096 characters, such as a JWT", { tags: "rulings.session-length" }, () => {
     const jwt = `${"e".repeat(36)}.${"y".repeat(4016)}.${"J".repeat(42)}`;
     expect(jwt).toHaveLength(4096);
     expect(open(`?sessionId=${jwt}`).sessionId).toBe(jwt);
@@ -172,20 +172,24 @@ describe("readLaunch", () => {
 
   const names = ["appVersion", "deviceName", "deviceId", "osVersion", "sessionId", "advertisingId", "lang"] as const;
 
-  it.each(names)("replaces %s, and clears it when it is present but empty or malformed", (name) => {
-    // Another device discards the rest as well.
-    const others = name === "deviceId" ? nothing : fullLaunch;
-    open(full);
-    expect(open(`?${name}=other`)).toEqual({ ...others, [name]: "other" });
-    const cleared = { ...others, [name]: "" };
-    for (const value of ["", "%00", "x".repeat(5000)]) {
+  it.each(names)(
+    "replaces %s, and clears it when it is present but empty or malformed",
+    { tags: "rulings.launch-replaces" },
+    (name) => {
+      // Another device discards the rest as well.
+      const others = name === "deviceId" ? nothing : fullLaunch;
       open(full);
-      expect(open(`?${name}=${value}`)).toEqual(cleared);
-      expect(open("?orderId=o-1")).toEqual(cleared);
-    }
-    open(full);
-    expect(open(`?${name}`)).toEqual(cleared);
-  });
+      expect(open(`?${name}=other`)).toEqual({ ...others, [name]: "other" });
+      const cleared = { ...others, [name]: "" };
+      for (const value of ["", "%00", "x".repeat(5000)]) {
+        open(full);
+        expect(open(`?${name}=${value}`)).toEqual(cleared);
+        expect(open("?orderId=o-1")).toEqual(cleared);
+      }
+      open(full);
+      expect(open(`?${name}`)).toEqual(cleared);
+    },
+  );
 
   it("accepts at most 200 characters for every other parameter", () => {
     expect(open(`?deviceName=${"ñ".repeat(200)}`).deviceName).toBe("ñ".repeat(200));

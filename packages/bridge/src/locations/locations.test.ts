@@ -56,7 +56,7 @@ describe("locations", () => {
     [locations.testPreview(), "/testPreview"],
     [locations.error(), "/error"],
     [locations.error({ message: "a b" }), "/error?message=a+b"],
-  ])("%s", (location, expected) => {
+  ])("%s", { tags: "product.typed-paths" }, (location, expected) => {
     expect(location).toBe(expected);
   });
 });

@@ -52,11 +52,28 @@ describe("the commands", () => {
     ],
     ["startBankStep", (port) => port.startBankStep(), "startBankStep", {}],
     ["endBankStep", (port) => port.endBankStep(), "endBankStep", {}],
-  ])("%s is sent as one message and resolves once it is sent", async (_, call, command, params) => {
-    const { port, messages } = onAndroid();
-    await expect(call(port)).resolves.toEqual({ ok: true, data: undefined });
-    expect(messages()).toEqual([{ id: expect.stringMatching(/^\w+-1$/), command, params }]);
-  });
+  ])(
+    "%s is sent as one message and resolves once it is sent",
+    {
+      tags: [
+        "bridge.go-to-page",
+        "bridge.close",
+        "bridge.home",
+        "bridge.mine",
+        "bridge.login",
+        "bridge.call",
+        "bridge.rating",
+        "bridge.tracking",
+        "bridge.bank-step",
+        "rulings.commands",
+      ],
+    },
+    async (_, call, command, params) => {
+      const { port, messages } = onAndroid();
+      await expect(call(port)).resolves.toEqual({ ok: true, data: undefined });
+      expect(messages()).toEqual([{ id: expect.stringMatching(/^\w+-1$/), command, params }]);
+    },
+  );
 
   it.each(["+63 (2) 8000-0000;ext=1", "0917-CALL-NOW", "tel:0917", "+63+2 8000", "09170000000,1", "( )", ""])(
     "callPhone(%j) dials nothing, because the digits alone are another number",
@@ -75,14 +92,14 @@ describe("the commands", () => {
 });
 
 describe("the host", () => {
-  it("is Android's object, which takes JSON text", async () => {
+  it("is Android's object, which takes JSON text", { tags: "rulings.bridge-android" }, async () => {
     const { port, messages } = onAndroid();
     await port.goHome();
     expect(port.host).toBe("android");
     expect(messages()).toHaveLength(1);
   });
 
-  it("is iOS's message handler, which takes an object", async () => {
+  it("is iOS's message handler, which takes an object", { tags: "rulings.bridge-ios" }, async () => {
     const window = new FakeWindow();
     const taken: object[] = [];
     window.webkit = { messageHandlers: { AppBridge: { postMessage: (message) => void taken.push(message) } } };
@@ -138,7 +155,7 @@ describe("the host", () => {
     expect(take).toHaveBeenCalledTimes(1);
   });
 
-  it("in a browser shows each command in the preview", async () => {
+  it("in a browser shows each command in the preview", { tags: "rulings.bridge-preview" }, async () => {
     const shown: NativeMessage[] = [];
     const window = new FakeWindow();
     const port = createNativePort({
@@ -152,7 +169,7 @@ describe("the host", () => {
     expect(window.opened).toEqual([]);
   });
 
-  it("in an old app opens links of its scheme, one at a time", async () => {
+  it("in an old app opens links of its scheme, one at a time", { tags: "rulings.bridge-scheme" }, async () => {
     vi.useFakeTimers();
     const window = new FakeWindow();
     window.navigator.userAgent = androidWebview;
@@ -174,7 +191,7 @@ describe("a reply", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("settles the command of its id", async () => {
+  it("settles the command of its id", { tags: "rulings.reply" }, async () => {
     const { window, port, messages } = onAndroid();
     const first = port.startBankStep({ replyWithinMs: 1000 });
     const second = port.endBankStep({ replyWithinMs: 1000 });

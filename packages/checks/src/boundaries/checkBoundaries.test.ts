@@ -14,6 +14,9 @@ describe("refuseImport", () => {
     ["packages/federation/src/runtime/index.ts", "@lending/shell", "apps/shell/src/main.tsx"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/repay/contract", "apps/repay/src/contract.ts"],
     ["apps/sandbox/src/main.ts", "@lending/loan/routes", "apps/loan/src/routes.tsx"],
+    ["apps/sandbox/src/main.ts", "../../edge/src/createEdge.ts", "apps/edge/src/createEdge.ts"],
+    ["apps/loan/src/screens/a/A.tsx", "@lending/edge", "apps/edge/src/index.ts"],
+    ["apps/edge/src/createEdge.ts", "@lending/sandbox", "apps/sandbox/src/index.ts"],
     ["apps/loan/src/screens/a/A.tsx", "../b/B.tsx", "apps/loan/src/screens/b/B.tsx"],
     ["apps/loan/src/components/Card.tsx", "../screens/a/A.tsx", "apps/loan/src/screens/a/A.tsx"],
     ["apps/a-new-remote/src/api/fetchIt.ts", "../screens/a/A.tsx", "apps/a-new-remote/src/screens/a/A.tsx"],
@@ -28,6 +31,7 @@ describe("refuseImport", () => {
     ["apps/loan/src/screens/a/A.tsx", "../../api/fetchIt.ts", "apps/loan/src/api/fetchIt.ts"],
     ["apps/loan/src/screens/a/A.tsx", "@lending/ui/button", "packages/ui/src/button/Button.tsx"],
     ["apps/sandbox/src/contract.test.ts", "@lending/loan/contract", "apps/loan/src/contract.ts"],
+    ["apps/sandbox/src/main.ts", "@lending/edge/releases", "apps/edge/src/index.ts"],
     ["apps/e2e/src/a.spec.ts", "@lending/loan/testing", "apps/loan/src/api/testing/index.ts"],
     ["packages/federation/src/document/a.ts", "@lending/ui/brand", "packages/ui/src/tokens/brandCss.ts"],
   ])("lets %s import %s", (from, specifier, resolved) => {

@@ -49,7 +49,9 @@ export function refuseImport(from: Place, { place: to, specifier }: Imported): s
   if (from.root === "packages" && to?.root === "apps") return "A package must not import an app.";
   if (from.root === "apps" && to?.root === "apps" && to.name !== from.name && !toolingApps.has(from.name)) {
     const contract = from.name === "sandbox" && workspace?.[2] === "/contract";
-    if (!contract) return `${from.name} must not import ${to.name}: an app imports packages only.`;
+    // The sandbox serves the site with the production server, so that both have one code path.
+    const server = from.name === "sandbox" && to.name === "edge" && workspace !== null;
+    if (!contract && !server) return `${from.name} must not import ${to.name}: an app imports packages only.`;
   }
   if (from.root !== "apps" || to?.root !== "apps" || from.name !== to.name) {
     if (from.root === "apps" && from.layer === "api" && /^react(-dom|-router)?(\/|$)/.test(specifier)) {

@@ -50,10 +50,11 @@ export const tries: readonly Try[] = [
   { command: "pnpm --filter @lending/loan preview", serves: "/sandbox" },
   { command: "PORT=4101 pnpm --filter @lending/loan preview", serves: "/sandbox" },
   {
-    command: "pnpm exec node packages/checks/src/commands/specificationMap.ts --write",
-    prints: "0 problems",
+    command: "pnpm exec node packages/checks/src/commands/specification.ts order-details.status-170",
+    prints: "Repayment",
     isQuick: true,
   },
+  { command: "pnpm exec node apps/sandbox/src/commands/wireContract.ts --write", isQuick: true },
   { command: "pnpm tokens", prints: "0 problems" },
 
   // Serve
@@ -73,6 +74,12 @@ export const tries: readonly Try[] = [
     run: (command) => `${command} ${QUICKLY}`,
   },
   { command: "SANDBOX_RELEASES=releases npm start", serves: "/loanDetail" },
+  { command: "pnpm --filter @lending/edge build" },
+  {
+    command: "EDGE_STORE=releases EDGE_TRUST=.ship/trusted node apps/edge/dist/edge.js",
+    run: (command) => `EDGE_METRICS_PORT=0 ${command}`,
+    serves: "/loanDetail",
+  },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },

@@ -20,7 +20,7 @@ export interface LanguageReport {
 
 /** Files that are no prose of this repository: product copy, generated pages, fixture builds and the list of idioms. */
 const NOT_PROSE =
-  /(?:^|\/)(?:[a-z]*[mM]essages(?:\.[\w-]+)?\.ts|titles\.ts|privacyPolicy\.ts|glossary\.md|specification-map\.md)$|\/specification-map\/sections\/|\/previous-builds\/|\/language\/(?:idioms|checkLanguage\.test)\.ts$/;
+  /(?:^|\/)(?:[a-z]*[mM]essages(?:\.[\w-]+)?\.ts|titles\.ts|privacyPolicy\.ts|glossary\.md|wire-contract\.md)$|\/previous-builds\/|\/language\/(?:idioms|checkLanguage\.test)\.ts$/;
 
 /** Returns whether the file's prose counts. */
 export const hasProse = (file: string) => /\.(?:tsx?|mjs|css|mdx?)$/.test(file) && !NOT_PROSE.test(file);

@@ -100,6 +100,20 @@ describe("checkMessages", () => {
     ]);
   });
 
+  it("accepts a component file with its own catalogue, and finds its unused messages", () => {
+    const own = `
+      import { defineMessages, useMessages } from "./locale.ts";
+      const source = { zoomIn: "Zoom in", zoomOut: "Zoom out" } as const;
+      const own = defineMessages({ source, others: {
+        "en-PH": async () => ({ messages: { zoomIn: "Make it larger" } }),
+        "fil-PH": () => import("./own.fil-PH.ts"),
+        "zh-CN": () => import("./own.fil-PH.ts"),
+      } });
+      export function Zoom() { const { zoomIn } = useMessages(own); return <b>{zoomIn}</b>; }`;
+    const files = { "Zoom.tsx": own, "own.fil-PH.ts": translation('zoomIn: "Palakihin", zoomOut: "Paliitin"') };
+    expect(check(files)).toEqual(['app/src/Zoom.tsx: "zoomOut" is unused. Remove it from every language, or use it.']);
+  });
+
   it("does not count uses in tests and stories", () => {
     const unread = sound["Screen.tsx"].replace("rest.pay", "name");
     const test = 'import { words } from "./messages.ts"; export const text = words.source.pay;';

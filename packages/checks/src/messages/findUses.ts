@@ -33,13 +33,13 @@ export function findUses(
   catalogues: readonly Catalogue[],
 ): ReadonlySet<string> {
   const byFile = new Map(catalogues.map((catalogue) => [catalogue.file, catalogue]));
-  const catalogueFiles = new Set(catalogues.flatMap(({ file, languages }) => [file, ...Object.values(languages)]));
+  const languageFiles = new Set(catalogues.flatMap(({ languages }) => Object.values(languages)));
   const keys = new Set(catalogues.flatMap((catalogue) => catalogue.keys));
   const uses = new Set<string>();
   const texts = new Set<string>();
   const computed = new Set<string>();
   for (const [file, source] of files) {
-    if (isTest(file) || catalogueFiles.has(file)) continue;
+    if (isTest(file) || languageFiles.has(file)) continue;
     const names: Node[] = [];
     const readComputed: Node[] = [];
     walk(source, (node) => {

@@ -23,20 +23,20 @@ const tasks = [
   task("loan#journeys", ["../e2e/loan.spec.ts"], ["loan#build", "repay#build"]),
   task("repay#build", ["Pay.tsx"], ["ui#transit"]),
   task("repay#journeys", ["../e2e/repay.spec.ts"], ["repay#build"]),
-  task("//#rules", ["README.md", "apps/loan/Order.tsx", "apps/repay/Pay.tsx"]),
+  task("//#checks", ["README.md", "apps/loan/Order.tsx", "apps/repay/Pay.tsx"]),
 ];
 
 describe("planTasks", () => {
   it.each([
-    ["a source file of one remote", "apps/loan/Order.tsx", ["//#rules", "loan#journeys", "loan#test"]],
+    ["a source file of one remote", "apps/loan/Order.tsx", ["//#checks", "loan#journeys", "loan#test"]],
     [
       "a remote that journeys of another one open",
       "apps/repay/Pay.tsx",
-      ["//#rules", "loan#journeys", "repay#journeys"],
+      ["//#checks", "loan#journeys", "repay#journeys"],
     ],
     ["a journey", "apps/e2e/loan.spec.ts", ["loan#journeys"]],
     ["a unit test", "apps/ui/Button.test.tsx", ["ui#test"]],
-    ["a document", "README.md", ["//#rules"]],
+    ["a document", "README.md", ["//#checks"]],
     ["a shared package", "apps/ui/Button.tsx", ["loan#journeys", "loan#test", "repay#journeys", "ui#test"]],
   ])("plans what concerns %s", (_, file, planned) => {
     expect(planTasks(tasks, [file])).toEqual(planned);
@@ -56,7 +56,7 @@ it("finds the tasks of one remote in this repository", () => {
   const planned = planTasks(readTasks(repository), ["apps/loan/src/routes.tsx"]);
   for (const name of ["typecheck", "lint", "test", "stories", "journeys"])
     expect(planned).toContain(`@lending/loan#${name}`);
-  expect(planned).toContain("//#rules");
+  expect(planned).toContain("//#checks");
   expect(planned).not.toContain("@lending/promo#journeys");
   expect(planned).not.toContain("@lending/repay#test");
 });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 
 /** The tasks of a verification, of every package that has them. */
-export const TASKS = ["typecheck", "lint", "test", "stories", "journeys", "rules"] as const;
+export const TASKS = ["typecheck", "lint", "test", "stories", "journeys", "checks"] as const;
 
 /** A task as `turbo run --dry=json` describes it. */
 export interface Task {

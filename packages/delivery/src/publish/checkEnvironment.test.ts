@@ -45,7 +45,7 @@ describe("the environment of a release", () => {
       "servicePhone: must be",
     ],
     ["the sandbox's phone", { ...production, servicePhone: "+63 2 8000 0000" }, "servicePhone: must be the lender's"],
-  ])("is rejected with %s", (_, environment, message) => {
+  ])("is rejected with %s", { tags: "rulings.lender-identity" }, (_, environment, message) => {
     expect(() => check(environment)).toThrow(message);
   });
 

@@ -7,4 +7,5 @@ export { createDirectoryStore } from "../store/createDirectoryStore.ts";
 export { readPreviousBuild } from "./fixtureBuild.ts";
 export { alterBuild, makeBuild, productionEnvironment } from "./makeBuild.ts";
 export { makePublisher } from "./makePublisher.ts";
+export { type ObjectStorage, startObjectStorage } from "./startObjectStorage.ts";
 export { startPreview } from "./startPreview.ts";

@@ -23,7 +23,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Specification 4: the consent starts checked. */
+/** Rule confirmation.consent-checked: the consent starts checked. */
 export const StartsChecked: Story = {
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole("checkbox", { name: "I have read and agree" });

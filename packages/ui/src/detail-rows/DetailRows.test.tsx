@@ -16,7 +16,7 @@ describe("DetailRows", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("shows the first rows until More, and collapses again on Hide", async () => {
+  it("shows the first rows until More, and collapses again on Hide", { tags: "repayment.two-rows" }, async () => {
     render(<DetailRows rows={rows} collapseTo={2} />);
     expect(screen.queryByText("Total")).toBeNull();
     const more = screen.getByRole("button", { name: "More" });

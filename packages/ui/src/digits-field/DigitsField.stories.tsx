@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Specification 5: bank-card input is digits only, grouped in fours. */
+/** Rule formatting.card-input: bank-card input is digits only, grouped in fours. */
 export const BankCard: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Account number" });
@@ -29,7 +29,7 @@ export const BankCard: Story = {
   },
 };
 
-/** Specification 5: phone-type input is digits only, at most 11, grouped 3-4-4. */
+/** Rule formatting.phone-input: phone-type input is digits only, at most 11, grouped 3-4-4. */
 export const Phone: Story = {
   args: { label: "Mobile number", grouping: "phone" },
   play: async ({ canvasElement }) => {
@@ -39,7 +39,7 @@ export const Phone: Story = {
   },
 };
 
-/** Specification 5: number input is digits only. */
+/** Rule formatting.number-input: number input is digits only. */
 export const Plain: Story = {
   args: { label: "SMS code", grouping: "none", max: 6 },
   play: async ({ canvasElement }) => {

@@ -21,7 +21,9 @@ function Account({ onChange }: { onChange?: (digits: string) => void }) {
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Account number" });
 
 describe("DigitsField", () => {
-  it("shows groups of four, returns digits only, and has the numeric keyboard", async () => {
+  it("shows groups of four, returns digits only, and has the numeric keyboard", {
+    tags: "formatting.card-input",
+  }, async () => {
     const onChange = vi.fn();
     render(<Account onChange={onChange} />);
     await userEvent.type(field(), "0012a4567-89");

@@ -52,9 +52,13 @@ describe("editMasked", () => {
     ["no third decimal", money, "26.50", "26.505|", "26.50|"],
     ["a pasted amount with thousands", money, "", "₱1,234.56|", "1234.56|"],
     ["a maximum length", money, "123456789", "1234567890|", "123456789|"],
-  ])("%s", (_, mask, held, typed, read) => {
-    expect(edit(mask, held, typed)).toBe(read);
-  });
+  ])(
+    "%s",
+    { tags: ["formatting.phone-input", "formatting.card-input", "formatting.number-input"] },
+    (_, mask, held, typed, read) => {
+      expect(edit(mask, held, typed)).toBe(read);
+    },
+  );
 
   it.each<[string, Mask, string, string, boolean, boolean]>([
     ["a paste that fits", phone, "", "09171234567|", true, false],

@@ -20,7 +20,7 @@ describe("Figures", () => {
     ["a sentence outside of its figures", "Pay ₱2.650 by 2026-12-21.", ["₱2.650", "2026-12-21"]],
     ["a long reference where necessary", "801244673091", ["801244673091"]],
     ["a text without figures nowhere", "Pay today", []],
-  ])("breaks %s", (_, text, figures) => {
+  ])("breaks %s", { tags: "screens.long-amount" }, (_, text, figures) => {
     expect(figuresOf(text)).toEqual(figures);
   });
 });

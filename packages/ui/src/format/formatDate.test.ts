@@ -7,7 +7,7 @@ describe("formatDate", () => {
     ["2026-12-21T23:59:59+08:00", "2026-12-21", "2026-12-21 23:59:59"],
     ["2026-12-21T16:30:05Z", "2026-12-22", "2026-12-22 00:30:05"],
     ["2024-02-29T01:02:03+08:00", "2024-02-29", "2024-02-29 01:02:03"],
-  ])("formats %s in the Philippine time zone", (moment, day, time) => {
+  ])("formats %s in the Philippine time zone", { tags: "formatting.date" }, (moment, day, time) => {
     expect(formatDate(new Date(moment))).toBe(day);
     expect(formatDate(Date.parse(moment), "time")).toBe(time);
   });

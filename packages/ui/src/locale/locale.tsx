@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useContext } from "react";
 
-/** The languages of the product. `source` is the specification's wording, which mixes languages. */
+/** The languages of the product. `source` mixes languages on purpose (rule rulings.languages). */
 export const LOCALES = ["source", "en-PH", "fil-PH", "zh-CN"] as const;
 
 /** One of the product's languages. */

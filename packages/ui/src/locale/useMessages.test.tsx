@@ -54,7 +54,7 @@ describe("useMessages", () => {
     expect(catalogue.others["fil-PH"]).not.toHaveBeenCalled();
   });
 
-  it("returns the chosen language's messages once its file is loaded", async () => {
+  it("returns the chosen language's messages once its file is loaded", { tags: "rulings.languages" }, async () => {
     await show("fil-PH", makeCatalogue());
     expect(screen.getByText("Bayarin, 3 araw").lang).toBe("fil-PH");
   });

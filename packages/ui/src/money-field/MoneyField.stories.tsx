@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Specification 5: digits and a decimal point, respecting a maximum length. */
+/** Rule formatting.money-input: digits and a decimal point, respecting a maximum length. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole("textbox", { name: "Amount" });

@@ -9,7 +9,9 @@ function Amount() {
 }
 
 describe("MoneyField", () => {
-  it("accepts digits and one decimal point up to its length, on the decimal keyboard", async () => {
+  it("accepts digits and one decimal point up to its length, on the decimal keyboard", {
+    tags: "formatting.money-input",
+  }, async () => {
     render(<Amount />);
     const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
     await userEvent.type(input, "₱2650.505");

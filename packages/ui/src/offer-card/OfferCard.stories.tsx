@@ -29,7 +29,7 @@ export const Enabled: Story = {
   },
 };
 
-/** Specification 5: a product with the flag "0" (a string) cannot be opened. */
+/** Rule order-details.disabled-product: a product with the flag "0" (a string) cannot be opened. */
 export const Disabled: Story = {
   args: { offer: { ...offer, name: "Ani Loan", buttonText: "Full today", isEnabled: false } },
   play: async ({ canvasElement }) => {

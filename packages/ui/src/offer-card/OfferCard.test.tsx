@@ -21,7 +21,9 @@ describe("OfferCard", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it("is not clickable or focusable when it is disabled, and stays readable", async () => {
+  it("is not clickable or focusable when it is disabled, and stays readable", {
+    tags: "formatting.product-button",
+  }, async () => {
     const onOpen = vi.fn();
     render(<OfferCard offer={{ ...offer, isEnabled: false, buttonText: "Full today" }} onOpen={onOpen} />);
     await userEvent.click(screen.getByRole("button", { name: "Full today" }));

@@ -18,7 +18,7 @@ describe("groupCode", () => {
 });
 
 describe("PayCodeSlip", () => {
-  it("is named by its label, and copies the code without spaces", async () => {
+  it("is named by its label, and copies the code without spaces", { tags: "repayment.pay-code" }, async () => {
     userEvent.setup();
     render(<PayCodeSlip label="Payment code" title="Corner Store counter" code="8012 4467 3091" />);
     const slip = screen.getByRole("region", { name: "Payment code" });

@@ -33,7 +33,7 @@ export function RefusedScreen({
   actions,
   children,
 }: RefusedScreenProps) {
-  // The specification shows the message of a refusal as a toast.
+  // A refusal is also shown as a toast (rule requests.refusal).
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

@@ -9,7 +9,9 @@ function Rating() {
 }
 
 describe("StarRating", () => {
-  it("has five radios named 1 star to 5 stars, with none chosen at first", async () => {
+  it("has five radios named 1 star to 5 stars, with none chosen at first", {
+    tags: "order-details.rating-stars",
+  }, async () => {
     render(<Rating />);
     expect(screen.getAllByRole("radio").map((star) => star.getAttribute("aria-label"))).toEqual([
       "1 star",

@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Specification 9: it stays 1.5 s. */
+/** Rule formatting.success-modal: it stays 1.5 s. */
 export const Default: Story = {
   play: async ({ args }) => {
     await expect(await within(document.body).findByRole("dialog", { name: "Sent" })).toBeVisible();

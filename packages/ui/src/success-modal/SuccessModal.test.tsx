@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("SuccessModal", () => {
-  it("shows its message for 1.5 s, then calls onDone", async () => {
+  it("shows its message for 1.5 s, then calls onDone", { tags: "formatting.success-modal" }, async () => {
     const onDone = vi.fn();
     render(<SuccessModal open title="Sent" text="Promised reply within 3 weekdays" onDone={onDone} />);
     expect(screen.getByRole("dialog", { name: "Sent" })).toBeTruthy();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { Dialog } from "../dialog/Dialog.tsx";
 import { KiteFlying } from "../illustrations/KiteFlying.tsx";
 
-/** Duration of a success modal, fixed by the specification. */
+/** Duration of a success modal (rule formatting.success-modal). */
 const SUCCESS_MODAL_MS = 1500;
 
 interface SuccessModalProps {

@@ -22,7 +22,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Specification 5: at most 200 characters, further input is ignored. */
+/** Rule complaints.text-length: at most 200 characters, further input is ignored. */
 export const Full: Story = {
   args: { first: "x".repeat(COMPLAINT_MAX - 1) },
   play: async ({ canvasElement }) => {

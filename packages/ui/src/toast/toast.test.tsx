@@ -19,7 +19,7 @@ describe("showToast", () => {
     ["success", 3000],
     ["info", 2000],
     ["error", 3000],
-  ] as const)("shows a %s for %d ms", (tone, ms) => {
+  ] as const)("shows a %s for %d ms", { tags: ["formatting.toast", "formatting.info-toast"] }, (tone, ms) => {
     render(<ToastRegion />);
     act(() => void showToast("Upload succeeded!", { tone }));
     expect(shown()).toBe("Upload succeeded!");
@@ -33,7 +33,7 @@ describe("showToast", () => {
     [0, 300],
     [299, 300],
     [500, 500],
-  ])("with durationMs %d stays %d ms", (durationMs, ms) => {
+  ])("with durationMs %d stays %d ms", { tags: "formatting.toast-minimum" }, (durationMs, ms) => {
     render(<ToastRegion />);
     act(() => void showToast("Silakan pilih", { durationMs }));
     after(ms - 1);
@@ -42,7 +42,7 @@ describe("showToast", () => {
     expect(shown()).toBe("");
   });
 
-  it("announces an error as an alert and everything else as a status", () => {
+  it("announces an error as an alert and everything else as a status", { tags: "rulings.announced" }, () => {
     render(<ToastRegion />);
     act(() => void showToast("processing failed", { tone: "error" }));
     expect(screen.getByRole("alert").textContent).toBe("processing failed");
@@ -70,7 +70,7 @@ describe("showToast", () => {
 });
 
 describe("showLoadingToast", () => {
-  it("stays until it is hidden, but at least 300 ms", () => {
+  it("stays until it is hidden, but at least 300 ms", { tags: "requests.loading" }, () => {
     render(<ToastRegion />);
     let hide = () => {};
     act(() => {

@@ -26,7 +26,7 @@ function BankAccountStory({ items, routes = {}, path = "/bindBank?productId=p-1"
 const meta = {
   title: "Screens/Bank binding/Payment account information",
   component: BankAccountStory,
-  parameters: { specification: "2, 3, 4, 5", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
   // Picked values survive a reload, so each story starts with an empty session.
   beforeEach: () => sessionStorage.clear(),
 } satisfies Meta<typeof BankAccountStory>;
@@ -54,10 +54,14 @@ const fillWallet = async () => {
   await pick("Payday", "15");
 };
 
-export const BankAccount: Story = { parameters: describeStory("Specification 9: the default card type is 1.") };
+export const BankAccount: Story = {
+  parameters: describeStory("Rule bank-account.default-type: the default card type is 1."),
+};
 
 export const EWallet: Story = {
-  parameters: describeStory("Specification 3: the fields of the card type, then the fields of every card type."),
+  parameters: describeStory(
+    "Rule bank-account.card-type: the fields of the card type, then the fields of every card type.",
+  ),
   play: async () => {
     await userEvent.click(await page().findByRole("tab", { name: "E-wallet" }));
     await expect(await field("Wallet number")).toBeVisible();
@@ -66,11 +70,11 @@ export const EWallet: Story = {
 
 export const OneCardType: Story = {
   args: { items: [{ inputType: "bankCard" }] },
-  parameters: describeStory("Specification 2: the card-type tab bar; a single card type shows no tabs."),
+  parameters: describeStory("Rule bank-account.tabs: the card-type tab bar; a single card type shows no tabs."),
 };
 
 export const DigitsOnly: Story = {
-  parameters: describeStory("Specification 5: bank text fields take digits only, a bank card's in fours."),
+  parameters: describeStory("Rule bank-account.digits: bank text fields take digits only, a bank card's in fours."),
   play: async () => {
     const account = await field("Account number");
     await userEvent.type(account, "0012a45-67");
@@ -79,7 +83,7 @@ export const DigitsOnly: Story = {
 };
 
 export const Picker: Story = {
-  parameters: describeStory("Specification 2: a single choice with Confirm and Cancel."),
+  parameters: describeStory("Rule bank-account.picker: a single choice with Confirm and Cancel."),
   play: async () => {
     await press("City");
     const sheet = within(await page().findByRole("dialog", { name: "City" }));
@@ -100,7 +104,9 @@ export const ManyCities: Story = {
       },
     ],
   },
-  parameters: describeStory("Specification 2 and 3: a single-choice picker of a city; a long list has a search field."),
+  parameters: describeStory(
+    "Rule bank-account.picker: a single-choice picker of a city; a long list has a search field.",
+  ),
   play: async () => {
     await press("City");
     await userEvent.type(await page().findByRole("searchbox", { name: "Search" }), "gay 19");
@@ -110,7 +116,7 @@ export const ManyCities: Story = {
 
 export const WhatIsEmpty: Story = {
   parameters: describeStory(
-    "Specification 4: fill or pick, then Next. Each empty field shows a message; the first one is focused.",
+    "Rule bank-account.submit: fill or pick, then Next. Each empty field shows a message; the first one is focused.",
   ),
   play: async () => {
     await press("Next");
@@ -121,7 +127,7 @@ export const WhatIsEmpty: Story = {
 
 export const ListDidNotLoad: Story = {
   args: { items: [{}, { code: "bankCode", cate: "enum", title: "Bank", note: [] }] },
-  parameters: describeStory("Specification 3: a choice without options is not sent; its list is loaded again."),
+  parameters: describeStory("Rule bank-account.kinds: a choice without options is not sent; its list is loaded again."),
   play: async () => {
     await userEvent.type(await page().findByRole("textbox", { name: "Account number" }), "12");
     await press("Next");
@@ -130,7 +136,9 @@ export const ListDidNotLoad: Story = {
 };
 
 export const KeyboardOpen: Story = {
-  parameters: describeStory("Specification 9: Next is hidden while the viewport is more than 60 px shorter."),
+  parameters: describeStory(
+    "Rule bank-account.next-hidden: Next is hidden while the viewport is more than 60 px shorter.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Next" })).toBeVisible();
     const viewport = window.visualViewport;
@@ -148,7 +156,9 @@ export const KeyboardOpen: Story = {
 
 export const Saving: Story = {
   args: { routes: { "POST /bind-card-new": stuck } },
-  parameters: describeStory("Specification 4: Next posts; the button shows progress, and nothing is sent twice."),
+  parameters: describeStory(
+    "Rule screens.sent-once: Next posts; the button shows progress, and nothing is sent twice.",
+  ),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -157,7 +167,7 @@ export const Saving: Story = {
 };
 
 export const Saved: Story = {
-  parameters: describeStory("Specification 4: on success the webview closes."),
+  parameters: describeStory("Rule bank-account.closes: on success the webview closes."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -167,7 +177,7 @@ export const Saved: Story = {
 
 export const SavedForAnOrder: Story = {
   args: { path: "/bindBank?productId=p-1&orderId=o-1&source=loanDetail" },
-  parameters: describeStory("Specification 4: if source is loanDetail, the order page opens instead."),
+  parameters: describeStory("Rule bank-account.to-order: if source is loanDetail, the order page opens instead."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -179,7 +189,7 @@ export const Refused: Story = {
   args: {
     routes: { "POST /bind-card-new": answer(null, { code: "10", message: "Wallet number: enter all 11 digits." }) },
   },
-  parameters: describeStory("Specification 8: the server's message as a toast; all input stays."),
+  parameters: describeStory("Rule requests.refusal: the server's message as a toast; all input stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -190,7 +200,7 @@ export const Refused: Story = {
 
 export const ConnectionLost: Story = {
   args: { routes: { "POST /bind-card-new": lost } },
-  parameters: describeStory("Specification 7: without a response, a toast reports it and all input stays."),
+  parameters: describeStory("Rule requests.network: without a response, a toast reports it and all input stays."),
   play: async () => {
     await fillWallet();
     await press("Next");
@@ -209,31 +219,35 @@ export const MalformedForm: Story = {
     ],
   },
   parameters: describeStory(
-    "Specification 3: an unknown kind is a text field, an empty list offers Retry, and an unknown card type shows its number.",
+    "Rule bank-account.kinds: an unknown kind is a text field, an empty list offers Retry, and an unknown card type shows its number.",
   ),
 };
 
 export const NothingToFillIn: Story = {
   args: { items: [] },
-  parameters: describeStory("Specification 2: the server defines the form; an empty one shows a message."),
+  parameters: describeStory("Rule bank-account.fields: the server defines the form; an empty one shows a message."),
 };
 export const FormRefused: Story = {
   args: { routes: { "POST /card-init": answer(null, { code: "404", message: "This product is not known." }) } },
-  parameters: describeStory("Specification 8: a refused form shows the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: a refused form shows the server's message, with Retry."),
 };
 export const NoProduct: Story = {
   args: { path: "/bindBank" },
-  parameters: describeStory("Specification 7: card-init needs a product; an address without one sends no request."),
+  parameters: describeStory(
+    "Rule bank-account.load: card-init needs a product; an address without one sends no request.",
+  ),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /card-init": stuck } },
-  parameters: describeStory("Specification 7: the form skeleton is rendered until card-init responds."),
+  parameters: describeStory("Rule screens.skeleton: the form skeleton is rendered until card-init responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "POST /card-init": lost } },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -253,7 +267,7 @@ export const LongTexts: Story = {
     ],
   },
   parameters: describeStory(
-    "Specification 3: titles and hints come from the server; long ones wrap without being cut.",
+    "Rule screens.long-text: titles and hints come from the server; long ones wrap without being cut.",
   ),
   play: async () => {
     await waitFor(() => expect(page().getByRole("button", { name: "Next" })).toBeVisible());

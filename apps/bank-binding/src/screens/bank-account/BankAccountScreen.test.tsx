@@ -67,7 +67,9 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 describe("the form", () => {
-  it("starts with the bank account and shows its fields, common fields last", async () => {
+  it("starts with the bank account and shows its fields, common fields last", {
+    tags: "bank-account.fields",
+  }, async () => {
     await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Bank account", "E-wallet"]);
     const panel = within(screen.getByRole("tabpanel", { name: "Bank account" }));
@@ -78,7 +80,7 @@ describe("the form", () => {
     expect(screen.queryByRole("textbox", { name: "Wallet number" })).toBeNull();
   });
 
-  it("keeps the values of each tab", async () => {
+  it("keeps the values of each tab", { tags: "bank-account.tabs" }, async () => {
     await open();
     await userEvent.type(field("Account number"), "0012");
     await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
@@ -88,7 +90,9 @@ describe("the form", () => {
     expect(field("Account number").value).toBe("0012");
   });
 
-  it("accepts digits only, grouped according to the input type", async () => {
+  it("accepts digits only, grouped according to the input type", {
+    tags: ["bank-account.digits", "formatting.number-input"],
+  }, async () => {
     await open({
       items: [
         { code: "a", title: "Card", inputType: "bankCard" },
@@ -227,7 +231,7 @@ describe("the form", () => {
 });
 
 describe("a picker", () => {
-  it("changes the choice only on Confirm", async () => {
+  it("changes the choice only on Confirm", { tags: "bank-account.picker" }, async () => {
     await open();
     const sheet = within(await openPicker("Bank"));
     expect(sheet.getByRole<HTMLButtonElement>("button", { name: "Confirm" }).disabled).toBe(true);
@@ -274,7 +278,9 @@ describe("a picker", () => {
 });
 
 describe("Next", () => {
-  it("posts the fields of the visible card type and closes the webview", async () => {
+  it("posts the fields of the visible card type and closes the webview", {
+    tags: ["bridge.close", "bank-account.enum-value", "bank-account.submit", "bank-account.closes"],
+  }, async () => {
     const { posted, commands } = await open();
     expect(commands()).toEqual(["startBankStep"]);
     await userEvent.click(screen.getByRole("tab", { name: "E-wallet" }));
@@ -299,7 +305,9 @@ describe("Next", () => {
     expect({ ...sessionStorage }).toEqual({ intents: "[]" });
   });
 
-  it("from an order changes the account and opens the order", async () => {
+  it("from an order changes the account and opens the order", {
+    tags: ["bank-account.to-order", "bank-account.change"],
+  }, async () => {
     const { posted, commands } = await open({ path: FROM_ORDER });
     await fillBankAccount();
     await userEvent.click(next());
@@ -404,7 +412,7 @@ describe("Next", () => {
     ["a lost connection", lost, /could not be saved.*still here/],
     ["a bad status", status(500), /could not be saved/],
     ["an HTML page instead of data", html, /could not be saved/],
-  ])("after %s keeps all input, and can be tapped again", async (_, route, words) => {
+  ])("after %s keeps all input, and can be tapped again", { tags: "requests.refusal" }, async (_, route, words) => {
     const { server, posted, commands } = await open({ routes: { "POST /bind-card-new": route } });
     await fillBankAccount();
     await userEvent.click(next());
@@ -456,7 +464,7 @@ describe("a reload", () => {
 });
 
 describe("the on-screen keyboard", () => {
-  it("hides Next while it takes more than 60 px", async () => {
+  it("hides Next while it takes more than 60 px", { tags: "bank-account.next-hidden" }, async () => {
     vi.stubGlobal("innerHeight", 740);
     vi.stubGlobal("innerWidth", 360);
     await open();
@@ -499,7 +507,7 @@ describe("the on-screen keyboard", () => {
 });
 
 describe("the bank step of the native app", () => {
-  it("ends when the screen unmounts", async () => {
+  it("ends when the screen unmounts", { tags: "bridge.bank-step" }, async () => {
     const { unmount, commands } = await open();
     unmount();
     expect(commands()).toEqual(["startBankStep", "endBankStep"]);

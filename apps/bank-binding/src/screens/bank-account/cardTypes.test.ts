@@ -17,7 +17,7 @@ const item = (code: string, cardType: number, channelNumber = 90006): BankFormIt
 const items = [item("city", 0), item("wallet", 2), item("card", 1), item("code", 3), item("day", 0)];
 
 describe("cardTypes", () => {
-  it("are those of the form, in order, without the common one", () => {
+  it("are those of the form, in order, without the common one", { tags: "bank-account.tabs" }, () => {
     expect(cardTypesOf(items)).toEqual([1, 2, 3]);
     expect(cardTypesOf([item("city", 0)])).toEqual([]);
   });
@@ -29,11 +29,11 @@ describe("cardTypes", () => {
     ["the default for NaN", items, Number.NaN, 1],
     ["the first if the default is missing", [item("wallet", 3), item("wallet", 2)], undefined, 2],
     ["the default if there are only common fields", [item("city", 0)], 3, 1],
-  ])("start with %s", (_, list, requested, cardType) => {
+  ])("start with %s", { tags: "bank-account.default-type" }, (_, list, requested, cardType) => {
     expect(chooseCardType(list, requested)).toBe(cardType);
   });
 
-  it("show their fields and the common ones, in the server's order", () => {
+  it("show their fields and the common ones, in the server's order", { tags: "bank-account.card-type" }, () => {
     expect(itemsOf(items, 2).map(({ code }) => code)).toEqual(["city", "wallet", "day"]);
   });
 
@@ -45,7 +45,7 @@ describe("cardTypes", () => {
     ["its field's", [item("city", 0, 1), item("card", 1, 2), item("no", 1, 3)], 2],
     ["the common fields'", [item("city", 0, 1)], 1],
     ["the default", [], 90006],
-  ])("are sent with %s channel", (_, visibleItems, channelNumber) => {
+  ])("are sent with %s channel", { tags: "bank-account.channel" }, (_, visibleItems, channelNumber) => {
     expect(channelOf(visibleItems)).toBe(channelNumber);
   });
 });

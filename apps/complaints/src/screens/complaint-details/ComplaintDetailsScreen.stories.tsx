@@ -22,7 +22,7 @@ function ComplaintDetailsStory({ details, routes = {} }: ComplaintDetailsStoryPr
 const meta = {
   title: "Screens/Complaints/Complaint details",
   component: ComplaintDetailsStory,
-  parameters: { specification: "2, 4, 8", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof ComplaintDetailsStory>;
 export default meta;
 
@@ -35,30 +35,34 @@ const findRating = async () =>
   within(await page().findByRole("dialog", { name: "How was our answer?" }, { timeout: 6000 }));
 
 export const Answered: Story = {
-  parameters: describeStory("Specification 2: type and sub-type, read-only content with its counter, Process Result."),
+  parameters: describeStory(
+    "Rules complaints.details-route and complaints.result: type and sub-type, read-only content with its counter, Process Result.",
+  ),
 };
 export const NotAnswered: Story = {
   args: { details: { disposeDetail: "" } },
   parameters: describeStory(
-    "Specification 2 and 9: without an answer, the Process Result promises one within 3 weekdays.",
+    "Rule complaints.promise: without an answer, the Process Result promises one within 3 weekdays.",
   ),
 };
 export const WithPictures: Story = {
   args: {
     details: { images: [receiptPicture, receiptPicture], disposeImages: [receiptPicture] },
   },
-  parameters: describeStory("Specification 2: the borrower's images, and the images of the answer."),
+  parameters: describeStory("Rule complaints.details-route: the borrower's images, and the images of the answer."),
 };
 export const LongContent: Story = {
   args: { details: { content: "They call and call. ".repeat(10), disposeDetail: "We are sorry. ".repeat(60) } },
   parameters: describeStory(
-    "Specification 2 and 5: 200 characters of content and a long answer wrap without being cut.",
+    "Rule screens.long-text: 200 characters of content and a long answer wrap without being cut.",
   ),
 };
 
 export const Rating: Story = {
   args: { details: { isNeedScore: 1 } },
-  parameters: describeStory("Specification 4: the rating appears 3 s after the details where isNeedScore is nonzero."),
+  parameters: describeStory(
+    "Rule complaints.rating: the rating appears 3 s after the details where isNeedScore is nonzero.",
+  ),
   play: async () => {
     const rating = await findRating();
     await userEvent.click(rating.getByRole("radio", { name: "4 stars" }));
@@ -67,7 +71,7 @@ export const Rating: Story = {
 
 export const RatingWithoutStars: Story = {
   args: { details: { isNeedScore: 1 } },
-  parameters: describeStory("Specification 5: at least one star, else 'Silakan pilih'."),
+  parameters: describeStory("Rule complaints.rating-empty: at least one star, else 'Silakan pilih'."),
   play: async () => {
     const rating = await findRating();
     await userEvent.click(rating.getByRole("button", { name: "Send" }));
@@ -77,7 +81,7 @@ export const RatingWithoutStars: Story = {
 
 export const Rated: Story = {
   args: { details: { isNeedScore: 1 } },
-  parameters: describeStory("Specification 8: the message after a rating was accepted."),
+  parameters: describeStory("Rule complaints.rated: the message after a rating was accepted."),
   play: async () => {
     const rating = await findRating();
     await userEvent.click(rating.getByRole("radio", { name: "5 stars" }));
@@ -90,17 +94,19 @@ export const Refused: Story = {
   args: {
     routes: { "POST /problem-detail": answer(null, { code: "404", message: "We could not find this complaint." }) },
   },
-  parameters: describeStory("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /problem-detail": stuck } },
-  parameters: describeStory("Specification 7: the article skeleton is rendered until problem-detail responds."),
+  parameters: describeStory("Rule screens.skeleton: the article skeleton is rendered until problem-detail responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "POST /problem-detail": lost } },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

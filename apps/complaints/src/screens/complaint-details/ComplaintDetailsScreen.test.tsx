@@ -36,7 +36,9 @@ async function openRating(routes: Readonly<Record<string, FakeRoute>> = {}) {
 }
 
 describe("a complaint's details", () => {
-  it("show type and sub-type, the text with its counter, and the answer", async () => {
+  it("show type and sub-type, the text with its counter, and the answer", {
+    tags: ["complaints.details-route", "complaints.result"],
+  }, async () => {
     await open();
     expect(screen.getByRole("list", { name: "Type of problem" }).textContent).toBe(
       "CollectionRude or threatening words",
@@ -94,7 +96,7 @@ describe("a complaint's details", () => {
 });
 
 describe("the rating of an answer", () => {
-  it("opens 3 s after the details are rendered, and not before", async () => {
+  it("opens 3 s after the details are rendered, and not before", { tags: "complaints.rating" }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open({ isNeedScore: 1 });
     await wait(2500);
@@ -103,23 +105,29 @@ describe("the rating of an answer", () => {
     expect(await screen.findByRole("dialog", { name: "How was our answer?" })).toBeTruthy();
   });
 
-  it("does not open when the server does not request it", async () => {
+  it("does not open when the server does not request it", { tags: "complaints.rating" }, async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     await wait(5000);
     expect(rating()).toBeNull();
   });
 
-  it.each(["Cancel", "Escape", "Back"])("closes on %s without sending anything", async (way) => {
-    const { dialog, pressBack, posted } = await openRating();
-    if (way === "Cancel") await user().click(dialog.getByRole("button", { name: "Cancel" }));
-    else if (way === "Escape") await user().keyboard("{Escape}");
-    else await pressBack();
-    await waitFor(() => expect(rating()).toBeNull());
-    expect(posted(SCORE)).toEqual([]);
-  });
+  it.each(["Cancel", "Escape", "Back"])(
+    "closes on %s without sending anything",
+    { tags: "complaints.rating-buttons" },
+    async (way) => {
+      const { dialog, pressBack, posted } = await openRating();
+      if (way === "Cancel") await user().click(dialog.getByRole("button", { name: "Cancel" }));
+      else if (way === "Escape") await user().keyboard("{Escape}");
+      else await pressBack();
+      await waitFor(() => expect(rating()).toBeNull());
+      expect(posted(SCORE)).toEqual([]);
+    },
+  );
 
-  it("requires one star, is posted once, and shows the specified thanks", async () => {
+  it("requires one star, is posted once, and shows the specified thanks", {
+    tags: ["complaints.rating-buttons", "complaints.rated"],
+  }, async () => {
     const { dialog, posted } = await openRating();
     await user().click(dialog.getByRole("button", { name: "Send" }));
     expect(screen.getByRole("alert").textContent).toBe("Silakan pilih");
@@ -133,12 +141,16 @@ describe("the rating of an answer", () => {
   it.each([
     ["refused", answer(null, { code: "49", message: "No answer yet" }), "No answer yet"],
     ["lost", lost, /^Your rating could not be sent/],
-  ])("shows a message when it is %s, and can be sent again", async (_, route, message) => {
-    const { dialog, posted } = await openRating({ [`POST ${SCORE}`]: route });
-    await user().click(dialog.getByRole("radio", { name: "1 star" }));
-    await user().click(dialog.getByRole("button", { name: "Send" }));
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(message));
-    await user().click(dialog.getByRole("button", { name: "Send" }));
-    await waitFor(() => expect(posted(SCORE)).toHaveLength(2));
-  });
+  ])(
+    "shows a message when it is %s, and can be sent again",
+    { tags: "complaints.refused" },
+    async (_, route, message) => {
+      const { dialog, posted } = await openRating({ [`POST ${SCORE}`]: route });
+      await user().click(dialog.getByRole("radio", { name: "1 star" }));
+      await user().click(dialog.getByRole("button", { name: "Send" }));
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(message));
+      await user().click(dialog.getByRole("button", { name: "Send" }));
+      await waitFor(() => expect(posted(SCORE)).toHaveLength(2));
+    },
+  );
 });

@@ -4,7 +4,7 @@ const source = {
   type: "Type of problem",
   content: "Your complaint",
   pictures: "Pictures",
-  /** Wording fixed by the specification. */
+  /** Rule complaints.result. */
   result: "Process Result",
   agent: (brand: string) => `${brand} agent`,
   resultPictures: "Pictures of the answer",
@@ -14,9 +14,9 @@ const source = {
   stars: "Rating",
   cancel: "Cancel",
   send: "Send",
-  /** Wording fixed by the specification. */
+  /** Rule complaints.rating-empty. */
   chooseStars: "Silakan pilih",
-  /** Wording fixed by the specification. */
+  /** Rule complaints.rated. */
   rated: "Successful demonstration！",
   notRated: "Your rating could not be sent. Check your connection and try again.",
   missingTitle: "No complaint was chosen",

@@ -14,7 +14,7 @@ function ComplaintListStory({ route = answer(makeComplaintList()) }: { route?: F
 const meta = {
   title: "Screens/Complaints/Complaint list",
   component: ComplaintListStory,
-  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof ComplaintListStory>;
 export default meta;
 
@@ -26,33 +26,37 @@ const showTab = async (canvasElement: HTMLElement, name: string) =>
   userEvent.click(await within(canvasElement).findByRole("tab", { name }));
 
 export const Tabs: Story = {
-  parameters: { docs: { description: { story: "Specification 2: tabs from the server, each with a list of items." } } },
+  parameters: {
+    docs: { description: { story: "Rule complaints.list-route: tabs from the server, each with a list of items." } },
+  },
 };
 export const AnotherTab: Story = {
-  parameters: describeStory("Specification 2: each tab lists its items (time, problem type, content)."),
+  parameters: describeStory("Rule complaints.list-route: each tab lists its items (time, problem type, content)."),
   play: ({ canvasElement }) => showTab(canvasElement, "Answered"),
 };
 export const EmptyTab: Story = {
-  parameters: describeStory("Specification 2: a tab without items shows an empty message."),
+  parameters: describeStory("Rule complaints.list-route: a tab without items shows an empty message."),
   play: ({ canvasElement }) => showTab(canvasElement, "Closed"),
 };
 export const Empty: Story = {
   args: { route: answer({ tabs: [] }) },
-  parameters: describeStory("Specification 3: without tabs, the screen links to a first complaint."),
+  parameters: describeStory("Rule screens.missing-fields: without tabs, the screen links to a first complaint."),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "1", message: "Please log in again." }) },
-  parameters: describeStory("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the list skeleton is rendered until problem-list responds."),
+  parameters: describeStory("Rule screens.skeleton: the list skeleton is rendered until problem-list responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -78,6 +82,6 @@ export const LongTexts: Story = {
     ),
   },
   parameters: describeStory(
-    "Specification 3: tabs, types and content come from the server; long ones wrap or are shortened.",
+    "Rule screens.long-text: tabs, types and content come from the server; long ones wrap or are shortened.",
   ),
 };

@@ -13,7 +13,9 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the list of complaints", () => {
-  it("shows the server's tabs; each item has its time, type and content, and links to its details", async () => {
+  it("shows the server's tabs; each item has its time, type and content, and links to its details", {
+    tags: ["complaints.list-route", "complaints.open"],
+  }, async () => {
     await open();
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Open", "Answered", "Closed"]);
     await userEvent.click(screen.getByRole("tab", { name: "Answered" }));

@@ -29,7 +29,7 @@ function ComplaintNextStory({ routes = {}, path = PATH }: ComplaintNextStoryProp
 const meta = {
   title: "Screens/Complaints/Complaint next page",
   component: ComplaintNextStory,
-  parameters: { specification: "2, 4, 5, 8, 9", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof ComplaintNextStory>;
 export default meta;
@@ -47,11 +47,11 @@ const photo = async (name: string) =>
   new File([await (await fetch(receiptPicture)).blob()], name, { type: "image/svg+xml" });
 
 export const Empty: Story = {
-  parameters: describeStory("Specification 2: type tags, problem text, image upload, Send."),
+  parameters: describeStory("Rule complaints.next-route: type tags, problem text, image upload, Send."),
 };
 
 export const RefusedEmpty: Story = {
-  parameters: describeStory("Specification 5: an empty text is rejected."),
+  parameters: describeStory("Rule complaints.text-empty: an empty text is rejected."),
   play: async () => {
     await press("Send");
     await expect(await page().findByText("Please fill in your comments and suggestions")).toBeInTheDocument();
@@ -60,7 +60,7 @@ export const RefusedEmpty: Story = {
 };
 
 export const AtTheLimit: Story = {
-  parameters: describeStory("Specification 5: at 200 characters, further input is ignored."),
+  parameters: describeStory("Rule complaints.text-length: at 200 characters, further input is ignored."),
   play: async () => {
     const textbox = await page().findByRole("textbox");
     await userEvent.click(textbox);
@@ -80,12 +80,14 @@ export const WithDraft: Story = {
       text: "I paid at the corner store yesterday at 4 pm, but the order still says that payment is due.",
       pictures: [receiptPicture, receiptPicture],
     }),
-  parameters: describeStory("Specification 2: the draft restores text and pictures after the webview was closed."),
+  parameters: describeStory(
+    "Rule rulings.complaint-draft: the draft restores text and pictures after the webview was closed.",
+  ),
 };
 
 export const Uploading: Story = {
   args: { routes: { [UPLOAD]: stuck } },
-  parameters: describeStory("Specification 5: pictures are uploaded one at a time; the second waits."),
+  parameters: describeStory("Rule complaints.images: pictures are uploaded one at a time; the second waits."),
   play: async () => {
     await choose(await photo("a.svg"), await photo("b.svg"));
     await expect(await page().findByText("Uploading")).toBeVisible();
@@ -95,7 +97,7 @@ export const Uploading: Story = {
 
 export const UploadFailed: Story = {
   args: { routes: { [UPLOAD]: answer(null, { code: "40", message: "This file is no picture that we can show." }) } },
-  parameters: describeStory("Specification 8: a failed upload shows the server's message."),
+  parameters: describeStory("Rule complaints.refused: a failed upload shows the server's message."),
   play: async () => {
     await choose(await photo("a.svg"));
     await expect(await page().findByRole("button", { name: "Retry picture 1" })).toBeVisible();
@@ -104,7 +106,7 @@ export const UploadFailed: Story = {
 };
 
 export const Sent: Story = {
-  parameters: describeStory("Specification 4: a success modal of 1.5 s, then the start of the complaint."),
+  parameters: describeStory("Rule complaints.flow: a success modal of 1.5 s, then the start of the complaint."),
   play: async () => {
     await write("They shout.");
     await press("Send");
@@ -115,7 +117,7 @@ export const Sent: Story = {
 
 export const NotSent: Story = {
   args: { routes: { "POST /problem-save": lost } },
-  parameters: describeStory("Specification 7: without a response, the borrower's input stays."),
+  parameters: describeStory("Rule requests.network: without a response, the borrower's input stays."),
   play: async () => {
     await write("They shout.");
     await press("Send");
@@ -126,12 +128,16 @@ export const NotSent: Story = {
 
 export const NothingChosen: Story = {
   args: { path: "/complainPageNext" },
-  parameters: describeStory("Specification 2: the page needs a chosen type; without one it links back to the start."),
+  parameters: describeStory(
+    "Rule rulings.choice-in-query: the page needs a chosen type; without one it links back to the start.",
+  ),
 };
 
 export const NinePictures: Story = {
   args: { routes: { [UPLOAD]: stuck } },
-  parameters: describeStory("Specification 5: at most 9 images; a message refuses the tenth, and Add disappears."),
+  parameters: describeStory(
+    "Rule complaints.images: at most 9 images; a message refuses the tenth, and Add disappears.",
+  ),
   play: async () => {
     await choose(...(await Promise.all(Array.from("abcdefghij", (name) => photo(`${name}.svg`)))));
     await waitFor(() => expect(page().getAllByRole("button", { name: /^Remove picture/ })).toHaveLength(9));

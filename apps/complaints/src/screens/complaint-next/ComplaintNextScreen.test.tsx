@@ -48,14 +48,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("an unsent complaint", () => {
-  it("shows its subject", async () => {
+  it("shows its subject", { tags: ["complaints.next-route", "rulings.choice-in-query"] }, async () => {
     await open({}, "/complainPageNext?orderNo=2611210046&problemType=1&problemSonType=12");
     const tags = screen.getByRole("list", { name: "Type of problem" });
     expect([...tags.children].map((tag) => tag.textContent)).toEqual(["Collection", "Rude or threatening words"]);
     expect(screen.getByText(/Sandbox Cash No\.\s2611210046/)).toBeTruthy();
   });
 
-  it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", async () => {
+  it("is posted once however often Send is tapped, shows thanks, and returns after 1.5 s", {
+    tags: ["complaints.flow", "screens.sent-once"],
+  }, async () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid yesterday.");
     await userEvent.dblClick(screen.getByRole("button", { name: "Send" }));
@@ -88,7 +90,9 @@ describe("an unsent complaint", () => {
     expect(posted("/problem-save")).toEqual([]);
   });
 
-  it("accepts 200 characters, counts them, and announces when few are left", async () => {
+  it("accepts 200 characters, counts them, and announces when few are left", {
+    tags: "complaints.text-length",
+  }, async () => {
     await open();
     fireEvent.change(textbox(), { target: { value: "x".repeat(181) } });
     expect(screen.getByText("Fewer than 20 characters are left.")).toBeTruthy();
@@ -143,7 +147,9 @@ describe("an unsent complaint", () => {
 });
 
 describe("the pictures of a complaint", () => {
-  it("are uploaded, announced, sent with it, and stored in the draft until then", async () => {
+  it("are uploaded, announced, sent with it, and stored in the draft until then", {
+    tags: "complaints.uploaded",
+  }, async () => {
     const { posted } = await open();
     await userEvent.type(textbox(), "I paid.");
     choose("receipt.txt");
@@ -164,7 +170,7 @@ describe("the pictures of a complaint", () => {
     expect(viewer.querySelector("img")?.getAttribute("src")).toBe("https://h5.test/a.jpg");
   });
 
-  it("are at most nine", async () => {
+  it("are at most nine", { tags: "complaints.images" }, async () => {
     const { posted } = await open();
     choose(...Array.from({ length: 11 }, (_, index) => `${index}.txt`));
     await screen.findByText("9 of 9");
@@ -172,7 +178,9 @@ describe("the pictures of a complaint", () => {
     await waitFor(() => expect(posted(UPLOAD)).toHaveLength(9));
   });
 
-  it("show the server's message when they fail, can be retried and removed, and block Send", async () => {
+  it("show the server's message when they fail, can be retried and removed, and block Send", {
+    tags: "complaints.refused",
+  }, async () => {
     let refusals = 1;
     const { posted } = await open({
       [`POST ${UPLOAD}`]: () => {

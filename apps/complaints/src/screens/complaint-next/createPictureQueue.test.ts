@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("a queue of pictures", () => {
-  it("uploads one at a time, in order", async () => {
+  it("uploads one at a time, in order", { tags: "complaints.images" }, async () => {
     const { queue, underWay, settled, states } = setUp();
     queue.add([file("a"), file("b")]);
     expect(states()).toEqual(["uploading", "waiting"]);

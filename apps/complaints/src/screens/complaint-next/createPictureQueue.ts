@@ -38,7 +38,7 @@ export interface PictureQueue {
   dispose(): void;
 }
 
-/** Creates the queue of a complaint's pictures. Uploads one picture at a time, as the specification requires. */
+/** Creates the queue of a complaint's pictures. Uploads one picture at a time (rule complaints.images). */
 export function createPictureQueue({ uploaded, send, onSettled }: QueueParts): PictureQueue {
   let count = 0;
   const nextKey = () => {

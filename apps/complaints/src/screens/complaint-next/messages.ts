@@ -5,7 +5,7 @@ const source = {
   text: "Tell us what happened",
   fewLeft: "Fewer than 20 characters are left.",
   noneLeft: "All 200 characters are used.",
-  /** Wording fixed by the specification. */
+  /** Rule complaints.text-empty. */
   empty: "Please fill in your comments and suggestions",
   emptyHint: "This is empty. Write a few words about what happened.",
   noCollection: "The selected order does not support sending collection types",
@@ -20,7 +20,7 @@ const source = {
   retryPicture: (number: number) => `Retry picture ${number}`,
   removePicture: (number: number) => `Remove picture ${number}`,
   pictureFailed: (number: number) => `Picture ${number} is not uploaded yet. Retry it or remove it.`,
-  /** Wording fixed by the specification. */
+  /** Rule complaints.uploaded. */
   uploaded: "Upload succeeded!",
   notUploaded: "This picture could not be uploaded. Check your connection and try again.",
   refusedPicture: "This picture was not taken. Try another one.",

@@ -33,7 +33,7 @@ export function useComplaintPictures(uploaded: readonly string[]): {
         throw error;
       }
     };
-    // The specification requires a toast for both success and refusal.
+    // Success and refusal both show a toast (rules complaints.uploaded and complaints.refused).
     const onSettled = (outcome: PictureOutcome) =>
       showToast(outcome.ok ? words.uploaded : outcome.message, { tone: outcome.ok ? "success" : "error" });
     return createPictureQueue({ uploaded, send, onSettled });

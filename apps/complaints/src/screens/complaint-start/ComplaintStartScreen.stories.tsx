@@ -19,7 +19,7 @@ function ComplaintStartStory({ route = answer(makeComplaintStart()) }: Complaint
 const meta = {
   title: "Screens/Complaints/Complaint start",
   component: ComplaintStartStory,
-  parameters: { specification: "2, 4, 5, 9", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
   beforeEach: () => localStorage.clear(),
 } satisfies Meta<typeof ComplaintStartStory>;
 export default meta;
@@ -33,12 +33,12 @@ const press = async (name: string) => userEvent.click(await page().findByRole("b
 
 export const Start: Story = {
   parameters: describeStory(
-    "Specification 2: the order card with All, and the question types; specification 9: the promise.",
+    "Rules complaints.order, complaints.types and complaints.promise: the order card with All, and the question types; the promise.",
   ),
 };
 
 export const AllOrders: Story = {
-  parameters: describeStory("Specification 2: All lists all orders, for a single choice."),
+  parameters: describeStory("Rule complaints.order: All lists all orders, for a single choice."),
   play: async () => {
     await press("All");
     const sheet = within(await page().findByRole("dialog", { name: "All orders" }));
@@ -47,7 +47,7 @@ export const AllOrders: Story = {
 };
 
 export const SubTypes: Story = {
-  parameters: describeStory("Specification 2: type 1 opens a sub-type list."),
+  parameters: describeStory("Rule complaints.sub-types: type 1 opens a sub-type list."),
   play: async () => {
     await press("Collection");
     await expect(await page().findByRole("dialog", { name: "Collection" })).toBeVisible();
@@ -56,7 +56,7 @@ export const SubTypes: Story = {
 
 export const CollectionRefused: Story = {
   args: { route: answer(makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })) },
-  parameters: describeStory("Specification 5: type 1 is refused when the order's isShow is not 1."),
+  parameters: describeStory("Rule complaints.collection: type 1 is refused when the order's isShow is not 1."),
   play: async () => {
     await press("Collection");
     await expect(
@@ -66,7 +66,7 @@ export const CollectionRefused: Story = {
 };
 
 export const OtherTypesGoOn: Story = {
-  parameters: describeStory("Specification 2: types other than 1 go straight to the next page."),
+  parameters: describeStory("Rule complaints.other-types: types other than 1 go straight to the next page."),
   play: async () => {
     await press("Repayment");
     await expect(await page().findByText(/goes to \/complainPageNext/)).toBeVisible();
@@ -82,7 +82,7 @@ export const WithDraft: Story = {
       text: "I paid yesterday.",
       pictures: [],
     }),
-  parameters: describeStory("Specification 2: an unfinished complaint is offered again."),
+  parameters: describeStory("Rule rulings.complaint-draft: an unfinished complaint is offered again."),
 };
 
 export const LongTexts: Story = {
@@ -97,7 +97,7 @@ export const LongTexts: Story = {
       }),
     ),
   },
-  parameters: describeStory("Specification 3: names, states and types come from the server; long ones wrap."),
+  parameters: describeStory("Rule screens.long-text: names, states and types come from the server; long ones wrap."),
 };
 
 export const LargestAmount: Story = {
@@ -113,25 +113,29 @@ export const LargestAmount: Story = {
       }),
     ),
   },
-  parameters: describeStory("Specification 9: the largest amount wraps between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount wraps between thousands when its line is too short.",
+  ),
 };
 
 export const NoOrderNoTypes: Story = {
   args: { route: answer({}) },
-  parameters: describeStory("Specification 3: without orders and types, the screen still renders."),
+  parameters: describeStory("Rule screens.missing-fields: without orders and types, the screen still renders."),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: describeStory("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
 };
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the skeleton is rendered until problem-init responds."),
+  parameters: describeStory("Rule screens.skeleton: the skeleton is rendered until problem-init responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

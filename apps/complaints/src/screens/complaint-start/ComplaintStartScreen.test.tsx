@@ -22,7 +22,9 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe("the start of a complaint", () => {
-  it("shows the order, the types, and the promised reply date", async () => {
+  it("shows the order, the types, and the promised reply date", {
+    tags: ["complaints.types", "complaints.promise"],
+  }, async () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.parse("2026-11-20T10:00:00+08:00"));
     await open();
     expect(within(orderCard()).getByText("Sandbox Cash")).toBeTruthy();
@@ -46,13 +48,15 @@ describe("the start of a complaint", () => {
   it.each([
     ["Repayment", "2"],
     ["Something else", "5"],
-  ])("opens the form directly for %s", async (name, type) => {
+  ])("opens the form directly for %s", { tags: "complaints.other-types" }, async (name, type) => {
     await open();
     await press(name);
     expect(screen.getByText(`goes to /complainPageNext?orderNo=2611210046&problemType=${type}`)).toBeTruthy();
   });
 
-  it("shows the sub-types of type 1, and opens the form for one; Back and Escape close the list", async () => {
+  it("shows the sub-types of type 1, and opens the form for one; Back and Escape close the list", {
+    tags: "complaints.sub-types",
+  }, async () => {
     const { pressBack } = await open();
     for (const close of [pressBack, () => userEvent.keyboard("{Escape}")]) {
       await press("Collection");
@@ -71,14 +75,14 @@ describe("the start of a complaint", () => {
   it.each([
     ["is not 1", makeComplaintStart({ orderDetail: makeComplaintOrder({ isShow: false }) })],
     ["is unknown because there is no order", { ...makeComplaintStart(), orderDetail: null, orderList: [] }],
-  ])("refuses type 1 where isShow %s", async (_, data) => {
+  ])("refuses type 1 where isShow %s", { tags: "complaints.collection" }, async (_, data) => {
     await open(data);
     await press("Collection");
     expect(screen.getByRole("alert").textContent).toBe("The selected order does not support sending collection types");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("lists all orders, and changes the order only on Confirm", async () => {
+  it("lists all orders, and changes the order only on Confirm", { tags: "complaints.order" }, async () => {
     const { pressBack, posted } = await open();
     await press("All");
     const sheet = within(await screen.findByRole("dialog", { name: "All orders" }));

@@ -6,7 +6,7 @@ const source = {
   allOrders: "All orders",
   noOrder: "You have no order yet. You can still tell us about a problem.",
   about: "What is the problem about?",
-  /** Wording fixed by the specification. */
+  /** Rule complaints.collection. */
   noCollection: "The selected order does not support sending collection types",
   draft: "Your unsent complaint is kept here. Go on writing.",
   more: "More help",

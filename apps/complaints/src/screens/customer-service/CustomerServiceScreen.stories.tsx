@@ -19,7 +19,7 @@ function CustomerServiceStory({ route = answer(contact) }: { route?: FakeRoute }
 const meta = {
   title: "Screens/Complaints/Customer service",
   component: CustomerServiceStory,
-  parameters: { specification: "2, 3, 7", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof CustomerServiceStory>;
 export default meta;
 
@@ -28,11 +28,17 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Contacts: Story = {
-  parameters: { docs: { description: { story: "Specification 2: the email opens mail; a WhatsApp-style contact." } } },
+  parameters: {
+    docs: {
+      description: {
+        story: "Rules complaints.service and complaints.whatsapp: the email opens mail; a WhatsApp-style contact.",
+      },
+    },
+  },
 };
 
 export const OpensTheMessenger: Story = {
-  parameters: describeStory("Specification 2: the WhatsApp-style contact opens the messenger."),
+  parameters: describeStory("Rule complaints.whatsapp: the WhatsApp-style contact opens the messenger."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: contact.smWa }));
@@ -43,7 +49,7 @@ export const OpensTheMessenger: Story = {
 export const HostileContacts: Story = {
   args: { route: answer({ email: "a@b.ph?bcc=evil@evil.test", smWa: "javascript:alert(1)" }) },
   parameters: describeStory(
-    "Specification 3: email and smWa come from the server; an invalid address is plain text without a link.",
+    "Rule complaints.contact-call: email and smWa come from the server; an invalid address is plain text without a link.",
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -54,17 +60,19 @@ export const HostileContacts: Story = {
 
 export const NoContacts: Story = {
   args: { route: answer({}) },
-  parameters: describeStory("Specification 3: without contacts, the page links to other help."),
+  parameters: describeStory("Rule screens.missing-fields: without contacts, the page links to other help."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the list skeleton is rendered until contact-kf-info responds."),
+  parameters: describeStory("Rule screens.skeleton: the list skeleton is rendered until contact-kf-info responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },

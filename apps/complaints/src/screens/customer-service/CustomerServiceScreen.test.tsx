@@ -19,7 +19,9 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);
 
 describe("the customer service", () => {
-  it("opens mail and the messenger", async () => {
+  it("opens mail and the messenger", {
+    tags: ["complaints.service", "complaints.whatsapp", "complaints.contact-call"],
+  }, async () => {
     const { posted, page } = await open();
     expect(posted("/contact-kf-info")[0]?.fields).toEqual({ type: "1" });
     const mail = screen.getByRole("link", { name: "help@sandbox.example" });

@@ -46,7 +46,9 @@ async function installFakeApp(page: Page): Promise<() => Promise<string[]>> {
   return async () => received;
 }
 
-test("a bank account is bound, stored once, and the webview closes", async ({ page, open, callSandbox }) => {
+test("a bank account is bound, stored once, and the webview closes", {
+  tag: ["@product.borrower-tasks", "@bank-account.route", "@rulings.one-title"],
+}, async ({ page, open, callSandbox }) => {
   const commands = await installFakeApp(page);
   await open("/bindBank", form);
   await expect(page.getByRole("heading", title)).toBeVisible();
@@ -77,11 +79,9 @@ test("a bank account is bound, stored once, and the webview closes", async ({ pa
   await expect(page.getByRole("heading", { name: "Your account is saved" })).toBeVisible();
 });
 
-test("an order that needs an account receives one, and is shown again without the dialog", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
+test("an order that needs an account receives one, and is shown again without the dialog", {
+  tag: "@bank-account.to-order",
+}, async ({ page, open, callSandbox }) => {
   const commands = await installFakeApp(page);
   await callSandbox("/sandbox/orders/o-151", {
     cardNeedPop: 1,
@@ -219,7 +219,10 @@ test("a reload keeps the tab and the picked values; the account number exists on
   await expect(field(page, "Wallet number")).toHaveValue("");
 });
 
-test("Next is hidden while the viewport is more than 60 px shorter", async ({ page, open }) => {
+test("Next is hidden while the viewport is more than 60 px shorter", { tag: "@bank-account.next-hidden" }, async ({
+  page,
+  open,
+}) => {
   await open("/bindBank", form);
   await expect(next(page)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 680 });
@@ -230,7 +233,9 @@ test("Next is hidden while the viewport is more than 60 px shorter", async ({ pa
   await expect(next(page)).toBeVisible();
 });
 
-test("a sheet is cancelled by Cancel, Close, Escape and Back, and the form stays", async ({ page, open }) => {
+test("a sheet is cancelled by Cancel, Close, Escape and Back, and the form stays", {
+  tag: "@bank-account.picker",
+}, async ({ page, open }) => {
   await open("/bindBank", form);
   const sheet = page.getByRole("dialog", { name: "City" });
   const ways = [

@@ -113,13 +113,16 @@ async function readUpload(page: Page, origin: string, name: string) {
 
 const svgText = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture at all") };
 
-test("a complaint with two pictures is filed once, answered, and rated", async ({
-  page,
-  open,
-  callSandbox,
-  sandbox,
-  numberOf,
-}) => {
+test("a complaint with two pictures is filed once, answered, and rated", {
+  tag: [
+    "@product.borrower-tasks",
+    "@complaints.list-route",
+    "@complaints.next-route",
+    "@complaints.details-route",
+    "@complaints.route",
+    "@complaints.flow",
+  ],
+}, async ({ page, open, callSandbox, sandbox, numberOf }) => {
   await open("/complaint", START);
   await expect(page.getByRole("heading", { level: 1, name: "Complaint" })).toBeVisible();
   await expect(page).toHaveTitle("Complaint");
@@ -241,7 +244,7 @@ test("type 1 requires a sub-type, and is refused for an order that does not supp
   ]);
 });
 
-test("an empty complaint is not sent, and 200 characters are the limit", async ({
+test("an empty complaint is not sent, and 200 characters are the limit", { tag: "@complaints.text-empty" }, async ({
   page,
   open,
   callSandbox,
@@ -261,13 +264,9 @@ test("an empty complaint is not sent, and 200 characters are the limit", async (
   expect(await count(callSandbox, "problem-save")).toBe(0);
 });
 
-test("a draft survives a reload and a new webview, is private, and is deleted once it is sent", async ({
-  page,
-  open,
-  callSandbox,
-  context,
-  sandbox,
-}) => {
+test("a draft survives a reload and a new webview, is private, and is deleted once it is sent", {
+  tag: "@rulings.complaint-draft",
+}, async ({ page, open, callSandbox, context, sandbox }) => {
   await open("/complaint", START);
   await openNext(page);
   await complaintField(page).fill(COMPLAINT);
@@ -502,7 +501,11 @@ test("Back closes an open dialog, and the page stays", async ({ page, open }) =>
   await expect(page.getByRole("heading", { name: "What is the problem about?" })).toBeVisible();
 });
 
-test("the entry link opens the start screen and keeps its query", async ({ page, open, numberOf }) => {
+test("the entry link opens the start screen and keeps its query", { tag: "@complaints.route" }, async ({
+  page,
+  open,
+  numberOf,
+}) => {
   await open("/complaintUrl", { ...START, from: "push" });
   await expect(page.getByRole("region", { name: "Order" })).toContainText(await numberOf(START.orderId));
   const url = new URL(page.url());
@@ -513,7 +516,7 @@ test("the entry link opens the start screen and keeps its query", async ({ page,
   ]);
 });
 
-test("customer service offers mail and messenger", async ({ page, open }) => {
+test("customer service offers mail and messenger", { tag: "@complaints.service" }, async ({ page, open }) => {
   await page.route("https://wa.me/**", (route) => route.fulfill({ body: "messenger" }));
   await open("/customerService");
   await expect(page.getByRole("link", { name: "help@sandbox.example" })).toHaveAttribute(

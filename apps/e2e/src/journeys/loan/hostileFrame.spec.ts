@@ -29,11 +29,9 @@ test.afterAll(() => void server.close());
 test.use({ expectedErrors: /Blocked script execution|sandboxed|Failed to load resource/ });
 
 for (const platform of ["android", "ios"] as const) {
-  test(`a hostile agreement reaches neither the ${platform} bridge nor the page around it`, async ({
-    page,
-    open,
-    callSandbox,
-  }) => {
+  test(`a hostile agreement reaches neither the ${platform} bridge nor the page around it`, {
+    tag: "@screens.server-text",
+  }, async ({ page, open, callSandbox }) => {
     requestedPaths.length = 0;
     const commands: string[] = [];
     await page.exposeFunction("rememberCommand", (text: string) => commands.push(text));

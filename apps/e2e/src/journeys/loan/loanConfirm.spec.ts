@@ -51,11 +51,9 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 for (const { path, productId, push, details, agreements, sent } of variants) {
   test.describe(path, () => {
-    test("a double tap on an offer creates one application and one order, and opens the order", async ({
-      page,
-      open,
-      callSandbox,
-    }) => {
+    test("a double tap on an offer creates one application and one order, and opens the order", {
+      tag: ["@product.borrower-tasks", "@confirmation.route"],
+    }, async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await expect(page.getByRole("heading", { level: 1, name: "Confirm loan" })).toBeVisible();
@@ -87,7 +85,11 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(page.getByRole("heading", { name: "Your loan is on its way" })).toBeVisible();
     });
 
-    test("nothing is borrowed without consent", async ({ page, open, callSandbox }) => {
+    test("nothing is borrowed without consent", { tag: "@confirmation.go-loan-blocked" }, async ({
+      page,
+      open,
+      callSandbox,
+    }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();
@@ -99,7 +101,9 @@ for (const { path, productId, push, details, agreements, sent } of variants) {
       await expect(goLoan(page)).toBeEnabled();
     });
 
-    test("an agreement's link opens its text, and Back returns to the offer", async ({ page, open, callSandbox }) => {
+    test("an agreement's link opens its text, and Back returns to the offer", {
+      tag: ["@product.borrower-tasks", "@confirmation.agreement-link"],
+    }, async ({ page, open, callSandbox }) => {
       await open(path, { productId });
       await passPopUp(page, path);
       await consent(page).uncheck();

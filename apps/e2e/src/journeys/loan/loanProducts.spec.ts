@@ -19,7 +19,9 @@ async function leaveOffer(page: Page, goBack: () => Promise<unknown>) {
 const violationsOf = async (page: Page) =>
   (await new AxeBuilder({ page }).exclude("iframe").analyze()).violations.map(({ id }) => id);
 
-test("a failed joint login shows Failed, the reason and the available loans", async ({ page, open }) => {
+test("a failed joint login shows Failed, the reason and the available loans", {
+  tag: ["@products.failure-route", "@products.load"],
+}, async ({ page, open }) => {
   await open("/loginFailure");
   await expect(page.getByRole("heading", { name: "Failed" })).toBeVisible();
   await expect(page.getByText("The partner app could not log you in.")).toBeVisible();
@@ -101,7 +103,11 @@ for (const { path, title } of pages) {
 }
 
 test.describe("/productUrl", () => {
-  test("opens the product's offer and adds no history entry", async ({ page, open, callSandbox }) => {
+  test("opens the product's offer and adds no history entry", { tag: "@products.link-route" }, async ({
+    page,
+    open,
+    callSandbox,
+  }) => {
     await open("/recommendList");
     await expect(apply(page, "Sandbox Cash")).toBeVisible();
     await open("/productUrl", { productId: "p-1" });
@@ -143,7 +149,9 @@ test.describe("/productUrl", () => {
 test.describe("/loanAgreement", () => {
   const query = { productId: "p-1", orderId: "o-174", scene: "3", position: "loan-agreement" };
 
-  test("shows the agreement of an order in a fully sandboxed frame", async ({ page, open, callSandbox }) => {
+  test("shows the agreement of an order in a fully sandboxed frame", {
+    tag: ["@product.borrower-tasks", "@confirmation.agreement-page"],
+  }, async ({ page, open, callSandbox }) => {
     await open("/loanAgreement", query);
     await expect(page.getByRole("heading", { level: 1, name: "Loan agreement" })).toBeVisible();
     const frame = page.locator("iframe");

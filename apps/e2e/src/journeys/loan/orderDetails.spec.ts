@@ -13,7 +13,9 @@ const statuses = [
 const actions = ["Repayment", "REPAY", "Rollover Repayment", "Borrow Again"];
 
 for (const { orderId, heading, buttons } of statuses) {
-  test(`${orderId} shows its banner and buttons without accessibility violations`, async ({ page, open }) => {
+  test(`${orderId} shows its banner and buttons without accessibility violations`, {
+    tag: ["@product.borrower-tasks", "@order-details.route"],
+  }, async ({ page, open }) => {
     await open("/loanDetail", { productId: "p-1", orderId });
     await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
     await expect(page).toHaveTitle("Order Details");
@@ -26,13 +28,15 @@ for (const { orderId, heading, buttons } of statuses) {
   });
 }
 
-test("one borrower cannot read another's order", async ({ page, open }) => {
+test("one borrower cannot read another's order", { tag: "@product.one-borrower" }, async ({ page, open }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-other" });
   await expect(page.getByRole("button", { name: "Retry" })).toBeVisible();
   await expect(page.getByText("Your loan is active")).toHaveCount(0);
 });
 
-test("REPAY opens the repayment of the same order in another remote, and Back returns", async ({ page, open }) => {
+test("REPAY opens the repayment of the same order in another remote, and Back returns", {
+  tag: "@repayment.route",
+}, async ({ page, open }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
   await page.getByRole("button", { name: "REPAY", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
@@ -41,11 +45,9 @@ test("REPAY opens the repayment of the same order in another remote, and Back re
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
-test("a recommended product is recorded and requested; a disabled one cannot be tapped", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
+test("a recommended product is recorded and requested; a disabled one cannot be tapped", {
+  tag: "@order-details.disabled-product",
+}, async ({ page, open, callSandbox }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-1" });
   await expect(page.getByRole("button", { name: "Full today" })).toBeDisabled();
   const sent = page.waitForRequest(/\/gopia\/goya\/define/);
@@ -119,7 +121,10 @@ for (const lang of ["en-PH", "fil-PH", "zh-CN"]) {
   });
 }
 
-test("/order, the link of old app versions, opens the same order", async ({ page, open }) => {
+test("/order, the link of old app versions, opens the same order", { tag: "@order-details.route" }, async ({
+  page,
+  open,
+}) => {
   await open("/order", { productId: "p-1", orderId: "o-170" });
   await expect(page.getByRole("heading", { name: "Your loan is active" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/loanDetail");

@@ -16,7 +16,10 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 for (const { path, link, heading: title } of sections) {
-  test(`${path} is a deep link to its section`, async ({ page, openLive }) => {
+  test(`${path} is a deep link to its section`, { tag: ["@site.sections", "@site.routes"] }, async ({
+    page,
+    openLive,
+  }) => {
     await openLive(path);
     await expect(heading(page, title)).toBeInViewport();
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -35,7 +38,10 @@ for (const path of ["/", "/Loan"]) {
   });
 }
 
-test("the nav bar changes sections without a reload, and Back returns", async ({ page, openLive }) => {
+test("the nav bar changes sections without a reload, and Back returns", { tag: "@site.scroll" }, async ({
+  page,
+  openLive,
+}) => {
   await openLive("/");
   await page.evaluate(() => Object.assign(window, { same: true }));
   for (const { path, link, heading: title } of sections.slice(1)) {
@@ -53,7 +59,10 @@ test("the nav bar changes sections without a reload, and Back returns", async ({
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
-test("the page scrolls smoothly, unless the visitor prefers reduced motion", async ({ page, openLive }) => {
+test("the page scrolls smoothly, unless the visitor prefers reduced motion", { tag: "@site.scroll" }, async ({
+  page,
+  openLive,
+}) => {
   await openLive("/");
   const positions = await page.evaluateHandle(() => {
     const scrolled: number[] = [];
@@ -96,7 +105,7 @@ test("the front page requests the policy only when its section is near", async (
   await expect.poll(() => requests.filter((url) => url.includes("privacy-policy"))).toHaveLength(1);
 });
 
-test("the policy is in a fully sandboxed frame", async ({ page, openLive }) => {
+test("the policy is in a fully sandboxed frame", { tag: "@site.policy-frame" }, async ({ page, openLive }) => {
   await openLive("/Policy");
   const frame = page.getByTitle("Privacy Policy");
   await expect(frame).toHaveAttribute("sandbox", "");
@@ -108,7 +117,10 @@ test("the policy is in a fully sandboxed frame", async ({ page, openLive }) => {
   await expect(heading(page, "Privacy Policy")).toBeInViewport();
 });
 
-test("the contact form requires every field, confirms, and sends nothing", async ({ page, openLive }) => {
+test("the contact form requires every field, confirms, and sends nothing", { tag: "@site.contact-local" }, async ({
+  page,
+  openLive,
+}) => {
   await openLive("/Contact");
   await heading(page, "Contact us").waitFor();
   const sent: string[] = [];
@@ -124,7 +136,7 @@ test("the contact form requires every field, confirms, and sends nothing", async
   expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
 });
 
-test("/User shows only the site's header and footer", async ({ page, openLive }) => {
+test("/User shows only the site's header and footer", { tag: "@site.user" }, async ({ page, openLive }) => {
   await openLive("/User");
   await expect(nav(page).getByRole("link")).toHaveCount(5);
   await expect(page.getByRole("main")).toHaveText("");
@@ -141,7 +153,9 @@ for (const { path, title, texts } of [
     texts: ["In short", "Data we collect", "Minors", "Grievance officer"],
   },
 ]) {
-  test(`${path} opens inside the app, and Back closes the webview`, async ({ page, openLive }) => {
+  test(`${path} opens inside the app, and Back closes the webview`, {
+    tag: ["@site.about-us", "@site.privacy"],
+  }, async ({ page, openLive }) => {
     await openLive(path);
     await expect(heading(page, title)).toBeVisible();
     for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();

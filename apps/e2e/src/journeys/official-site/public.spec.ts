@@ -10,14 +10,17 @@ const pages = [
 ] as const;
 
 for (const [path, heading] of pages) {
-  test(`${path} is open to a visitor without a session`, async ({ page, sandbox }) => {
+  test(`${path} is open to a visitor without a session`, { tag: "@product.public-pages" }, async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(sandbox.origin + path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole("alert")).toBeEmpty();
   });
 }
 
-test("no service worker is registered", async ({ page, open }) => {
+test("no service worker is registered", { tag: "@product.no-service-worker" }, async ({ page, open }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-174" });
   await expect(page.getByRole("button", { name: "REPAY", exact: true })).toBeVisible();
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

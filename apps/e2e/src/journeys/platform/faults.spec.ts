@@ -6,7 +6,9 @@ const order = { productId: "p-1", orderId: "o-174" };
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
 for (const kind of ["500", "429", "html", "null", "empty-object", "reset", "truncate"]) {
-  test(`an order with response ${kind} shows a message and a working retry`, async ({ page, open, callSandbox }) => {
+  test(`an order with response ${kind} shows a message and a working retry`, {
+    tag: ["@requests.network", "@screens.unreadable"],
+  }, async ({ page, open, callSandbox }) => {
     await callSandbox("/sandbox/faults", { match: "v3/loan-details", kind });
     await open("/loanDetail", order);
     await expect(page.getByRole("heading", { level: 1, name: "Order Details" })).toBeVisible();
@@ -18,7 +20,9 @@ for (const kind of ["500", "429", "html", "null", "empty-object", "reset", "trun
   });
 }
 
-test("a remote that fails to load shows a failure screen, and the other remotes work", async ({ page, open }) => {
+test("a remote that fails to load shows a failure screen, and the other remotes work", {
+  tag: "@screens.unavailable",
+}, async ({ page, open }) => {
   await page.route("**/assets/loan/**", (route) => route.abort());
   await open("/loanDetail", order);
   await expect(page.getByRole("heading", { name: "This part is closed for now" })).toBeVisible();
@@ -29,7 +33,7 @@ test("a remote that fails to load shows a failure screen, and the other remotes 
   await expect(page.getByRole("heading", { level: 1, name: "Repayment" })).toBeVisible();
 });
 
-test("an unknown address shows a not-found page", async ({ page, open }) => {
+test("an unknown address shows a not-found page", { tag: "@product.unknown-path" }, async ({ page, open }) => {
   await open("/noSuchPage");
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Back" }).first()).toBeVisible();

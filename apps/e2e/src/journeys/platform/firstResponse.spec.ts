@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { LOADED_SCREENS } from "../../faults/screens.ts";
 import { expect, launchQuery, test } from "../../harness/test.ts";
 
 const order = { productId: "p-1", orderId: "o-174" };
@@ -8,26 +11,10 @@ const retry = (page: Page) => page.getByRole("button", { name: "Retry", exact: t
 test.use({ expectedErrors: /Failed to load resource|net::ERR/ });
 
 /** Every borrower path that loads data. */
-const dataPaths = [
-  ["/loanDetail", order],
-  ["/order", order],
-  ["/loanConfirm", { productId: "p-1" }],
-  ["/loanConfirm2", { productId: "p-2" }],
-  ["/loginFailure", order],
-  ["/recommendList", order],
-  ["/productUrl", { productId: "p-1" }],
-  ["/loanAgreement", { ...order, scene: "1", position: "0" }],
-  ["/repay", order],
-  ["/repayDelay", order],
-  ["/repayOrNot", order],
-  ["/repayChoose", order],
-  ["/bindBank", order],
-  ["/complaint", order],
-  ["/complainPageNext", { problemType: "2" }],
-  ["/complaintList", {}],
+const dataPaths: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ...LOADED_SCREENS.map(({ path, query }) => [path, query] as const),
   ["/complainDetails", { problemId: "1" }],
-  ["/customerService", {}],
-] as const;
+];
 
 /** Returns the shorter side of a control in CSS pixels, 0 while React replaces it. */
 async function smallestSide(control: Locator): Promise<number> {
@@ -53,11 +40,22 @@ async function installApp(page: Page): Promise<string[]> {
   return commands;
 }
 
-for (const [path, query] of dataPaths) {
-  test(`${path} can be left by Back while its first response hangs`, async ({ page, open }) => {
+test("every path with an early request is tested", () => {
+  const apps = path.resolve(import.meta.dirname, "../../../..");
+  const withEarlyRequest = globSync("*/dist/remote/remote.json", { cwd: apps }).flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(path.join(apps, file), "utf8")).paths as Record<string, { early?: unknown }>)
+      .filter(([, { early }]) => early !== undefined)
+      .map(([address]) => address),
+  );
+  expect(withEarlyRequest.length).toBeGreaterThan(10);
+  expect(dataPaths.map(([address]) => address)).toEqual(expect.arrayContaining(withEarlyRequest));
+});
+
+for (const [address, query] of dataPaths) {
+  test(`${address} can be left by Back while its first response hangs`, async ({ page, open }) => {
     const commands = await installApp(page);
     await hangApi(page);
-    await open(path, query);
+    await open(address, query);
     await expect.poll(() => smallestSide(back(page))).toBeGreaterThanOrEqual(48);
     await back(page).click();
     await expect.poll(() => commands).toEqual(["closeWebview"]);

@@ -115,11 +115,9 @@ test("the first data request is sent after the document's first byte and before 
   expect(data?.sentAt).toBeGreaterThan(document?.answeredAt ?? 0);
 });
 
-test("the session leaves the address at once and reaches no analytics and no localStorage", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
+test("the session leaves the address at once and reaches no analytics and no localStorage", {
+  tag: ["@product.session", "@rulings.secrets-stay"],
+}, async ({ page, open, callSandbox }) => {
   const addresses: string[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
   await open("/loanDetail", order);
@@ -139,7 +137,12 @@ test("a reload keeps the session that the address no longer carries", async ({ p
   await expect(page.getByRole("heading", { name: "Payment is due soon" })).toBeVisible();
 });
 
-test("two webviews do not share a session", async ({ page, open, context, sandbox }) => {
+test("two webviews do not share a session", { tag: ["@product.one-borrower", "@rulings.secrets"] }, async ({
+  page,
+  open,
+  context,
+  sandbox,
+}) => {
   await open("/loanDetail", order);
   await page.getByRole("heading", { name: "Payment is due soon" }).waitFor();
   const other = await context.newPage();

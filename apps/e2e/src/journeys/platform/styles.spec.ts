@@ -1,23 +1,15 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { LOADED_SCREENS } from "../../faults/screens.ts";
 import { expect, test } from "../../harness/test.ts";
 
-const order = { productId: "p-1", orderId: "o-174" };
 const screens = [
-  { path: "/loanDetail", query: order },
+  ...LOADED_SCREENS.filter(({ redirects }) => !redirects),
   { path: "/loanDetail", query: { productId: "p-1", orderId: "o-1" } },
-  { path: "/loanConfirm", query: { productId: "p-1" } },
-  { path: "/loginFailure", query: {} },
-  { path: "/recommendList", query: {} },
-  { path: "/productUrl", query: {} },
-  { path: "/loanAgreement", query: { productId: "p-1", position: "loan-agreement" } },
-  { path: "/repay", query: order },
-  { path: "/repayDelay", query: order },
   { path: "/repaymentOfCode", query: { showType: "1", payCode: "123456789012", repayAmount: "₱2.650" } },
   { path: "/repaymentOfCode", query: { showType: "2", payCode: "123456789012", repayAmount: "₱2.650" } },
   { path: "/payInstructions", query: {} },
-  { path: "/bindBank", query: { productId: "p-1" } },
   { path: "/promotion", query: {} },
   { path: "/About", query: {} },
   { path: "/Contact", query: {} },

@@ -56,11 +56,9 @@ const expectAccessible = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 };
 
-test("a visitor registers with captcha and SMS code, and reaches the download page", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
+test("a visitor registers with captcha and SMS code, and reaches the download page", {
+  tag: "@product.visitor",
+}, async ({ page, open, callSandbox }) => {
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -186,7 +184,7 @@ test("a pasted number that is too long keeps eleven digits and shows a message",
   await expectAccessible(page);
 });
 
-test("each field shows its validation message", async ({ page, open, callSandbox }) => {
+test("each field shows its validation message", { tag: "@promotion.form" }, async ({ page, open, callSandbox }) => {
   await open("/promotion", CAMPAIGN);
   const before = await readCaptcha(page, callSandbox);
   await page.getByRole("button", { name: "Refresh captcha" }).click();
@@ -202,7 +200,9 @@ test("each field shows its validation message", async ({ page, open, callSandbox
   await readCaptcha(page, callSandbox, before.src);
 });
 
-test("the countdown survives a reload and a sleep, and prevents a second code", async ({ page, open, callSandbox }) => {
+test("the countdown survives a reload and a sleep, and prevents a second code", {
+  tag: "@promotion.countdown",
+}, async ({ page, open, callSandbox }) => {
   await page.clock.install();
   await open("/promotion", CAMPAIGN);
   await requestCode(page, callSandbox);
@@ -232,7 +232,9 @@ test("the input survives a visit to the agreement", async ({ page, open, callSan
   expect(await picture(page).getAttribute("src")).toBe(src);
 });
 
-test("the hash pages can be opened directly", async ({ page, open }) => {
+test("the hash pages can be opened directly", {
+  tag: ["@promotion.download", "@promotion.agreement", "@rulings.hash-query"],
+}, async ({ page, open }) => {
   await open("/promotion#/agreementTemplate", CAMPAIGN);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("User agreement");
   await page.getByRole("button", { name: "Back" }).click();
@@ -250,7 +252,7 @@ for (const [platform, names] of [
   ["android", ["Download for Android"]],
   ["ios", ["Download for iPhone"]],
 ] as const) {
-  test(`the download for ${platform} opens its store`, async ({ page, open }) => {
+  test(`the download for ${platform} opens its store`, { tag: "@promotion.download" }, async ({ page, open }) => {
     await page.route(/play\.google\.com|apps\.apple\.com/, (route) => route.fulfill({ body: "The store" }));
     await open("/promotion#/downloadTemplate", { ...CAMPAIGN, platform });
     for (const name of names) {
@@ -265,7 +267,12 @@ for (const [platform, names] of [
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
-  test('Get code and Register show "error", and all input stays', async ({ page, open, callSandbox, context }) => {
+  test('Get code and Register show "error", and all input stays', { tag: "@promotion.network" }, async ({
+    page,
+    open,
+    callSandbox,
+    context,
+  }) => {
     await open("/promotion", CAMPAIGN);
     await page.getByLabel("Mobile number").fill(MOBILE);
     const { text } = await readCaptcha(page, callSandbox);

@@ -14,7 +14,9 @@ async function choose(page: Page, card: string) {
   await page.getByRole("button", { name: "Pay", exact: true }).click();
 }
 
-test("a card that requires an SMS code pays once with it", async ({ page, open, callSandbox }) => {
+test("a card that requires an SMS code pays once with it", {
+  tag: ["@card-repayment.route", "@card-repayment.code-step", "@card-repayment.confirmed", "@card-repayment.load"],
+}, async ({ page, open, callSandbox }) => {
   await open("/repayChoose", order);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByText("please select a bank card first")).toBeVisible();
@@ -36,7 +38,9 @@ test("a card that requires an SMS code pays once with it", async ({ page, open, 
   expect(await callSandbox("/sandbox/effects", undefined, "GET")).toMatchObject({ payments: 1, cardRepayments: 1 });
 });
 
-test("a card that needs no code pays at once, however often Pay is tapped", async ({ page, open, callSandbox }) => {
+test("a card that needs no code pays at once, however often Pay is tapped", {
+  tag: ["@card-repayment.pay", "@card-repayment.success"],
+}, async ({ page, open, callSandbox }) => {
   await open("/repayChoose", order);
   await page.getByRole("radio", { name: "Island Savings Bank" }).check({ force: true });
   await page.getByRole("button", { name: "Pay", exact: true }).dblclick();
@@ -65,7 +69,9 @@ test("the bank's page opens as a separate page", async ({ page, open }) => {
   await page.waitForURL(/\/sandbox\//);
 });
 
-test("Repay now opens the repayment, and another borrower's order shows a message", async ({ page, open }) => {
+test("Repay now opens the repayment, and another borrower's order shows a message", {
+  tag: "@repayment.or-not",
+}, async ({ page, open }) => {
   await open("/repayOrNot", order);
   await expect(heading(page, "Repay now or not")).toBeVisible();
   await page.getByRole("button", { name: "Repay now" }).click();

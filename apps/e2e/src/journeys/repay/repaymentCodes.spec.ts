@@ -46,12 +46,15 @@ for (const theme of ["light", "dark"] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
 
-    test("a store's scanner reads the barcode", async ({ page, open }) => {
+    test("a store's scanner reads the barcode", { tag: ["@repayment-codes.route", "@repayment-codes.copy"] }, async ({
+      page,
+      open,
+    }) => {
       await open("/repaymentOfCode", { showType: "1", payCode: "801244673091", repayAmount: "265000" });
       expect(await readBarcode(page.getByRole("img", { name: "Barcode of the payment code" }))).toBe("801244673091");
     });
 
-    test("a wallet reads the QR code", async ({ page, open }) => {
+    test("a wallet reads the QR code", { tag: "@repayment-codes.qr" }, async ({ page, open }) => {
       const payCode = "https://wallet.example/pay/7f3c2a9b51d84e60?amount=265000";
       await open("/repaymentOfCode", { showType: "2", payCode, repayAmount: "265000" });
       expect(await readQr(page.getByRole("img", { name: "QR code for this repayment" }))).toBe(payCode);
@@ -59,11 +62,9 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-test("a payment at a counter opens its code, which is issued only once for repeated requests", async ({
-  page,
-  open,
-  callSandbox,
-}) => {
+test("a payment at a counter opens its code, which is issued only once for repeated requests", {
+  tag: "@product.borrower-tasks",
+}, async ({ page, open, callSandbox }) => {
   await open("/repay", order);
   await payBy(page, "Corner Store");
   await expect(heading(page, "Repayment code")).toBeVisible();
@@ -76,7 +77,11 @@ test("a payment at a counter opens its code, which is issued only once for repea
   expect(JSON.stringify(await callSandbox("/sandbox/orders", undefined, "GET"))).toContain("o-174");
 });
 
-test("the code of a slip is stored on the phone and can be copied", async ({ page, open, context }) => {
+test("the code of a slip is stored on the phone and can be copied", { tag: "@repayment-codes.saved" }, async ({
+  page,
+  open,
+  context,
+}) => {
   await open("/repay", order);
   await payBy(page, "Pawnshop");
   await expect(heading(page, "Repayment code")).toBeVisible();
@@ -108,7 +113,10 @@ test.describe("hostile and malformed codes", () => {
     });
   }
 
-  test("a link without a session shows nothing to pay", async ({ page, sandbox }) => {
+  test("a link without a session shows nothing to pay", { tag: "@repayment-codes.route" }, async ({
+    page,
+    sandbox,
+  }) => {
     const stranger = new URLSearchParams({
       showType: "1",
       payCode: "801244673091",
@@ -140,7 +148,9 @@ test.describe("hostile and malformed codes", () => {
   });
 });
 
-test("a screenshot of the instructions zooms by its buttons and by a pinch", async ({ page, open }) => {
+test("a screenshot of the instructions zooms by its buttons and by a pinch", {
+  tag: ["@repayment-codes.instructions", "@repayment-codes.enlarge"],
+}, async ({ page, open }) => {
   await open("/payInstructions", { payCode: "801244673091" });
   await page.getByRole("button", { name: "Enlarge: the receipt" }).click();
   const dialog = page.getByRole("dialog", { name: "the receipt" });

@@ -14,7 +14,9 @@ const pages = [
   ["Repayment instructions", "/payInstructions"],
 ] as const;
 
-test("every field and button has its name, without accessibility violations", async ({ page, open }) => {
+test("every field and button has its name, without accessibility violations", {
+  tag: ["@test-page.route", "@test-page.fields", "@rulings.field-names"],
+}, async ({ page, open }) => {
   await open("/testPreview");
   await expect(page.getByRole("heading", { level: 1, name: "Test preview" })).toBeVisible();
   for (const name of ["App version", "Device name", "Device id", "OS version", "Session id", "Advertising id"]) {
@@ -28,7 +30,10 @@ test("every field and button has its name, without accessibility violations", as
 });
 
 for (const [name, path] of pages) {
-  test(`${name} opens ${path} with the values in its query string`, async ({ page, open }) => {
+  test(`${name} opens ${path} with the values in its query string`, { tag: "@test-page.route" }, async ({
+    page,
+    open,
+  }) => {
     await open("/testPreview", { productId: "p-1", orderId: "o-174" });
     // Only the address matters, so the page itself is replaced.
     const requested: string[] = [];
@@ -63,7 +68,7 @@ test("the values survive a reload and open the typed order", async ({ page, open
   expect(page.url()).not.toMatch(/sessionId|canary/);
 });
 
-test("a chosen photo is shown", async ({ page, open }) => {
+test("a chosen photo is shown", { tag: "@test-page.photo" }, async ({ page, open }) => {
   await open("/testPreview");
   const dot = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -75,7 +80,7 @@ test("a chosen photo is shown", async ({ page, open }) => {
   expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1);
 });
 
-test("Get location alerts the coordinates", async ({ page, open, context }) => {
+test("Get location alerts the coordinates", { tag: "@test-page.location" }, async ({ page, open, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 14.5547, longitude: 121.0244 });
   await open("/testPreview");
@@ -138,7 +143,9 @@ test("another brand applies to every page, within the content security policy", 
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(42, 27, 0)");
 });
 
-test("the long pseudo-language applies to every page, including titles", async ({ page, open }) => {
+test("the long pseudo-language applies to every page, including titles", {
+  tag: ["@screens.long-text"],
+}, async ({ page, open }) => {
   await open("/loanDetail", { productId: "p-1", orderId: "o-174", lang: "x-long" });
   await expect(page.getByRole("heading", { level: 1, name: "[Órdééér Détáííííls]" })).toBeVisible();
   await expect(page.getByRole("button", { name: "[RÉPÁÝÝÝ]" })).toBeVisible();

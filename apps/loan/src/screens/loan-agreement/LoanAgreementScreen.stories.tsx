@@ -22,7 +22,7 @@ function LoanAgreementStory({
 const meta = {
   title: "Screens/Loan/Loan agreement",
   component: LoanAgreementStory,
-  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoanAgreementStory>;
 export default meta;
 
@@ -31,34 +31,38 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const AgreementShown: Story = {
-  parameters: describeStory("Specification 2: one agreement in a sandboxed frame."),
+  parameters: describeStory("Rule confirmation.agreement-page: one agreement in a sandboxed frame."),
   play: async () => {
     await expect(await within(document.body).findByTitle("Loan agreement")).toHaveAttribute("sandbox", "");
   },
 };
 export const Refused: Story = {
   args: { jump: answer(null, { code: "404", message: "We could not find this agreement." }) },
-  parameters: describeStory("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
 };
 export const AgreementNotShown: Story = {
   args: { jump: answer({ contract_url: "javascript:alert(1)" }) },
-  parameters: describeStory("Specification 3: a contract_url that must not be shown counts as missing."),
+  parameters: describeStory(
+    "Rule confirmation.agreement-link: a contract_url that must not be shown counts as missing.",
+  ),
 };
 export const NoAgreement: Story = {
   args: { path: "/loanAgreement" },
   parameters: describeStory(
-    "Specification 7: contract-jump requests one agreement; without an identifier no request is sent.",
+    "Rule confirmation.agreement-link: contract-jump requests one agreement; without an identifier no request is sent.",
   ),
 };
 
 export const Loading: Story = {
   args: { jump: stuck },
-  parameters: describeStory("Specification 7: the skeleton is rendered until contract-jump responds."),
+  parameters: describeStory("Rule screens.skeleton: the skeleton is rendered until contract-jump responds."),
 };
 
 export const Offline: Story = {
   args: { jump: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },

@@ -17,7 +17,9 @@ async function open(route: FakeRoute, path = PATH) {
 afterEach(cleanup);
 
 describe("/loanAgreement", () => {
-  it("shows the agreement that the URL names, in a sandboxed frame", async () => {
+  it("shows the agreement that the URL names, in a sandboxed frame", {
+    tags: ["confirmation.agreement-page", "confirmation.agreement-link"],
+  }, async () => {
     const { requests } = await open(answer({ contract_url: "https://h5.test/agreements/7" }));
     const frame = await screen.findByTitle("Loan agreement");
     expect(frame.getAttribute("src")).toBe("https://h5.test/agreements/7");
@@ -50,7 +52,7 @@ describe("/loanAgreement", () => {
     ["no URL", answer({}), "Please try again."],
     ["a URL that must not be shown", answer({ contract_url: "javascript:alert(1)" }), "Please try again."],
     ["malformed data", answer(["invalid"]), "Please try again."],
-  ])("reports %s and shows the agreement after Retry", async (_, route, text) => {
+  ])("reports %s and shows the agreement after Retry", { tags: "confirmation.failure" }, async (_, route, text) => {
     const server = await open(route);
     expect(await screen.findByRole("heading", { name: "The agreement could not be shown" })).toBeTruthy();
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);

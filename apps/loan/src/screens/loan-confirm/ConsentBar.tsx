@@ -36,7 +36,7 @@ export function ConsentBar({ variant, productId, agreements, isSending, onGoLoan
   const answer = retriedAnswer ?? firstAnswer;
 
   const message = answer.ok ? "" : answer.message;
-  // The specification shows the message of a refusal as a toast.
+  // A refusal is also shown as a toast (rule requests.refusal).
   useEffect(() => {
     showToast(message, { tone: "error" });
   }, [message]);

@@ -42,7 +42,7 @@ function LoanConfirmStory({ offer = {}, routes = {}, path = "/loanConfirm?produc
 const meta = {
   title: "Screens/Loan/Loan confirmation",
   component: LoanConfirmStory,
-  parameters: { specification: "2, 3, 4, 5, 7, 8", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoanConfirmStory>;
 export default meta;
 
@@ -60,7 +60,7 @@ const fits = () =>
 
 export const Offer: Story = {
   parameters: describeStory(
-    "Specification 2: amount, period in days, rate, detail lines, payment plan, agreements, consent, Go Loan.",
+    "Rules confirmation.offer and confirmation.details: amount, period in days, rate, detail lines, payment plan, agreements, consent, Go Loan.",
   ),
   play: async () => {
     await expect(await page().findByRole("checkbox", { name: "I have read and agree" })).toBeChecked();
@@ -69,7 +69,7 @@ export const Offer: Story = {
 };
 
 export const Applied: Story = {
-  parameters: describeStory("Specification 7: the push's response opens the order, with from=confirm."),
+  parameters: describeStory("Rule confirmation.push-opens: the push's response opens the order, with from=confirm."),
   play: async () => {
     await press("Go Loan");
     await expectNavigation("goes to /loanDetail?productId=p-1&orderId=o-9&from=confirm");
@@ -79,13 +79,15 @@ export const Applied: Story = {
 export const Sending: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": stuck } },
   parameters: describeStory(
-    "Specification 7: while the push is in flight, the button is busy and nothing is sent twice.",
+    "Rule screens.sent-once: while the push is in flight, the button is busy and nothing is sent twice.",
   ),
   play: () => press("Go Loan"),
 };
 
 export const WithoutConsent: Story = {
-  parameters: describeStory("Specification 4: Go Loan is active only while the consent is ticked, otherwise grey."),
+  parameters: describeStory(
+    "Rule confirmation.go-loan-blocked: Go Loan is active only while the consent is ticked, otherwise grey.",
+  ),
   play: async () => {
     await userEvent.click(await page().findByRole("checkbox", { name: "I have read and agree" }));
     await expect(page().getByRole("button", { name: "Go Loan" })).toBeDisabled();
@@ -94,7 +96,7 @@ export const WithoutConsent: Story = {
 
 export const AgreementOpened: Story = {
   parameters: describeStory(
-    "Specification 2: the agreement of the offer opens inside the product, on a page with Back.",
+    "Rule confirmation.agreement-page: the agreement of the offer opens inside the product, on a page with Back.",
   ),
   play: async () => {
     await userEvent.click(await page().findByRole("link", { name: "Loan agreement" }));
@@ -105,7 +107,7 @@ export const AgreementOpened: Story = {
 export const AgreementToAgree: Story = {
   args: { offer: { popAgreementUrl: agreementPage } },
   parameters: describeStory(
-    "Specification 4: a pop-up agreement opens automatically in a sandboxed frame; Cancel closes the webview, Agree continues.",
+    "Rules confirmation.popup-opens and confirmation.popup-required: a pop-up agreement opens automatically in a sandboxed frame; Cancel closes the webview, Agree continues.",
   ),
   play: async () => {
     await dialog("Loan agreement");
@@ -117,7 +119,7 @@ export const AgreementToAgree: Story = {
 export const AgreementNotShown: Story = {
   args: { offer: { popAgreementUrl: agreement } },
   parameters: describeStory(
-    "Specification 4: a required agreement without an http address cannot be shown, so it cannot be accepted.",
+    "Rule confirmation.popup-required: a required agreement without an http address cannot be shown, so it cannot be accepted.",
   ),
   play: async () => {
     await dialog("Loan agreement");
@@ -128,7 +130,7 @@ export const AgreementNotShown: Story = {
 export const Leaving: Story = {
   args: { offer: { isPopType: "1" } },
   parameters: describeStory(
-    "Specification 4: Back opens the retention prompt with the server's texts when isPopType is 1.",
+    "Rule confirmation.retention: Back opens the retention prompt with the server's texts when isPopType is 1.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
@@ -141,7 +143,9 @@ const newer = "/loanConfirm2?productId=p-1";
 
 export const NewerVariant: Story = {
   args: { path: newer },
-  parameters: describeStory("Specification 7: the newer variant renders the same page from obfuscated names."),
+  parameters: describeStory(
+    "Rule confirmation.variant: the newer variant renders the same page from obfuscated names.",
+  ),
 };
 
 export const NewerPopUp: Story = {
@@ -149,7 +153,9 @@ export const NewerPopUp: Story = {
     path: newer,
     offer: { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" },
   },
-  parameters: describeStory("Specification 2: the newer variant's pop-up with the server's button text and message."),
+  parameters: describeStory(
+    "Rule confirmation.variant-popup: the newer variant's pop-up with the server's button text and message.",
+  ),
   play: async () => {
     await dialog("Sandbox Cash");
     await expect(page().getByRole("button", { name: "Get this loan" })).toBeVisible();
@@ -163,7 +169,7 @@ export const PushRefused: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 7: a refused push changes nothing. The borrower sees the message and can retry.",
+    "Rule confirmation.failure: a refused push changes nothing. The borrower sees the message and can retry.",
   ),
   play: async () => {
     await press("Go Loan");
@@ -174,7 +180,7 @@ export const PushRefused: Story = {
 export const PushLost: Story = {
   args: { routes: { "POST /v3/loan-confirm/loan-detail-push": lost } },
   parameters: describeStory(
-    "Specification 7: no response arrived. The push may have been received, so the message suggests checking the order first.",
+    "Rule confirmation.failure: no response arrived. The push may have been received, so the message suggests checking the order first.",
   ),
   play: async () => {
     await press("Go Loan");
@@ -185,7 +191,7 @@ export const PushLost: Story = {
 export const WithoutAgreements: Story = {
   args: { routes: { "GET /v3/contract/contract": lost } },
   parameters: describeStory(
-    "Specification 2 and 5: the agreements failed to load. The offer is shown, but it cannot be accepted without them.",
+    "Rule confirmation.failure: the agreements failed to load. The offer is shown, but it cannot be accepted without them.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
@@ -197,12 +203,12 @@ export const Refused: Story = {
   args: {
     routes: { "GET /v3/loan-confirm/loan-detail-confirm": answer(null, { code: "30", message: "Full today." }) },
   },
-  parameters: describeStory("Specification 7: the server's message, as a toast and on the screen, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, as a toast and on the screen, with Retry."),
 };
 
 export const NoProduct: Story = {
   args: { path: "/loanConfirm" },
-  parameters: describeStory("Specification 7: an offer needs a product; a URL without one sends no request."),
+  parameters: describeStory("Rule confirmation.load: an offer needs a product; a URL without one sends no request."),
 };
 
 export const LongFilipino: Story = {
@@ -218,7 +224,7 @@ export const LongFilipino: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 2 in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
+    "Rule screens.long-text: in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Kunin ang loan" });
@@ -243,7 +249,7 @@ export const HostileText: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 3: texts from the server are shown as text, wrapped, and never run as code.",
+    "Rule screens.server-text: texts from the server are shown as text, wrapped, and never run as code.",
   ),
   play: async () => {
     await press(unbroken.slice(0, 60));
@@ -254,12 +260,16 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": stuck } },
-  parameters: describeStory("Specification 7: the offer's skeleton is rendered until loan-detail-confirm responds."),
+  parameters: describeStory(
+    "Rule screens.skeleton: the offer's skeleton is rendered until loan-detail-confirm responds.",
+  ),
 };
 
 export const Offline: Story = {
   args: { routes: { "GET /v3/loan-confirm/loan-detail-confirm": lost } },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -273,7 +283,9 @@ export const LargestAmount: Story = {
       repay_plans: [{ description: "One payment", amount: LARGEST, pay_time: "2026-12-21" }],
     },
   },
-  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
+  ),
   play: async () => {
     await page().findByRole("button", { name: "Go Loan" });
     await fits();

@@ -72,7 +72,9 @@ describe.each([
   ["/loanConfirm", v3],
   ["/loanConfirm2", newer],
 ])("%s", (_, variant) => {
-  it("shows amount, term, rate, detail rows and plan before Go Loan", async () => {
+  it("shows amount, term, rate, detail rows and plan before Go Loan", {
+    tags: ["confirmation.offer", "confirmation.details", "confirmation.go-loan"],
+  }, async () => {
     await open(variant);
     expect(await screen.findByRole("heading", { level: 1, name: "Confirm loan" })).toBeTruthy();
     expect(screen.getByText("Loan amount").closest("main")?.textContent).toContain("₱10000.00");
@@ -87,12 +89,18 @@ describe.each([
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it.each(["", "1", 1, "day", "D"])("shows periods of the unit %j in days", async (termUnit) => {
-    await open(variant, { offer: { periods: "91", termUnit } });
-    expect((await screen.findByRole("region", { name: "Term and rate" })).textContent).toContain("91 days");
-  });
+  it.each(["", "1", 1, "day", "D"])(
+    "shows periods of the unit %j in days",
+    { tags: "confirmation.offer" },
+    async (termUnit) => {
+      await open(variant, { offer: { periods: "91", termUnit } });
+      expect((await screen.findByRole("region", { name: "Term and rate" })).textContent).toContain("91 days");
+    },
+  );
 
-  it("starts with the consent ticked, and enables Go Loan only while it is ticked", async () => {
+  it("starts with the consent ticked, and enables Go Loan only while it is ticked", {
+    tags: ["confirmation.consent", "confirmation.consent-checked", "confirmation.go-loan-blocked"],
+  }, async () => {
     const { requestsTo } = await open(variant);
     expect((await consent()).checked).toBe(true);
     await userEvent.click(await consent());
@@ -124,7 +132,7 @@ describe.each([
     },
   );
 
-  it("opens a page of another host with from=confirm", async () => {
+  it("opens a page of another host with from=confirm", { tags: "confirmation.push-opens" }, async () => {
     await open(variant, { routes: { [variant.push]: answer(variant.link("https://partner.test/orders/9?x=1")) } });
     await press("Go Loan");
     expect(await screen.findByText("is replaced by https://partner.test/orders/9?x=1&from=confirm")).toBeTruthy();
@@ -147,17 +155,21 @@ describe.each([
     ["a lost connection", lost, /No answer came, so we do not know/],
     ["a page instead of data", html, /No answer came, so we do not know/],
     ["a response without a link", answer({}), /Your application was sent, but its page cannot be opened/],
-  ])("reports %s, keeps the offer and the consent, and can be retried", async (_, route, text) => {
-    const { server, requestsTo } = await open(variant, { routes: { [variant.push]: route } });
-    await press("Go Loan");
-    await expectAlert(text);
-    expect((await consent()).checked).toBe(true);
-    expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
-    server.route(variant.push, answer(variant.link(order)));
-    await press("Go Loan");
-    expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
-    expect(requestsTo(variant.push)).toHaveLength(2);
-  });
+  ])(
+    "reports %s, keeps the offer and the consent, and can be retried",
+    { tags: ["confirmation.variant-refusal", "confirmation.failure"] },
+    async (_, route, text) => {
+      const { server, requestsTo } = await open(variant, { routes: { [variant.push]: route } });
+      await press("Go Loan");
+      await expectAlert(text);
+      expect((await consent()).checked).toBe(true);
+      expect(screen.getByRole("region", { name: "Payment plan" })).toBeTruthy();
+      server.route(variant.push, answer(variant.link(order)));
+      await press("Go Loan");
+      expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
+      expect(requestsTo(variant.push)).toHaveLength(2);
+    },
+  );
 
   it.each(["javascript:alert(1)", "ftp://h5.test/x", "//evil.test"])("does not follow %s", async (link) => {
     await open(variant, { routes: { [variant.push]: answer(variant.link(link)) } });
@@ -166,7 +178,7 @@ describe.each([
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  it("opens the agreement of the offer whatever order the launch names", async () => {
+  it("opens the agreement of the offer whatever order the launch names", { tags: "confirmation.consent" }, async () => {
     const { server } = await open(variant, { path: `${variant.path}&orderId=o-1` });
     const requestCount = server.requests.length;
     await userEvent.click(await screen.findByRole("link", { name: "Disclosure statement" }));
@@ -240,21 +252,25 @@ describe("the required agreement", () => {
   it.each([
     ["v3", v3],
     ["newer", newer],
-  ])("opens automatically in a sandboxed frame, and Agree continues (%s)", async (_, variant) => {
-    const { requestsTo } = await open(variant, { offer: { popAgreementUrl } });
-    const frame = within(await dialog("Loan agreement")).getByTitle("Loan agreement");
-    expect(frame.getAttribute("src")).toBe(popAgreementUrl);
-    expect(frame.getAttribute("sandbox")).toBe("");
-    await userEvent.keyboard("{Escape}");
-    expect(await dialog("Loan agreement")).toBeTruthy();
-    await press("Agree");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await press("Go Loan");
-    expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
-    expect(requestsTo(variant.push)).toHaveLength(1);
-  });
+  ])(
+    "opens automatically in a sandboxed frame, and Agree continues (%s)",
+    { tags: ["confirmation.popup", "confirmation.popup-opens"] },
+    async (_, variant) => {
+      const { requestsTo } = await open(variant, { offer: { popAgreementUrl } });
+      const frame = within(await dialog("Loan agreement")).getByTitle("Loan agreement");
+      expect(frame.getAttribute("src")).toBe(popAgreementUrl);
+      expect(frame.getAttribute("sandbox")).toBe("");
+      await userEvent.keyboard("{Escape}");
+      expect(await dialog("Loan agreement")).toBeTruthy();
+      await press("Agree");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      await press("Go Loan");
+      expect(await screen.findByText(/^goes to \/loanDetail/)).toBeTruthy();
+      expect(requestsTo(variant.push)).toHaveLength(1);
+    },
+  );
 
-  it("closes the webview on Cancel", async () => {
+  it("closes the webview on Cancel", { tags: ["confirmation.popup", "confirmation.popup-required"] }, async () => {
     await open(v3, { offer: { popAgreementUrl } });
     await dialog("Loan agreement");
     await press("Cancel");
@@ -262,7 +278,7 @@ describe("the required agreement", () => {
     expect(await dialog("Loan agreement")).toBeTruthy();
   });
 
-  it("cannot be accepted when it cannot be shown", async () => {
+  it("cannot be accepted when it cannot be shown", { tags: "confirmation.popup-required" }, async () => {
     await open(v3, { offer: { popAgreementUrl: "javascript:alert(1)" } });
     await dialog("Loan agreement");
     expect(screen.getByText(/cannot be shown here/)).toBeTruthy();
@@ -277,20 +293,24 @@ describe("Back", () => {
   it.each([
     ["v3", v3],
     ["newer", newer],
-  ])("shows the server's stay prompt; Agree stays, and the next Back shows it again (%s)", async (_, variant) => {
-    await open(variant, { offer: withPrompt });
-    await goLoan();
-    for (let times = 0; times < 2; times += 1) {
-      await press("Back");
-      expect((await dialog("Leave this offer?")).textContent).toContain("Your offer stays open today.");
-      await press("Agree");
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    }
-    expect(screen.queryByText(/closeWebview/)).toBeNull();
-    expect(await goLoan()).toBeTruthy();
-  });
+  ])(
+    "shows the server's stay prompt; Agree stays, and the next Back shows it again (%s)",
+    { tags: "confirmation.retention" },
+    async (_, variant) => {
+      await open(variant, { offer: withPrompt });
+      await goLoan();
+      for (let times = 0; times < 2; times += 1) {
+        await press("Back");
+        expect((await dialog("Leave this offer?")).textContent).toContain("Your offer stays open today.");
+        await press("Agree");
+        await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      }
+      expect(screen.queryByText(/closeWebview/)).toBeNull();
+      expect(await goLoan()).toBeTruthy();
+    },
+  );
 
-  it("leaves on Cancel", async () => {
+  it("leaves on Cancel", { tags: "confirmation.retention" }, async () => {
     await open(v3, { offer: withPrompt });
     await goLoan();
     await press("Back");
@@ -306,7 +326,7 @@ describe("Back", () => {
     expect((await dialog("Stay with this offer?")).textContent).toContain("nothing is borrowed");
   });
 
-  it("leaves immediately when isPopType is 0", async () => {
+  it("leaves immediately when isPopType is 0", { tags: "confirmation.retention" }, async () => {
     await open(v3);
     await goLoan();
     await press("Back");
@@ -335,7 +355,9 @@ describe("Back", () => {
 describe("the newer variant's pop-up", () => {
   const popUp = { NewPopMsg: "You pay nothing before the money arrives.", NewButtonMsg: "Get this loan" };
 
-  it("shows the server's message with the server's button, which returns to the offer", async () => {
+  it("shows the server's message with the server's button, which returns to the offer", {
+    tags: "confirmation.variant-popup",
+  }, async () => {
     const { requestsTo } = await open(newer, { offer: popUp });
     expect((await dialog("Sandbox Cash")).textContent).toContain("You pay nothing before the money arrives.");
     await press("Get this loan");

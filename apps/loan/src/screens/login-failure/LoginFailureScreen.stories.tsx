@@ -24,7 +24,7 @@ function LoginFailureStory({ failure = {}, routes = {} }: LoginFailureStoryProps
 const meta = {
   title: "Screens/Loan/Login failure",
   component: LoginFailureStory,
-  parameters: { specification: "2, 3, 7, 8", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof LoginFailureStory>;
 export default meta;
 
@@ -34,14 +34,18 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const page = () => within(document.body);
 
 export const Failed: Story = {
-  parameters: describeStory("Specification 2: Failed, the error message, and recommended products with their tags."),
+  parameters: describeStory(
+    "Rules products.failure and products.list: Failed, the error message, and recommended products with their tags.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Full today" })).toBeDisabled();
   },
 };
 
 export const ProductOpened: Story = {
-  parameters: describeStory("Specification 7: the tap is recorded, the product is entered, and its link is opened."),
+  parameters: describeStory(
+    "Rules products.click and products.click-opens: the tap is recorded, the product is entered, and its link is opened.",
+  ),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
     await expect(await page().findByText("goes to /loanConfirm?productId=p-2")).toBeInTheDocument();
@@ -50,7 +54,9 @@ export const ProductOpened: Story = {
 
 export const ProductRefused: Story = {
   args: { routes: { "POST /gopia/goya/enter": { tarn: "30", ben: "This product is full today." } } },
-  parameters: describeStory("Specification 8: a code other than '00' shows the server's message as a toast."),
+  parameters: describeStory(
+    "Rule confirmation.variant-refusal: a code other than '00' shows the server's message as a toast.",
+  ),
   play: async () => {
     await userEvent.click(await page().findByRole("button", { name: "Apply now" }));
     await expect(await page().findByText("This product is full today.")).toBeInTheDocument();
@@ -59,27 +65,29 @@ export const ProductRefused: Story = {
 
 export const NothingElse: Story = {
   args: { failure: { products: [], noticeMessage: "" } },
-  parameters: describeStory("Specification 2: without recommended products the failure is shown alone."),
+  parameters: describeStory("Rule products.failure: without recommended products the failure is shown alone."),
 };
 
 export const EmptyResponse: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer({}) } },
-  parameters: describeStory("Specification 3: any field may be missing or null; the screen still renders."),
+  parameters: describeStory("Rule screens.missing-fields: any field may be missing or null; the screen still renders."),
 };
 
 export const Refused: Story = {
   args: { routes: { "POST /panda/honey/scholarships": answer(null, { code: "5", message: "Not now." }) } },
-  parameters: describeStory("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { routes: { "POST /panda/honey/scholarships": stuck } },
-  parameters: describeStory("Specification 7: the list's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the list's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { routes: { "POST /panda/honey/scholarships": lost } },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -94,6 +102,6 @@ export const LongFilipino: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 2 in Filipino, with long texts from the server: everything wraps and nothing is cut.",
+    "Rule screens.long-text: in Filipino, with long texts from the server: everything wraps and nothing is cut.",
   ),
 };

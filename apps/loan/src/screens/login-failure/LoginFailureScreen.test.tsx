@@ -33,7 +33,9 @@ const tapApply = async () => userEvent.click(await apply());
 afterEach(cleanup);
 
 describe("/loginFailure", () => {
-  it("shows Failed, the cause, and the products that the lender offers instead", async () => {
+  it("shows Failed, the cause, and the products that the lender offers instead", {
+    tags: ["products.failure", "products.list"],
+  }, async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "Failed" })).toBeTruthy();
@@ -74,7 +76,7 @@ describe("/loginFailure", () => {
 });
 
 describe("a product of /loginFailure", () => {
-  it("is recorded, then entered, then opened", async () => {
+  it("is recorded, then entered, then opened", { tags: "products.click-opens" }, async () => {
     const { server, paths } = await open();
     await tapApply();
     expect(await screen.findByText("goes to /loanConfirm2?productId=p-2")).toBeTruthy();
@@ -82,7 +84,7 @@ describe("a product of /loginFailure", () => {
     for (const { fields } of server.requests.slice(1)) expect(fields).toEqual({ lochan: "p-2", corrie: "0" });
   });
 
-  it("opens in the native app when its link does not start with http", async () => {
+  it("opens in the native app when its link does not start with http", { tags: "products.click-opens" }, async () => {
     await open({ routes: { [`POST ${ENTER}`]: { tarn: "00", strath: { glen: "product" } } } });
     await tapApply();
     expect(await screen.findByText("asks the app for goToPage p-2 product")).toBeTruthy();
@@ -106,7 +108,7 @@ describe("a product of /loginFailure", () => {
     ["a response without a link", { tarn: "00", strath: {} }, "This product cannot be opened."],
     ["a link that must not be followed", { tarn: "00", strath: { glen: "https://a@evil.test/" } }, /cannot be opened/],
     ["a lost connection", lost, /No connection/],
-  ])("reports %s and can be tapped again", async (_, route, text) => {
+  ])("reports %s and can be tapped again", { tags: "confirmation.variant-refusal" }, async (_, route, text) => {
     const { server } = await open({ routes: { [`POST ${ENTER}`]: route } });
     await tapApply();
     expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();

@@ -33,7 +33,7 @@ const meta = {
   title: "Screens/Loan/Order details",
   component: OrderDetailsStory,
   args: { order: {} },
-  parameters: { specification: "2, 3, 4, 5, 7, 8, 9", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
   // The Kind tips stay closed after the borrower opens the repayment. Each story starts a new session.
   beforeEach: () => sessionStorage.removeItem("showBankTip"),
 } satisfies Meta<typeof OrderDetailsStory>;
@@ -58,7 +58,7 @@ const payment = {
 export const PaymentPending: Story = {
   args: { order: { orderStatus: "174", isDelay: "1", payment: { ...payment, state: "processing" } } },
   parameters: describeStory(
-    "Specification 4: while a payment is pending, both ways to pay are secondary actions with a confirmation.",
+    "Rule rulings.pending-payment: while a payment is pending, both ways to pay are secondary actions with a confirmation.",
   ),
   play: async () => {
     await press("REPAY");
@@ -68,20 +68,20 @@ export const PaymentPending: Story = {
 
 export const PaymentReceived: Story = {
   args: { order: { orderStatus: "170", payment: { ...payment, state: "paid" } } },
-  parameters: describeStory("Specification 4: a received payment."),
+  parameters: describeStory("Rule rulings.payment-state: a received payment."),
 };
 
 export const PaymentDeclined: Story = {
   args: { order: { orderStatus: "180", payment: { ...payment, state: "refused" } } },
   parameters: describeStory(
-    "Specification 4: a declined payment. Nothing was taken, and paying again is the main action.",
+    "Rule rulings.payment-state: a declined payment. Nothing was taken, and paying again is the main action.",
   ),
 };
 
 export const Status21: Story = {
   args: { order: { orderStatus: "21", playeduL: "https://h5.test/loanConfirm" } },
   parameters: describeStory(
-    "Specification 4: 21 is a processing state. The page does nothing more, even with a confirmation link.",
+    "Rule order-details.status-21: 21 is a processing state. The page does nothing more, even with a confirmation link.",
   ),
   play: async () => {
     await expect(await page().findByRole("heading", { name: "Application received" })).toBeVisible();
@@ -91,24 +91,24 @@ export const Status21: Story = {
 
 export const Status110: Story = {
   args: { order: { orderStatus: "110" } },
-  parameters: describeStory("Specification 4: banner and card, without actions."),
+  parameters: describeStory("Rule order-details.status-110: banner and card, without actions."),
 };
 
 export const Status151: Story = {
   args: { order: { orderStatus: "151" } },
-  parameters: describeStory("Specification 4: banner and card, without actions."),
+  parameters: describeStory("Rule order-details.status-110: banner and card, without actions."),
 };
 
 export const Status170: Story = {
   args: { order: { orderStatus: "170" } },
   parameters: describeStory(
-    "Specification 4: 170 has a single 'Repayment' button. The banner uses the image of 200 (decision 006).",
+    "Rule order-details.status-170: 170 has a single 'Repayment' button. The banner uses the image of 200 (decision 006).",
   ),
 };
 
 export const Status170Followed: Story = {
   args: { order: { orderStatus: "170" } },
-  parameters: describeStory("Specification 4: 'Repayment' opens the repayment page."),
+  parameters: describeStory("Rule order-details.to-repay: 'Repayment' opens the repayment page."),
   play: async () => {
     await press("Repayment");
     await expectNavigation("goes to /repay?productId=p-1&orderId=o-1");
@@ -117,31 +117,31 @@ export const Status170Followed: Story = {
 
 export const Status174: Story = {
   args: { order: { orderStatus: "174" } },
-  parameters: describeStory("Specification 4: 174 without rollover has a single 'Repayment' button."),
+  parameters: describeStory("Rule order-details.status-174: 174 without rollover has a single 'Repayment' button."),
 };
 
 export const Status174Rollover: Story = {
   args: { order: { orderStatus: "174", isDelay: "1" } },
   parameters: describeStory(
-    "Specification 4: isDelay '1' offers 'REPAY' and 'Rollover Repayment' with the hint 'Short of money?'.",
+    "Rule order-details.status-174: isDelay '1' offers 'REPAY' and 'Rollover Repayment' with the hint 'Short of money?'.",
   ),
 };
 
 export const Status180: Story = {
   args: { order: { orderStatus: "180" } },
-  parameters: describeStory("Specification 4: 180 without rollover has a single 'Repayment' button."),
+  parameters: describeStory("Rule order-details.status-174: 180 without rollover has a single 'Repayment' button."),
 };
 
 export const Status180Rollover: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
   parameters: describeStory(
-    "Specification 4: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one.",
+    "Rule order-details.status-174: 180 with rollover has both buttons; 'Rollover Repayment' is never the solid one.",
   ),
 };
 
 export const Status180RolloverFollowed: Story = {
   args: { order: { orderStatus: "180", isDelay: "1" } },
-  parameters: describeStory("Specification 4: 'Rollover Repayment' opens the extension."),
+  parameters: describeStory("Rule order-details.to-delay: 'Rollover Repayment' opens the extension."),
   play: async () => {
     await press("Rollover Repayment");
     await expectNavigation("goes to /repayDelay?productId=p-1&orderId=o-1");
@@ -150,12 +150,14 @@ export const Status180RolloverFollowed: Story = {
 
 export const Status200: Story = {
   args: { order: { orderStatus: "200" } },
-  parameters: describeStory("Specification 4: 200 has a single 'Borrow Again' button."),
+  parameters: describeStory("Rule order-details.status-200: 200 has a single 'Borrow Again' button."),
 };
 
 export const Status200Followed: Story = {
   args: { order: { orderStatus: "200" } },
-  parameters: describeStory("Specification 4: 'Borrow Again' records an event and opens the product."),
+  parameters: describeStory(
+    "Rules order-details.borrow-event and order-details.to-product: 'Borrow Again' records an event and opens the product.",
+  ),
   play: async () => {
     await press("Borrow Again");
     await expectNavigation("goes to /productUrl?productId=p-1");
@@ -164,12 +166,14 @@ export const Status200Followed: Story = {
 
 export const UnknownStatus: Story = {
   args: { order: { orderStatus: "999" } },
-  parameters: describeStory("Specification 2: any other status uses the image of 200 and has no buttons."),
+  parameters: describeStory("Rule order-details.image: any other status uses the image of 200 and has no buttons."),
 };
 
 export const RepayElsewhere: Story = {
   args: { order: { orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" } },
-  parameters: describeStory("Specification 2: an external h5 repay link from the server replaces the repayment page."),
+  parameters: describeStory(
+    "Rule order-details.h5-link: an external h5 repay link from the server replaces the repayment page.",
+  ),
   play: async () => {
     await press("REPAY");
     await expectNavigation("opens https://partner.test/pay?ref=7");
@@ -178,7 +182,9 @@ export const RepayElsewhere: Story = {
 
 export const ConfirmationRedirect: Story = {
   args: { order: { orderStatus: "110", playeduL: "https://partner.test/done" } },
-  parameters: describeStory("Specification 4: a non-empty playeduL replaces the page, for any status but 21."),
+  parameters: describeStory(
+    "Rule order-details.playedu: a non-empty playeduL replaces the page, for any status but 21.",
+  ),
   play: () => expectNavigation("is replaced by https://partner.test/done"),
 };
 
@@ -204,7 +210,7 @@ const recommended = [
 export const Recommended: Story = {
   args: { order: { orderStatus: "110", recProducts: recommended } },
   parameters: describeStory(
-    "Specification 2: recommended products for statuses other than 170, 174, 180 and 200. Specification 5: a product with the flag '0' is grey and disabled.",
+    "Rule order-details.recommended: recommended products for statuses other than 170, 174, 180 and 200. Rule order-details.disabled-product: a product with the flag '0' is grey and disabled.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Full today" })).toBeDisabled();
@@ -221,7 +227,9 @@ export const RecommendedRefused: Story = {
     order: { orderStatus: "21", recProducts: recommended },
     routes: { "POST /gopia/goya/define": { tarn: "17", strath: { ben: "This product is full today." } } },
   },
-  parameters: describeStory("Specification 7: a refused product shows the server's message as a toast."),
+  parameters: describeStory(
+    "Rule order-details.product-refused: a refused product shows the server's message as a toast.",
+  ),
   play: async () => {
     const [first] = await page().findAllByRole("button", { name: "Apply now" });
     if (first) await userEvent.click(first);
@@ -239,13 +247,15 @@ const cardPrompt = {
 export const BankPrompt: Story = {
   args: { order: cardPrompt },
   parameters: describeStory(
-    "Specification 4: cardNeedPop 1 opens the bank prompt. Its close icon hides it; its button opens the binding.",
+    "Rules order-details.bank-prompt, order-details.bank-prompt-close and order-details.bank-prompt-bind: cardNeedPop 1 opens the bank prompt. Its close icon hides it; its button opens the binding.",
   ),
 };
 
 export const BankPromptFollowed: Story = {
   args: { order: cardPrompt },
-  parameters: describeStory("Specification 2: the bank prompt opens the bank account screen with source=loanDetail."),
+  parameters: describeStory(
+    "Rule order-details.to-bank: the bank prompt opens the bank account screen with source=loanDetail.",
+  ),
   play: async () => {
     await dialog("Bind your bank card");
     await press("Go and bind the card");
@@ -256,21 +266,21 @@ export const BankPromptFollowed: Story = {
 export const WithdrawPrompt: Story = {
   args: { order: { orderStatus: "110", reyMsg: "You have ₱2.000 ready to withdraw." } },
   parameters: describeStory(
-    "Specification 2: the withdraw prompt, with the server's message, Cancel and Withdraw Now.",
+    "Rule order-details.withdraw: the withdraw prompt, with the server's message, Cancel and Withdraw Now.",
   ),
 };
 
 export const KindTips: Story = {
   args: { order: { orderStatus: "174", KindTipsMsg: "Pay only through the channels listed in this app." } },
   parameters: describeStory(
-    "Specification 4: Kind tips open when the server sends a tip and the session flag showBankTip is not set.",
+    "Rule order-details.kind-tips: Kind tips open when the server sends a tip and the session flag showBankTip is not set.",
   ),
 };
 
 export const Rating: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
   parameters: describeStory(
-    "Specification 4: the rating opens when isScore is '1'. Submit without stars shows 'Silakan pilih'.",
+    "Rule order-details.rating-empty: the rating opens when isScore is '1'. Submit without stars shows 'Silakan pilih'.",
   ),
   play: async () => {
     await dialog("How was it?");
@@ -281,7 +291,9 @@ export const Rating: Story = {
 
 export const RatingOfThree: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
-  parameters: describeStory("Specification 4: fewer than 4 stars open the result dialog. The score sent is always 5."),
+  parameters: describeStory(
+    "Rules order-details.rating-result and order-details.rating-score: fewer than 4 stars open the result dialog. The score sent is always 5.",
+  ),
   play: async () => {
     await dialog("How was it?");
     await userEvent.click(page().getByRole("radio", { name: "3 stars" }));
@@ -292,7 +304,9 @@ export const RatingOfThree: Story = {
 
 export const RatingOfFive: Story = {
   args: { order: { orderStatus: "200", isScore: "1" } },
-  parameters: describeStory("Specification 4: 4 stars or more open the native app's rating page and close the dialog."),
+  parameters: describeStory(
+    "Rule order-details.rating-native: 4 stars or more open the native app's rating page and close the dialog.",
+  ),
   play: async () => {
     await dialog("How was it?");
     await userEvent.click(page().getByRole("radio", { name: "5 stars" }));
@@ -316,7 +330,7 @@ export const EveryDialog: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 4: one dialog is open at a time, in this order: bank prompt, withdraw prompt, Kind tips, rating.",
+    "Rule rulings.one-dialog: one dialog is open at a time, in this order: bank prompt, withdraw prompt, Kind tips, rating.",
   ),
   play: async () => {
     await dialog("Bind your bank card");
@@ -334,7 +348,9 @@ export const Refused: Story = {
     order: {},
     routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "This order could not be found." }) },
   },
-  parameters: describeStory("Specification 8: the server's message is shown as a toast and on the screen, with Retry."),
+  parameters: describeStory(
+    "Rule requests.refusal: the server's message is shown as a toast and on the screen, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -343,13 +359,13 @@ export const Refused: Story = {
 export const NoOrder: Story = {
   args: { path: "/loanDetail" },
   parameters: describeStory(
-    "Specification 2: the page needs productId and orderId in the query; without them no request is sent.",
+    "Rule order-details.ids: the page needs productId and orderId in the query; without them no request is sent.",
   ),
 };
 
 export const EmptyResponse: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": answer({}) } },
-  parameters: describeStory("Specification 3: any field may be missing or null; the screen still renders."),
+  parameters: describeStory("Rule screens.missing-fields: any field may be missing or null; the screen still renders."),
 };
 
 export const LongFilipino: Story = {
@@ -373,7 +389,7 @@ export const LongFilipino: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 2 in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
+    "Rule screens.long-text: in Filipino, which is up to a third longer than English: everything wraps and nothing is cut.",
   ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "I-extend ang due date" })).toBeVisible();
@@ -396,7 +412,7 @@ export const LargestAmount: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 9: the largest amount breaks between thousands when its line is too short, and a longer one is not cut.",
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short, and a longer one is not cut.",
   ),
   play: async () => {
     await page().findByRole("button", { name: "Repayment" });
@@ -430,7 +446,7 @@ export const HostileText: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 2: texts from the server are shown as text and wrap, and their unsafe links are not opened.",
+    "Rule screens.server-text: texts from the server are shown as text and wrap, and their unsafe links are not opened.",
   ),
   play: async () => {
     await dialog("Kind tips");
@@ -444,12 +460,14 @@ export const HostileText: Story = {
 
 export const Loading: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": stuck } },
-  parameters: describeStory("Specification 7: the order's skeleton is rendered until loan-details responds."),
+  parameters: describeStory("Rule screens.skeleton: the order's skeleton is rendered until loan-details responds."),
 };
 
 export const Offline: Story = {
   args: { order: {}, routes: { "GET /v3/loan-details": lost } },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await page().findByRole("button", { name: "Retry" })).toBeVisible();
   },

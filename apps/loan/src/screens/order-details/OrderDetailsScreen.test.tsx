@@ -73,31 +73,49 @@ describe("order details", () => {
     ["200", ["Borrow Again"], false],
     ["999", [], true],
     ["", [], true],
-  ])("with status %j show the buttons %j and the recommendations: %s", async (orderStatus, buttons, recommends) => {
-    const data = makeOrderDetails({ orderStatus, ...recommending });
-    await openOrder(data);
-    expect(screen.getByRole("heading", { level: 2, name: data.noticeStatusText })).toBeTruthy();
-    expect(screen.getByRole("main").textContent).toContain(data.noticeDesText);
-    expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
-    expect(screen.queryAllByRole("region", { name: "Recommended products" })).toHaveLength(recommends ? 1 : 0);
-    expect(screen.queryAllByRole("link", { name: "Click to view more products" })).toHaveLength(recommends ? 1 : 0);
-    const frame = ["Back", "Call +63 2 8000 0000", ...(recommends ? ["Apply now"] : [])];
-    expect(
-      screen
-        .getAllByRole("button")
-        .map((button) => button.getAttribute("aria-label") ?? button.textContent)
-        .sort(),
-    ).toEqual([...frame, ...buttons].sort());
-    expect(screen.queryByText("Short of money?")).toBeNull();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
+  ])(
+    "with status %j show the buttons %j and the recommendations: %s",
+    {
+      tags: [
+        "order-details.texts",
+        "order-details.card",
+        "order-details.recommended",
+        "order-details.actions",
+        "order-details.status-170",
+        "order-details.status-174",
+        "order-details.status-110",
+      ],
+    },
+    async (orderStatus, buttons, recommends) => {
+      const data = makeOrderDetails({ orderStatus, ...recommending });
+      await openOrder(data);
+      expect(screen.getByRole("heading", { level: 2, name: data.noticeStatusText })).toBeTruthy();
+      expect(screen.getByRole("main").textContent).toContain(data.noticeDesText);
+      expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
+      expect(screen.queryAllByRole("region", { name: "Recommended products" })).toHaveLength(recommends ? 1 : 0);
+      expect(screen.queryAllByRole("link", { name: "Click to view more products" })).toHaveLength(recommends ? 1 : 0);
+      const frame = ["Back", "Call +63 2 8000 0000", ...(recommends ? ["Apply now"] : [])];
+      expect(
+        screen
+          .getAllByRole("button")
+          .map((button) => button.getAttribute("aria-label") ?? button.textContent)
+          .sort(),
+      ).toEqual([...frame, ...buttons].sort());
+      expect(screen.queryByText("Short of money?")).toBeNull();
+      expect(screen.queryByRole("dialog")).toBeNull();
+    },
+  );
 
-  it.each(["174", "180"])("with status %s show Rollover beside REPAY when delay is allowed", async (orderStatus) => {
-    await openOrder({ orderStatus, isDelay: "1" });
-    expect(screen.getByRole("button", { name: "REPAY" })).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Rollover Repayment", description: "Short of money?" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Repayment" })).toBeNull();
-  });
+  it.each(["174", "180"])(
+    "with status %s show Rollover beside REPAY when delay is allowed",
+    { tags: "order-details.status-174" },
+    async (orderStatus) => {
+      await openOrder({ orderStatus, isDelay: "1" });
+      expect(screen.getByRole("button", { name: "REPAY" })).toBeTruthy();
+      expect(screen.getByRole("button", { name: "Rollover Repayment", description: "Short of money?" })).toBeTruthy();
+      expect(screen.queryByRole("button", { name: "Repayment" })).toBeNull();
+    },
+  );
 
   it.each(["21", "110", "151", "170", "200"])(
     "with status %s show no Rollover although delay is allowed",
@@ -107,13 +125,13 @@ describe("order details", () => {
     },
   );
 
-  it("show no recommendations when the list is empty", async () => {
+  it("show no recommendations when the list is empty", { tags: "order-details.recommended" }, async () => {
     await openOrder({ orderStatus: "110" });
     expect(screen.queryByRole("region", { name: "Recommended products" })).toBeNull();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("show the amount and its date first and keep the other rows", async () => {
+  it("show the amount and its date first and keep the other rows", { tags: "order-details.card" }, async () => {
     await openOrder({ orderStatus: "174" });
     const payment = screen.getByRole("region", { name: "Payment" });
     expect(payment.textContent).toContain("Amount due");
@@ -122,7 +140,9 @@ describe("order details", () => {
     expect(screen.getByRole("region", { name: "Sandbox Cash" }).textContent).toContain("Term120 days");
   });
 
-  it("show text as text, one paragraph for each line", async () => {
+  it("show text as text, one paragraph for each line", {
+    tags: ["order-details.texts", "screens.server-text"],
+  }, async () => {
     const hostile = "<img src=x onerror=alert(1)>";
     await openOrder({ noticeStatusText: hostile, noticeDesText: "Same line\nSame line\n\nLast line" });
     expect(screen.getByRole("heading", { name: hostile })).toBeTruthy();
@@ -149,6 +169,7 @@ describe("navigation from the order details", () => {
     ["180", "1", "REPAY"],
   ] as const)(
     "opens the repayment from status %s with isDelay %s when %s is tapped",
+    { tags: ["order-details.to-repay", "order-details.tip-flag"] },
     async (orderStatus, isDelay, name) => {
       await openOrder({ orderStatus, isDelay });
       await press(name);
@@ -157,7 +178,7 @@ describe("navigation from the order details", () => {
     },
   );
 
-  it("opens the partner's page instead when the server sends one", async () => {
+  it("opens the partner's page instead when the server sends one", { tags: "order-details.h5-link" }, async () => {
     await openOrder({ orderStatus: "174", isDelay: "1", h5Url: "https://partner.test/pay?ref=7" });
     await press("REPAY");
     expect(await screen.findByText("opens https://partner.test/pay?ref=7")).toBeTruthy();
@@ -184,7 +205,9 @@ describe("navigation from the order details", () => {
     expect(await screen.findByText("This link cannot be opened.")).toBeTruthy();
   });
 
-  it("opens the extension with Rollover Repayment even when a partner's page exists", async () => {
+  it("opens the extension with Rollover Repayment even when a partner's page exists", {
+    tags: ["order-details.to-delay", "order-details.tip-flag"],
+  }, async () => {
     await openOrder({ orderStatus: "180", isDelay: "1", h5Url: "https://partner.test/pay" });
     await press("Rollover Repayment");
     expect(await screen.findByText("goes to /repayDelay?productId=p-1&orderId=o-1")).toBeTruthy();
@@ -194,18 +217,24 @@ describe("navigation from the order details", () => {
   it.each([
     ["that is stored", answer()],
     ["that is lost", lost],
-  ])("opens the product with Borrow Again, with an event %s", async (_, route) => {
-    const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
-    await press("Borrow Again");
-    expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
-    await waitFor(() =>
-      expect(requestsTo("/service/event/save")).toMatchObject([
-        { method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } },
-      ]),
-    );
-  });
+  ])(
+    "opens the product with Borrow Again, with an event %s",
+    { tags: ["order-details.to-product", "order-details.status-200", "order-details.borrow-event"] },
+    async (_, route) => {
+      const { requestsTo } = await openOrder({ orderStatus: "200" }, { routes: { "POST /service/event/save": route } });
+      await press("Borrow Again");
+      expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
+      await waitFor(() =>
+        expect(requestsTo("/service/event/save")).toMatchObject([
+          { method: "POST", fields: { productId: "p-1", moduleId: "30", positionId: "0" } },
+        ]),
+      );
+    },
+  );
 
-  it("opens the app's home with the link under the recommendations", async () => {
+  it("opens the app's home with the link under the recommendations", {
+    tags: ["bridge.home", "order-details.more-products", "rulings.more-home"],
+  }, async () => {
     await openOrder({ recProducts: [makeRecommendedProduct()] });
     await userEvent.click(screen.getByRole("link", { name: "Click to view more products" }));
     expect(await screen.findByText("asks the app for goHome")).toBeTruthy();
@@ -222,11 +251,15 @@ describe("navigation from the order details", () => {
     ["the deployment's number when the order has none", "", "+63 2 8000 0000"],
     ["the deployment's number when the order's has letters", "0917-CALL-NOW", "+63 2 8000 0000"],
     ["the deployment's number when the order's has an extension", "+63 2 8111 1111;ext=1", "+63 2 8000 0000"],
-  ])("calls %s", async (_, telephone, number) => {
-    await openOrder({ telephone });
-    await press(`Call ${number}`);
-    expect(await screen.findByText(`asks the app for callPhone ${number}`)).toBeTruthy();
-  });
+  ])(
+    "calls %s",
+    { tags: ["bridge.call", "order-details.telephone", "product.service-phone"] },
+    async (_, telephone, number) => {
+      await openOrder({ telephone });
+      await press(`Call ${number}`);
+      expect(await screen.findByText(`asks the app for callPhone ${number}`)).toBeTruthy();
+    },
+  );
 });
 
 describe("the newest payment of an order", () => {
@@ -355,6 +388,7 @@ describe("the newest payment of an order", () => {
 describe("the confirmation link", () => {
   it.each(["110", "151", "170", "174", "180", "200", "999"])(
     "replaces the page of status %s, with the shared request parameters on the lender's own host",
+    { tags: "order-details.playedu" },
     async (orderStatus) => {
       await openOrder({ orderStatus, playeduL: "https://h5.test/loanConfirm?productId=p-1" });
       expect(
@@ -363,7 +397,7 @@ describe("the confirmation link", () => {
     },
   );
 
-  it("carries no parameters to another host", async () => {
+  it("carries no parameters to another host", { tags: "order-details.playedu" }, async () => {
     await openOrder({ orderStatus: "110", playeduL: "https://other.test/done?a=1" });
     expect(await screen.findByText("is replaced by https://other.test/done?a=1")).toBeTruthy();
   });
@@ -372,7 +406,7 @@ describe("the confirmation link", () => {
     ["status 21", "21", "https://h5.test/loanConfirm"],
     ["an empty link", "110", ""],
     ["an unsafe link", "110", "javascript:alert(1)"],
-  ])("does not replace the page for %s", async (_, orderStatus, playeduL) => {
+  ])("does not replace the page for %s", { tags: "order-details.status-21" }, async (_, orderStatus, playeduL) => {
     await openOrder({ orderStatus, playeduL });
     expect(screen.getByRole("region", { name: "Sandbox Cash" })).toBeTruthy();
     expect(screen.queryByText(/is replaced by/)).toBeNull();
@@ -389,7 +423,7 @@ describe("recommended products", () => {
   };
   const define = (body: FakeRoute) => ({ routes: { "POST /gopia/goya/define": body } });
 
-  it("show every field that the server sends", async () => {
+  it("show every field that the server sends", { tags: "formatting.product" }, async () => {
     await openOrder(products);
     const [offer] = screen.getAllByRole("article");
     for (const text of [
@@ -403,7 +437,9 @@ describe("recommended products", () => {
     expect(screen.getAllByRole("article")).toHaveLength(3);
   });
 
-  it("are recorded with their position and open at their URL", async () => {
+  it("are recorded with their position and open at their URL", {
+    tags: ["order-details.product-event", "order-details.http-link"],
+  }, async () => {
     const { requestsTo } = await openOrder(
       products,
       define({ tarn: "00", strath: { glen: "https://h5.test/loanConfirm" } }),
@@ -416,7 +452,9 @@ describe("recommended products", () => {
     expect(requestsTo("/gopia/goya/define")).toMatchObject([{ fields: { brae: "31", corrie: "1", lochan: "p-3" } }]);
   });
 
-  it("open in the native app when their link names one of its pages", async () => {
+  it("open in the native app when their link names one of its pages", {
+    tags: ["bridge.go-to-page", "order-details.native-link"],
+  }, async () => {
     await openOrder(products, define({ tarn: "00", strath: { glen: "product" } }));
     await press("Ride on");
     expect(await screen.findByText("asks the app for goToPage product")).toBeTruthy();
@@ -431,7 +469,7 @@ describe("recommended products", () => {
     ["a refusal without a message", { tarn: "17" }, "This link cannot be opened."],
     ["a lost connection", lost, "This link cannot be opened."],
     ["a link without a host", { tarn: "00", strath: { glen: "http://" } }, "This link cannot be opened."],
-  ])("show %s as a toast and can be opened again", async (_, body, text) => {
+  ])("show %s as a toast and can be opened again", { tags: "order-details.product-refused" }, async (_, body, text) => {
     const { server } = await openOrder(products, define(body));
     await press("Ride on");
     expect((await screen.findByText(text)).closest("[role=alert]")).not.toBeNull();
@@ -450,7 +488,7 @@ describe("recommended products", () => {
     expect(requestsTo("/service/event/save")).toHaveLength(1);
   });
 
-  it("cannot be tapped while they are disabled", async () => {
+  it("cannot be tapped while they are disabled", { tags: "order-details.disabled-product" }, async () => {
     const { requestsTo } = await openOrder(products);
     const button = screen.getByRole("button", { name: "Full today" });
     expect(button).toHaveProperty("disabled", true);
@@ -469,7 +507,16 @@ describe("dialogs of the order details", () => {
     isScore: "1",
   } as const;
 
-  it("open one at a time: bank prompt, withdraw prompt, Kind tips, rating", async () => {
+  it("open one at a time: bank prompt, withdraw prompt, Kind tips, rating", {
+    tags: [
+      "order-details.kind-tips",
+      "order-details.withdraw",
+      "order-details.rating",
+      "order-details.bank-prompt",
+      "order-details.bank-prompt-close",
+      "rulings.one-dialog",
+    ],
+  }, async () => {
     await openOrder(all);
     expect((await dialog("Your card expired")).textContent).toContain("Bind another card.");
     expect(dialogNames()).toEqual(["Your card expired"]);
@@ -497,14 +544,16 @@ describe("dialogs of the order details", () => {
     expect(page.pressNativeBack()).toBe(false);
   });
 
-  it("open the bank account screen from the bank prompt, with this page as the source", async () => {
+  it("open the bank account screen from the bank prompt, with this page as the source", {
+    tags: ["order-details.bank-prompt", "order-details.to-bank", "order-details.bank-prompt-bind"],
+  }, async () => {
     await openOrder({ cardNeedPop: "1" });
     expect(await dialog("Bind your bank card")).toBeTruthy();
     await press("Go and bind the card");
     expect(await screen.findByText("goes to /bindBank?productId=p-1&orderId=o-1&source=loanDetail")).toBeTruthy();
   });
 
-  it("open the product with Withdraw Now", async () => {
+  it("open the product with Withdraw Now", { tags: "order-details.withdraw" }, async () => {
     await openOrder({ reyMsg: "You have ₱2.000 to withdraw." });
     await press("Withdraw Now");
     expect(await screen.findByText("goes to /productUrl?productId=p-1")).toBeTruthy();
@@ -517,7 +566,9 @@ describe("dialogs of the order details", () => {
     expect(await dialog("Kind tips")).toBeTruthy();
   });
 
-  it("leave out the Kind tips after the borrower opened the repayment in this session", async () => {
+  it("leave out the Kind tips after the borrower opened the repayment in this session", {
+    tags: "order-details.kind-tips",
+  }, async () => {
     sessionStorage.setItem("showBankTip", "1");
     await openOrder({ KindTipsMsg: "Pay only here.", reyMsg: "Withdraw" });
     await dialog("Withdraw");
@@ -525,7 +576,9 @@ describe("dialogs of the order details", () => {
     await waitFor(() => expect(dialogNames()).toEqual([]));
   });
 
-  it("show the Kind tips again in the same session when the repayment was not opened", async () => {
+  it("show the Kind tips again in the same session when the repayment was not opened", {
+    tags: "order-details.kind-tips",
+  }, async () => {
     await openOrder({ KindTipsMsg: "Pay only here." });
     await press("Confirm");
     await waitFor(() => expect(dialogNames()).toEqual([]));
@@ -542,7 +595,9 @@ describe("the rating", () => {
   const choose = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
   const scores = "/v3/loan-details/google-score";
 
-  it("requires stars before it is sent", async () => {
+  it("requires stars before it is sent", {
+    tags: ["order-details.rating", "order-details.rating-empty", "complaints.rating-empty"],
+  }, async () => {
     const { requestsTo } = await openRating();
     await press("Submit");
     expect((await screen.findByText("Silakan pilih")).closest("[role=alert]")).not.toBeNull();
@@ -550,25 +605,33 @@ describe("the rating", () => {
     expect(dialogNames()).toEqual(["How was it?"]);
   });
 
-  it.each(["1 star", "2 stars", "3 stars"])("sends 5 for %s and opens the result", async (stars) => {
-    const { requestsTo } = await openRating();
-    await choose(stars);
-    await press("Submit");
-    expect(await dialog("Thank you")).toBeTruthy();
-    expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
-    expect(screen.queryByText(/goToRating/)).toBeNull();
-    await press("Confirm");
-    await waitFor(() => expect(dialogNames()).toEqual([]));
-  });
+  it.each(["1 star", "2 stars", "3 stars"])(
+    "sends 5 for %s and opens the result",
+    { tags: "order-details.rating-result" },
+    async (stars) => {
+      const { requestsTo } = await openRating();
+      await choose(stars);
+      await press("Submit");
+      expect(await dialog("Thank you")).toBeTruthy();
+      expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5", productId: "p-1", orderId: "o-1" } }]);
+      expect(screen.queryByText(/goToRating/)).toBeNull();
+      await press("Confirm");
+      await waitFor(() => expect(dialogNames()).toEqual([]));
+    },
+  );
 
-  it.each(["4 stars", "5 stars"])("sends 5 for %s and opens the app's rating page", async (stars) => {
-    const { requestsTo } = await openRating();
-    await choose(stars);
-    await press("Submit");
-    expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
-    expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5" } }]);
-    await waitFor(() => expect(dialogNames()).toEqual([]));
-  });
+  it.each(["4 stars", "5 stars"])(
+    "sends 5 for %s and opens the app's rating page",
+    { tags: ["bridge.rating", "order-details.rating-native"] },
+    async (stars) => {
+      const { requestsTo } = await openRating();
+      await choose(stars);
+      await press("Submit");
+      expect(await screen.findByText("asks the app for goToRating")).toBeTruthy();
+      expect(requestsTo(scores)).toMatchObject([{ fields: { score: "5" } }]);
+      await waitFor(() => expect(dialogNames()).toEqual([]));
+    },
+  );
 
   it.each([
     ["the server's refusal", answer(null, { code: "7", message: "Rated before" }), "Rated before"],
@@ -596,7 +659,9 @@ describe("the rating", () => {
 });
 
 describe("an order that cannot be shown", () => {
-  it("shows the server's message as a toast and on the screen, and is fetched again on Retry", async () => {
+  it("shows the server's message as a toast and on the screen, and is fetched again on Retry", {
+    tags: ["requests.refusal", "order-details.load-failure"],
+  }, async () => {
     const { server, requestsTo } = await open({
       routes: { "GET /v3/loan-details": answer(null, { code: "4004", message: "Order not found" }) },
     });
@@ -609,7 +674,7 @@ describe("an order that cannot be shown", () => {
     expect(requestsTo("/v3/loan-details")).toHaveLength(2);
   });
 
-  it("shows a default message for a refusal without one", async () => {
+  it("shows a default message for a refusal without one", { tags: "order-details.load-failure" }, async () => {
     await open({ routes: { "GET /v3/loan-details": answer(null, { code: "1" }) } });
     expect(await screen.findByText("Your money and your order are safe. Please try again.")).toBeTruthy();
   });
@@ -619,7 +684,7 @@ describe("an order that cannot be shown", () => {
     "/loanDetail?productId=p-1",
     "/loanDetail?orderId=o-1",
     "/loanDetail?productId=&orderId=o-1",
-  ])("sends no request when %s names no order", async (path) => {
+  ])("sends no request when %s names no order", { tags: "order-details.ids" }, async (path) => {
     const { server } = await open({ path });
     expect(await screen.findByRole("heading", { name: "No order was chosen" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 1, name: "Order Details" })).toBeTruthy();

@@ -18,7 +18,7 @@ export function RecommendedProducts({ products }: { products: readonly Recommend
   const { native } = useApp();
   const openExternal = useOpenExternal();
   const headingId = useId();
-  // The specification requires a link, but the home page belongs to the native app.
+  // A link (rule order-details.more-products), but the home page belongs to the native app.
   const goHome = (event: MouseEvent) => {
     event.preventDefault();
     void native.goHome();

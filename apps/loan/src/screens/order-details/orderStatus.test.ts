@@ -20,6 +20,15 @@ describe("orderStatus", () => {
     ["constructor", true, "200", "none", true, true, false],
   ] as const)(
     "status %s with rollover %s shows scene %s and actions %s",
+    {
+      tags: [
+        "order-details.image",
+        "order-details.status-170",
+        "order-details.status-174",
+        "order-details.status-200",
+        "order-details.status-110",
+      ],
+    },
     (status, rollover, scene, actions, confirms, recommends, promotesAmount) => {
       expect(orderStatus(status, rollover)).toEqual({ scene, actions, confirms, recommends, promotesAmount });
     },

@@ -4,7 +4,7 @@ import type { OrderDetails } from "../../api/fetchOrderDetails.ts";
 /** The buttons of a status: none, a single Repayment, REPAY with Rollover, or Borrow Again. */
 export type OrderActions = "none" | "repayment" | "repayOrRollover" | "borrowAgain";
 
-/** An image of the status banner. Other statuses use the image of 200 (decision 006). */
+/** An image of the status banner. Other statuses use the image of 200 (rule order-details.image). */
 export type StatusScene = "21" | "110" | "151" | "174" | "180" | "200";
 
 interface StatusRow {

@@ -23,7 +23,7 @@ function ProductEntryStory({
 const meta = {
   title: "Screens/Loan/Product entry",
   component: ProductEntryStory,
-  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof ProductEntryStory>;
 export default meta;
 
@@ -33,40 +33,48 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 const expectNavigation = async (to: string) => expect(await within(document.body).findByText(to)).toBeInTheDocument();
 
 export const ToNativeApp: Story = {
-  parameters: describeStory("Specification 7: a link that does not start with http opens in the native app."),
+  parameters: describeStory(
+    "Rule order-details.native-link: a link that does not start with http opens in the native app.",
+  ),
   play: () => expectNavigation("asks the app for goToPage p-1 product"),
 };
 
 export const ToOffer: Story = {
   args: { entry: withLink("https://h5.test/loanConfirm?productId=p-1") },
-  parameters: describeStory("Specification 7: a URL of this product replaces the page without reloading the document."),
+  parameters: describeStory(
+    "Rule order-details.http-link: a URL of this product replaces the page without reloading the document.",
+  ),
   play: () => expectNavigation("goes to /loanConfirm?productId=p-1"),
 };
 
 export const ToPartner: Story = {
   args: { entry: withLink("https://partner.test/apply") },
-  parameters: describeStory("Specification 7: any other URL replaces this page."),
+  parameters: describeStory("Rule order-details.http-link: any other URL replaces this page."),
   play: () => expectNavigation("is replaced by https://partner.test/apply"),
 };
 
 export const Refused: Story = {
   args: { entry: { tarn: "30", ben: "This product is full today." } },
-  parameters: describeStory("Specification 8: a code other than '00' shows the server's message, with Retry."),
+  parameters: describeStory(
+    "Rule order-details.product-refused: a code other than '00' shows the server's message, with Retry.",
+  ),
 };
 
 export const NoProduct: Story = {
   args: { path: "/productUrl" },
-  parameters: describeStory("Specification 2: the query names the product; without one no request is sent."),
+  parameters: describeStory("Rule products.link-route: the query names the product; without one no request is sent."),
 };
 
 export const Loading: Story = {
   args: { entry: stuck },
-  parameters: describeStory("Specification 7: the skeleton is rendered until the product entry responds."),
+  parameters: describeStory("Rule screens.skeleton: the skeleton is rendered until the product entry responds."),
 };
 
 export const Offline: Story = {
   args: { entry: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },

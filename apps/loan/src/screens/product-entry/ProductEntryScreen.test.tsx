@@ -42,7 +42,7 @@ describe("/productUrl", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("does not navigate to itself repeatedly", async () => {
+  it("does not navigate to itself repeatedly", { tags: "products.link-route" }, async () => {
     const { requests } = await open(withLink("https://h5.test/productUrl?productId=p-1"));
     expect(await screen.findByText("is replaced by https://h5.test/productUrl?productId=p-1")).toBeTruthy();
     await act(async () => userEvent.click(screen.getByRole("button", { name: "Retry" })));

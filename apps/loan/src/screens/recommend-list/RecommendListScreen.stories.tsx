@@ -23,7 +23,7 @@ function RecommendListStory({ list = {}, refusal, route }: RecommendListStoryPro
 const meta = {
   title: "Screens/Loan/Recommended products",
   component: RecommendListStory,
-  parameters: { specification: "2, 7", docs: { story: { height: "740px" } } },
+  parameters: { docs: { story: { height: "740px" } } },
 } satisfies Meta<typeof RecommendListStory>;
 export default meta;
 
@@ -32,29 +32,37 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Products: Story = {
-  parameters: describeStory("Specification 2: the recommended products of the failed login, on a separate page."),
+  parameters: describeStory(
+    "Rule products.list-route: the recommended products of the failed login, on a separate page.",
+  ),
 };
 export const WithoutNotice: Story = {
   args: { list: { noticeMessage: "" } },
-  parameters: describeStory("Specification 3: the notice may be missing; the products are shown without it."),
+  parameters: describeStory(
+    "Rule screens.missing-fields: the notice may be missing; the products are shown without it.",
+  ),
 };
 export const Empty: Story = {
   args: { list: { products: null } },
-  parameters: describeStory("Specification 3: the list may be empty; the screen then shows that no product is open."),
+  parameters: describeStory(
+    "Rule screens.missing-fields: the list may be empty; the screen then shows that no product is open.",
+  ),
 };
 export const Refused: Story = {
   args: { refusal: "Not now." },
-  parameters: describeStory("Specification 8: the server's message, with Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, with Retry."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the list's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the list's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
@@ -63,6 +71,6 @@ export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
   args: { list: { noticeMessage: "Ito ang mga loan na bukas para sa iyo ngayong araw. ".repeat(4) } },
   parameters: describeStory(
-    "Specification 2 in Filipino, with long texts from the server: everything wraps and nothing is cut.",
+    "Rule screens.long-text: in Filipino, with long texts from the server: everything wraps and nothing is cut.",
   ),
 };

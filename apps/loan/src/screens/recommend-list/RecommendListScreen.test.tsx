@@ -23,7 +23,9 @@ const apply = () => screen.findByRole("button", { name: "Apply now" });
 afterEach(cleanup);
 
 describe("/recommendList", () => {
-  it("lists the products under its title and the server's notice, and does not mention a failure", async () => {
+  it("lists the products under its title and the server's notice, and does not mention a failure", {
+    tags: "products.list-route",
+  }, async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Recommended products" })).toBeTruthy();
     expect(screen.getByRole("heading", { level: 2, name: "These loans are open to you today." })).toBeTruthy();

@@ -5,7 +5,6 @@ import { AboutUsScreen } from "./AboutUsScreen.tsx";
 const meta = {
   title: "Screens/Official site/About us",
   component: AboutUsScreen,
-  parameters: { specification: "2" },
   render: () => (
     <TestApp path="/aboutUs">
       <AboutUsScreen />
@@ -19,5 +18,5 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: describeStory("Specification 2: static text on mission, advantages, team and contact email."),
+  parameters: describeStory("Rule site.about-us: static text on mission, advantages, team and contact email."),
 };

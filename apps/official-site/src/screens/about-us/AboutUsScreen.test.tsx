@@ -8,16 +8,20 @@ import { AboutUsScreen } from "./AboutUsScreen.tsx";
 afterEach(cleanup);
 
 describe("about us, in the app", () => {
-  it.each(["Our mission", "Our advantages", "Our team", "Contact email"])("has %s", (heading) => {
-    render(
-      <TestApp path="/aboutUs">
-        <AboutUsScreen />
-      </TestApp>,
-    );
-    expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 2, name: heading })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "help@sandbox.example" })).toBeTruthy();
-  });
+  it.each(["Our mission", "Our advantages", "Our team", "Contact email"])(
+    "has %s",
+    { tags: "site.about-us" },
+    (heading) => {
+      render(
+        <TestApp path="/aboutUs">
+          <AboutUsScreen />
+        </TestApp>,
+      );
+      expect(screen.getByRole("heading", { level: 1, name: "About us" })).toBeTruthy();
+      expect(screen.getByRole("heading", { level: 2, name: heading })).toBeTruthy();
+      expect(screen.getByRole("link", { name: "help@sandbox.example" })).toBeTruthy();
+    },
+  );
 
   it.each([
     ["en-PH", "Our mission"],

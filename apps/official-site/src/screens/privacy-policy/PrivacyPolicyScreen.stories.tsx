@@ -5,7 +5,6 @@ import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 const meta = {
   title: "Screens/Official site/Privacy policy",
   component: PrivacyPolicyScreen,
-  parameters: { specification: "2" },
   render: () => (
     <TestApp path="/privacyPolicy">
       <PrivacyPolicyScreen />
@@ -19,5 +18,5 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: describeStory("Specification 2: the complete legal text, from the lender to the grievance officer."),
+  parameters: describeStory("Rule site.privacy: the complete legal text, from the lender to the grievance officer."),
 };

@@ -6,7 +6,9 @@ import { PrivacyPolicyScreen } from "./PrivacyPolicyScreen.tsx";
 
 afterEach(cleanup);
 
-it("shows the summary and then every section of the policy", () => {
+it("shows the summary and then every section of the policy", {
+  tags: ["product.borrower-tasks", "site.privacy"],
+}, () => {
   render(
     <TestApp path="/privacyPolicy">
       <PrivacyPolicyScreen />

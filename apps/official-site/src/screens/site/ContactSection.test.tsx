@@ -25,6 +25,7 @@ const send = () => userEvent.click(screen.getByRole("button", { name: "Send Mess
 describe("the contact form", () => {
   it.each(["Name", "Phone", "Message"])(
     "reports a missing %s, focuses it and keeps the other fields",
+    { tags: ["site.contact", "site.contact-required"] },
     async (missing) => {
       for (const [name, value] of Object.entries(entry)) {
         await userEvent.type(field(name), name === missing ? " \u200b\u2060 " : value);
@@ -37,7 +38,9 @@ describe("the contact form", () => {
     },
   );
 
-  it("shows a success message, clears the form and sends no request", async () => {
+  it("shows a success message, clears the form and sends no request", {
+    tags: ["site.contact-local", "site.contact-sent"],
+  }, async () => {
     for (const [name, value] of Object.entries(entry)) await userEvent.type(field(name), value);
     await send();
     expect(screen.getByText("Successfully!")).toBeTruthy();

@@ -4,7 +4,7 @@ import { siteMessages } from "./messages.ts";
 import * as css from "./Section.module.css";
 import { Fact, Section, type SectionProps } from "./Section.tsx";
 
-/** The loan terms, with every number that the specification requires. */
+/** The loan terms, with every number of rule site.terms. */
 export function LoanSection({ isCurrent }: SectionProps) {
   const words = useMessages(siteMessages);
   const title = titles.loan[useLocale()];

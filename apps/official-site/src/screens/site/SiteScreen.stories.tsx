@@ -7,7 +7,6 @@ import { SiteScreen } from "./SiteScreen.tsx";
 const meta = {
   title: "Screens/Official site/Site",
   component: SiteScreen,
-  parameters: { specification: "2, 5, 9" },
   render: () => (
     <TestApp path="/">
       <SiteScreen />
@@ -32,37 +31,42 @@ const at = (path: string): Story => ({
 
 export const Home: Story = {
   parameters: describeStory(
-    "Specification 2: nav bar, sections, and a footer with phone, address, email, company name and copyright.",
+    "Rules site.sections and site.footer: nav bar, sections, and a footer with phone, address, email, company name and copyright.",
   ),
 };
 
 export const Desktop: Story = {
   globals: { viewport: { value: "responsive" } },
-  parameters: describeStory("Specification 2: the same sections on a wide screen; the nav bar shows every link."),
+  parameters: describeStory("Rule site.sections: the same sections on a wide screen; the nav bar shows every link."),
 };
 
 export const About: Story = {
   ...at("/About"),
   parameters: describeStory(
-    "Specification 2: the lender is authorised by the securities regulator, with both numbers.",
+    "Rule site.authorised: the lender is authorised by the securities regulator, with both numbers.",
   ),
 };
 
-export const Policy: Story = { ...at("/Policy"), parameters: describeStory("Specification 2: the policy in a frame.") };
+export const Policy: Story = {
+  ...at("/Policy"),
+  parameters: describeStory("Rule site.policy-frame: the policy in a frame."),
+};
 
 export const LoanTerms: Story = {
   ...at("/Loan"),
-  parameters: describeStory("Specification 9: terms, fees and notices of the loan."),
+  parameters: describeStory("Rule site.terms: terms, fees and notices of the loan."),
 };
 
 export const Contact: Story = {
   ...at("/Contact"),
-  parameters: describeStory("Specification 2: name, phone and message. The form sends nothing to a server."),
+  parameters: describeStory(
+    "Rules site.contact and site.contact-local: name, phone and message. The form sends nothing to a server.",
+  ),
 };
 
 export const ContactIncomplete: Story = {
   ...at("/Contact"),
-  parameters: describeStory("Specification 5: name, phone and message are all required."),
+  parameters: describeStory("Rule site.contact-required: name, phone and message are all required."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Name"), "Ana Santos");
@@ -73,7 +77,7 @@ export const ContactIncomplete: Story = {
 
 export const ContactSent: Story = {
   ...at("/Contact"),
-  parameters: describeStory("Specification 5: shows the specified success message and clears the form."),
+  parameters: describeStory("Rule site.contact-sent: shows the specified success message and clears the form."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText("Name"), "Ana Santos");

@@ -54,7 +54,7 @@ describe("the official site", () => {
     expect(nav().getByRole("link", { current: "page" }).textContent).toBe(link);
   });
 
-  it("has the five links of the specification, in order", () => {
+  it("has the five links of the specification, in order", { tags: "site.sections" }, () => {
     open("/");
     expect(
       nav()
@@ -63,7 +63,9 @@ describe("the official site", () => {
     ).toEqual(["Home", "About Us", "Privacy Policy", "Loan terms and conditions", "Contact us"]);
   });
 
-  it("jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading", async () => {
+  it("jumps to the section of a deep link, and scrolls smoothly to the next one and focuses its heading", {
+    tags: "site.scroll",
+  }, async () => {
     open("/Loan");
     await waitFor(() => expect(scrolls).toEqual([expect.objectContaining({ behavior: "auto" })]));
     await userEvent.click(nav().getByRole("link", { name: "Contact us" }));
@@ -88,7 +90,7 @@ describe("the official site", () => {
     "Securities and Exchange Commission of the Philippines",
     "SEC Registration No. CS000000000",
     "Certificate of Authority No. 0000",
-  ])("shows in About: %s", (words) => {
+  ])("shows in About: %s", { tags: "site.authorised" }, (words) => {
     open("/About");
     expect(screen.getByRole("region", { name: "About Us" }).textContent).toContain(words);
   });
@@ -102,7 +104,7 @@ describe("the official site", () => {
     "for the same period, on payment of the interest and penalties due",
     "7 business days",
     "within 3 days",
-  ])("shows in the loan terms: %s", (words) => {
+  ])("shows in the loan terms: %s", { tags: "site.terms" }, (words) => {
     open("/Loan");
     expect(screen.getByRole("region", { name: "Loan terms and conditions" }).textContent).toContain(words);
   });
@@ -113,14 +115,14 @@ describe("the official site", () => {
     ["Daily interest on the unpaid amount", "Days 1 to 30", "5%"],
     ["Daily interest on the unpaid amount", "Days 31 to 90", "4%"],
     ["Daily interest on the unpaid amount", "From day 91", "2%"],
-  ])("shows in %s for %s: %s", (table, row, value) => {
+  ])("shows in %s for %s: %s", { tags: "site.terms" }, (table, row, value) => {
     open("/Loan");
     expect(
       within(screen.getByRole("table", { name: table })).getByRole("row", { name: `${row} ${value}` }),
     ).toBeTruthy();
   });
 
-  it("applies payments after maturity in the order of the specification", () => {
+  it("applies payments after maturity in the order of the specification", { tags: "site.terms" }, () => {
     open("/Loan");
     const parts = within(screen.getByRole("region", { name: "Loan terms and conditions" })).getAllByRole("listitem");
     expect(parts.map(({ textContent }) => textContent)).toEqual([
@@ -133,14 +135,14 @@ describe("the official site", () => {
     ]);
   });
 
-  it("frames the policy without any permission", () => {
+  it("frames the policy without any permission", { tags: "site.policy-frame" }, () => {
     open("/Policy");
     const frame = screen.getByTitle("Privacy Policy");
     expect(frame.getAttribute("sandbox")).toBe("");
     expect(frame.getAttribute("src")).toMatch(/privacy-policy.*\.html$/);
   });
 
-  it("shows phone, address, email, company and copyright in its footer", () => {
+  it("shows phone, address, email, company and copyright in its footer", { tags: "site.footer" }, () => {
     open("/");
     const footer = within(screen.getByRole("contentinfo"));
     expect(footer.getByRole("link", { name: "+63 2 8000 0000" }).getAttribute("href")).toBe("tel:+63280000000");

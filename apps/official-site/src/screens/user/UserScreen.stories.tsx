@@ -5,7 +5,6 @@ import { UserScreen } from "./UserScreen.tsx";
 const meta = {
   title: "Screens/Official site/User",
   component: UserScreen,
-  parameters: { specification: "2" },
   render: () => (
     <TestApp path="/User">
       <UserScreen />
@@ -19,5 +18,5 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
-  parameters: describeStory("Specification 2, routes: /User is an empty page in the frame of the site."),
+  parameters: describeStory("Rule site.user: /User is an empty page in the frame of the site."),
 };

@@ -5,7 +5,7 @@ import { UserScreen } from "./UserScreen.tsx";
 
 afterEach(cleanup);
 
-it("shows only the site's frame", () => {
+it("shows only the site's frame", { tags: "site.user" }, () => {
   render(
     <TestApp path="/User">
       <UserScreen />

@@ -18,7 +18,6 @@ interface StoryProps {
 
 const meta = {
   title: "Screens/Promo/Promotion",
-  parameters: { specification: "2, 4, 5, 7, 8, 9" },
   render: ({ address, routes, hasPicture }) => (
     <PromotionStage
       server={makePromotionServer(routes)}
@@ -51,11 +50,15 @@ const fill = async (canvasElement: HTMLElement, button: string) => {
 };
 
 export const Landing: Story = {
-  parameters: describeStory("Specification 2: mobile, image captcha, SMS code, and a link to the agreement."),
+  parameters: describeStory(
+    "Rules promotion.form and promotion.agreement: mobile, image captcha, SMS code, and a link to the agreement.",
+  ),
 };
 
 export const NothingTyped: Story = {
-  parameters: describeStory("Specification 5: the three messages of mobile, captcha and SMS code."),
+  parameters: describeStory(
+    "Rules promotion.mobile, promotion.captcha-length and promotion.sms-length: the three messages of mobile, captcha and SMS code.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Register" }));
@@ -66,7 +69,7 @@ export const NothingTyped: Story = {
 };
 
 export const CodeSent: Story = {
-  parameters: describeStory("Specification 4: after a successful send the button counts down 60 seconds."),
+  parameters: describeStory("Rule promotion.countdown: after a successful send the button counts down 60 seconds."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
     await expectToast(canvasElement, "验证码已发送，请在手机上查看！");
@@ -76,7 +79,7 @@ export const CodeSent: Story = {
 
 export const AskedTwice: Story = {
   beforeEach: () => sessionStorage.setItem("smsCountdownEnd", String(Date.now() + 30_000)),
-  parameters: describeStory("Specification 5: a code request during the countdown is refused."),
+  parameters: describeStory("Rule promotion.sms-twice: a code request during the countdown is refused."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: /^\d+s$/ }));
@@ -86,7 +89,9 @@ export const AskedTwice: Story = {
 
 export const WrongCaptcha: Story = {
   args: { routes: { code: refusal("101", "The letters do not match the picture. Please try the new one.") } },
-  parameters: describeStory("Specification 8: code 101 refreshes the captcha and shows the server's message."),
+  parameters: describeStory(
+    "Rule promotion.sms-captcha: code 101 refreshes the captcha and shows the server's message.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Get code");
     await expectToast(canvasElement, /do not match/);
@@ -97,7 +102,7 @@ export const WrongCaptcha: Story = {
 export const Registering: Story = {
   args: { routes: { register: stuck } },
   parameters: describeStory(
-    "Specification 7: the registration is in flight. The button is busy, and nothing is sent twice.",
+    "Rule screens.sent-once: the registration is in flight. The button is busy, and nothing is sent twice.",
   ),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
@@ -107,7 +112,7 @@ export const Registering: Story = {
 
 export const WrongCode: Story = {
   args: { routes: { register: refusal("106", "The SMS code is wrong.") } },
-  parameters: describeStory("Specification 8: any other code shows the server's message."),
+  parameters: describeStory("Rule promotion.register-refused: any other code shows the server's message."),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await expectToast(canvasElement, "The SMS code is wrong.");
@@ -116,7 +121,7 @@ export const WrongCode: Story = {
 
 export const NoConnection: Story = {
   args: { routes: { register: lost } },
-  parameters: describeStory('Specification 8: a network failure on registration is the toast "error".'),
+  parameters: describeStory('Rule promotion.network: a network failure on registration is the toast "error".'),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Register");
     await expectToast(canvasElement, "error");
@@ -124,7 +129,7 @@ export const NoConnection: Story = {
 };
 
 export const Registered: Story = {
-  parameters: describeStory("Specification 8: code 0 shows 注册成功 and opens the download page."),
+  parameters: describeStory("Rule promotion.register-success: code 0 shows 注册成功 and opens the download page."),
   play: async ({ canvasElement }) => {
     const canvas = await fill(canvasElement, "Register");
     await expect(await canvas.findByRole("heading", { name: "Get the app" })).toBeVisible();
@@ -135,7 +140,7 @@ export const Registered: Story = {
 export const AlreadyRegistered: Story = {
   args: { routes: { code: refusal("11", "") } },
   parameters: describeStory(
-    "Specification 8: code 11 shows that the number is registered and opens the download page.",
+    "Rule promotion.register-known: code 11 shows that the number is registered and opens the download page.",
   ),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, "Get code");
@@ -145,32 +150,32 @@ export const AlreadyRegistered: Story = {
 
 export const CampaignEnded: Story = {
   args: { routes: { template: refusal("404", "This promotion has ended.") } },
-  parameters: describeStory("Specification 8: a template failure shows the server's message."),
+  parameters: describeStory("Rule promotion.load-refused: a template failure shows the server's message."),
 };
 
 export const NoPicture: Story = {
   args: { routes: { sid: lost }, hasPicture: false },
-  parameters: describeStory("Specification 8: the captcha failed to load; the visitor can load another."),
+  parameters: describeStory("Rule promotion.captcha: the captcha failed to load; the visitor can load another."),
 };
 
 export const DownloadForAndroid: Story = {
   args: { address: "?id=7&platform=android#/downloadTemplate" },
-  parameters: describeStory("Specification 2, routes: downloadTemplate, with the app store of this phone."),
+  parameters: describeStory("Rule promotion.download: downloadTemplate, with the app store of this phone."),
 };
 
 export const DownloadForIphone: Story = {
   args: { address: "?id=7&platform=ios#/downloadTemplate" },
-  parameters: describeStory("Specification 2, routes: downloadTemplate, with the app store of this phone."),
+  parameters: describeStory("Rule promotion.download: downloadTemplate, with the app store of this phone."),
 };
 
 export const DownloadElsewhere: Story = {
   args: { address: "?id=7#/downloadTemplate" },
-  parameters: describeStory("Specification 2, routes: downloadTemplate on a computer."),
+  parameters: describeStory("Rule promotion.download: downloadTemplate on a computer."),
 };
 
 export const Agreement: Story = {
   args: { address: "?id=7#/agreementTemplate" },
-  parameters: describeStory("Specification 2, routes: agreementTemplate, with a Back button to the form."),
+  parameters: describeStory("Rule promotion.agreement: agreementTemplate, with a Back button to the form."),
 };
 
 const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, string>>) => {
@@ -181,7 +186,7 @@ const type = async (canvasElement: HTMLElement, texts: Readonly<Record<string, s
 
 export const WrongMobile: Story = {
   parameters: describeStory(
-    "Specification 5: 11 digits, the first 1, the second 3 to 9; the input does not accept a twelfth.",
+    "Rules promotion.mobile and promotion.mobile-length: 11 digits, the first 1, the second 3 to 9; the input does not accept a twelfth.",
   ),
   play: async ({ canvasElement }) => {
     const canvas = await type(canvasElement, { "Mobile number": "129123456789", "Image captcha": "7K4M" });
@@ -192,7 +197,9 @@ export const WrongMobile: Story = {
 };
 
 export const AnotherPictureWithoutMobile: Story = {
-  parameters: describeStory("Specification 5: a new captcha requires a mobile number, else the same message is shown."),
+  parameters: describeStory(
+    "Rule promotion.captcha-mobile: a new captcha requires a mobile number, else the same message is shown.",
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Refresh captcha" }));
@@ -201,7 +208,9 @@ export const AnotherPictureWithoutMobile: Story = {
 };
 
 export const CodesTooShort: Story = {
-  parameters: describeStory("Specification 5: the captcha has 4 characters, the SMS code 6."),
+  parameters: describeStory(
+    "Rules promotion.captcha-length and promotion.sms-length: the captcha has 4 characters, the SMS code 6.",
+  ),
   play: async ({ canvasElement }) => {
     const texts = { "Mobile number": "13912345678", "Image captcha": "7K4", "SMS code": "12345" };
     const canvas = await type(canvasElement, texts);
@@ -215,6 +224,6 @@ export const CodesTooShort: Story = {
 export const LandingUnderWay: Story = {
   args: { routes: { template: stuck, sid: stuck } },
   parameters: describeStory(
-    "Specification 7: campaign and captcha are still loading; the form can already be filled in.",
+    "Rule promotion.form: campaign and captcha are still loading; the form can already be filled in.",
   ),
 };

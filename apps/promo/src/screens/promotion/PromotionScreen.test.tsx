@@ -83,7 +83,9 @@ afterEach(() => {
 });
 
 describe("arriving from an advertisement", () => {
-  it("fetches the template and a sid, reports the visit, and shows the captcha", async () => {
+  it("fetches the template and a sid, reports the visit, and shows the captcha", {
+    tags: ["promotion.query", "promotion.template", "promotion.visit", "promotion.sid", "promotion.captcha"],
+  }, async () => {
     const { sent } = await open();
     expect(sent("template").map((request) => request.query)).toEqual([{ templateId: "7" }]);
     expect(sent("sid")).toHaveLength(1);
@@ -113,11 +115,15 @@ describe("arriving from an advertisement", () => {
     expect(sent("visit").map((request) => request.query.page_id)).toEqual(["7"]);
   });
 
-  it.each(["template", "sid"] as const)("shows the server's message when it refuses the %s", async (what) => {
-    await open({ server: makePromotionServer({ [what]: answer(null, { code: "404", message: "It has ended." }) }) });
-    expect(screen.getByRole("alert").textContent).toBe("It has ended.");
-    expect(field("Mobile number")).toBeTruthy();
-  });
+  it.each(["template", "sid"] as const)(
+    "shows the server's message when it refuses the %s",
+    { tags: "promotion.load-refused" },
+    async (what) => {
+      await open({ server: makePromotionServer({ [what]: answer(null, { code: "404", message: "It has ended." }) }) });
+      expect(screen.getByRole("alert").textContent).toBe("It has ended.");
+      expect(field("Mobile number")).toBeTruthy();
+    },
+  );
 
   it.each(["template", "sid"] as const)('shows "error" when the network fails for the %s', async (what) => {
     await open({ server: makePromotionServer({ [what]: lost }) });
@@ -145,13 +151,17 @@ describe("arriving from an advertisement", () => {
 });
 
 describe("a typed value", () => {
-  it("is limited to eleven digits in the mobile number, shown in groups", async () => {
+  it("is limited to eleven digits in the mobile number, shown in groups", {
+    tags: ["promotion.form", "promotion.mobile-length", "promotion.mobile"],
+  }, async () => {
     await open();
     await userEvent.type(field("Mobile number"), "a139-1234-56789");
     expect(field("Mobile number").value).toBe("139 1234 5678");
   });
 
-  it("is limited to four characters in the captcha and six digits in the code", async () => {
+  it("is limited to four characters in the captcha and six digits in the code", {
+    tags: ["promotion.captcha-length", "promotion.sms-length"],
+  }, async () => {
     await open();
     await fill({ captcha: "7K4MX", smsCode: "1234567" });
     expect(field("Image captcha").value).toBe("7K4M");
@@ -177,27 +187,31 @@ describe("a typed value", () => {
     [{ mobile: "", captcha: "" }, "Get code", [MESSAGES.mobile, MESSAGES.captcha], "Mobile number"],
     [{ captcha: "" }, "Get code", [MESSAGES.captcha], "Image captcha"],
     [{ mobile: "", captcha: "" }, "Refresh captcha", [MESSAGES.mobile], "Mobile number"],
-  ])("is rejected when it is %j and %s is pressed: %j", async (typed, button, messages, focused) => {
-    const { sent } = await open();
-    const before = picture().src;
-    await fill(typed);
-    await press(button);
-    expect(screen.queryAllByText(/^请正确输入/).map((one) => one.textContent)).toEqual(messages);
-    expect(document.activeElement).toBe(field(focused));
-    expect([...sent("code"), ...sent("register"), ...sent("click")]).toEqual([]);
-    expect(picture().src).toBe(before);
-    await userEvent.type(field(focused), "{Backspace}1");
-    expect(screen.queryByText(messages[0] ?? "")).toBeNull();
-  });
+  ])(
+    "is rejected when it is %j and %s is pressed: %j",
+    { tags: ["promotion.mobile", "promotion.captcha-mobile", "promotion.captcha-length", "promotion.sms-length"] },
+    async (typed, button, messages, focused) => {
+      const { sent } = await open();
+      const before = picture().src;
+      await fill(typed);
+      await press(button);
+      expect(screen.queryAllByText(/^请正确输入/).map((one) => one.textContent)).toEqual(messages);
+      expect(document.activeElement).toBe(field(focused));
+      expect([...sent("code"), ...sent("register"), ...sent("click")]).toEqual([]);
+      expect(picture().src).toBe(before);
+      await userEvent.type(field(focused), "{Backspace}1");
+      expect(screen.queryByText(messages[0] ?? "")).toBeNull();
+    },
+  );
 
-  it("is validated by the deployment's rule for a mobile number", async () => {
+  it("is validated by the deployment's rule for a mobile number", { tags: "rulings.mobile-pattern" }, async () => {
     const { sent } = await open({ environment: { mobilePattern: "^09\\d{9}$" } });
     await fill({ mobile: "09171234567" });
     await press("Get code");
     expect(sent("code")).toHaveLength(1);
   });
 
-  it("survives a visit to the agreement, and nothing is requested twice", async () => {
+  it("survives a visit to the agreement, and nothing is requested twice", { tags: "promotion.agreement" }, async () => {
     const { sent } = await open({ historyIndex: 1 });
     await fill();
     const before = picture().src;
@@ -214,7 +228,7 @@ describe("a typed value", () => {
 });
 
 describe("a new picture", () => {
-  it("uses the same sid and clears the typed captcha", async () => {
+  it("uses the same sid and clears the typed captcha", { tags: "promotion.captcha" }, async () => {
     const { sent } = await open();
     await fill();
     const before = picture().src;
@@ -231,7 +245,9 @@ describe("requesting a code", () => {
   const startClock = () => vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const advanceTime = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
-  it("sends the request, reports the click with the phone number, and counts down from 59s", async () => {
+  it("sends the request, reports the click with the phone number, and counts down from 59s", {
+    tags: ["promotion.get-code", "promotion.form", "promotion.countdown", "promotion.click", "promotion.sms-sent"],
+  }, async () => {
     startClock();
     const { sent } = await open();
     await fill();
@@ -251,7 +267,7 @@ describe("requesting a code", () => {
     expect(button().getAttribute("aria-disabled")).toBeNull();
   });
 
-  it("is refused during the countdown", async () => {
+  it("is refused during the countdown", { tags: "promotion.sms-twice" }, async () => {
     const { sent } = await open();
     await fill();
     await press("Get code");
@@ -291,7 +307,9 @@ describe("requesting a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it("with a wrong captcha shows a new picture and the server's message", async () => {
+  it("with a wrong captcha shows a new picture and the server's message", {
+    tags: "promotion.sms-captcha",
+  }, async () => {
     await open({ server: makePromotionServer({ code: answer(null, { code: "101", message: "Not these letters." }) }) });
     await fill();
     const before = picture().src;
@@ -305,7 +323,9 @@ describe("requesting a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it("for a registered number opens the download with the same parameters", async () => {
+  it("for a registered number opens the download with the same parameters", {
+    tags: ["promotion.known", "promotion.sms-known"],
+  }, async () => {
     const opened = await open({ server: makePromotionServer({ code: answer(null, { code: "11", message: "" }) }) });
     await fill();
     await press("Get code");
@@ -314,7 +334,7 @@ describe("requesting a code", () => {
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });
 
-  it("shows the server's message for any other code", async () => {
+  it("shows the server's message for any other code", { tags: "promotion.sms-refused" }, async () => {
     await open({ server: makePromotionServer({ code: answer(null, { code: "104", message: "Wait an hour." }) }) });
     await fill();
     const before = picture().src;
@@ -324,7 +344,7 @@ describe("requesting a code", () => {
     expect(button().textContent).toBe("Get code");
   });
 
-  it('shows "error" when the network fails, and can be retried', async () => {
+  it('shows "error" when the network fails, and can be retried', { tags: "promotion.visit-ignored" }, async () => {
     const { server } = await open({ server: makePromotionServer({ code: lost, click: lost, visit: lost }) });
     await fill();
     await press("Get code");
@@ -349,7 +369,15 @@ describe("registering", () => {
     await press("Register");
   };
 
-  it("sends the form once and opens the download with the same parameters", async () => {
+  it("sends the form once and opens the download with the same parameters", {
+    tags: [
+      "promotion.download",
+      "promotion.query",
+      "promotion.registered",
+      "promotion.form",
+      "promotion.register-success",
+    ],
+  }, async () => {
     const opened = await open();
     await register();
     expect(opened.sent("register").map((request) => request.fields)).toEqual([
@@ -381,7 +409,9 @@ describe("registering", () => {
     expect(sent("register")[0]?.fields.id).toBe("7");
   });
 
-  it("opens the download for a registered number", async () => {
+  it("opens the download for a registered number", {
+    tags: ["promotion.known", "promotion.register-known"],
+  }, async () => {
     const opened = await open({
       server: makePromotionServer({ register: answer(null, { code: "11", message: "x" }) }),
     });
@@ -391,7 +421,9 @@ describe("registering", () => {
     expect(opened.address()).toBe(`/promotion${CAMPAIGN}#/downloadTemplate`);
   });
 
-  it("with a wrong captcha shows a new picture and keeps the other fields", async () => {
+  it("with a wrong captcha shows a new picture and keeps the other fields", {
+    tags: "promotion.register-captcha",
+  }, async () => {
     await open({ server: makePromotionServer({ register: answer(null, { code: "-1", message: "Not these." }) }) });
     await fill({ smsCode: "123456" });
     const before = picture().src;
@@ -403,7 +435,9 @@ describe("registering", () => {
     expect(field("Image captcha").getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("shows the server's message for any other code and keeps every field", async () => {
+  it("shows the server's message for any other code and keeps every field", {
+    tags: "promotion.register-refused",
+  }, async () => {
     await open({ server: makePromotionServer({ register: answer(null, { code: "106", message: "A wrong code." }) }) });
     await register();
     expect(screen.getByRole("alert").textContent).toBe("A wrong code.");
@@ -441,7 +475,7 @@ describe("registering", () => {
     expect(document.activeElement?.getAttribute("aria-invalid")).toBeNull();
   });
 
-  it('shows "error" when the network fails', async () => {
+  it('shows "error" when the network fails', { tags: "promotion.network" }, async () => {
     await open({ server: makePromotionServer({ register: lost }) });
     await register();
     expect(screen.getByRole("alert").textContent).toBe("error");
@@ -470,7 +504,7 @@ describe("the hash pages", () => {
     ["android", ["Download for Android", "I have the app: open it"]],
     ["ios", ["Download for iPhone", "I have the app: open it"]],
     ["", ["Download for Android", "Download for iPhone"]],
-  ])("offer on platform %j the links %j", async (platform, links) => {
+  ])("offer on platform %j the links %j", { tags: "promotion.download" }, async (platform, links) => {
     await open({ address: `?id=7&platform=${platform}#/downloadTemplate` });
     expect((await screen.findAllByRole("link")).map((link) => link.textContent)).toEqual(links);
   });
@@ -495,7 +529,7 @@ describe("the hash pages", () => {
 });
 
 describe("analytics", () => {
-  it("receive each step, and never the phone number or the codes", async () => {
+  it("receive each step, and never the phone number or the codes", { tags: "promotion.analytics" }, async () => {
     await open();
     await fill({ smsCode: "654321" });
     await press("Refresh captcha");

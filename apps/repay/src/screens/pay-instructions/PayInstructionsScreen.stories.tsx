@@ -19,7 +19,6 @@ function InstructionsStory({ payCode }: { payCode: string }) {
 
 const meta = {
   title: "Screens/Repay/Payment instructions",
-  parameters: { specification: "2" },
   component: InstructionsStory,
   args: { payCode: "801244673091" },
 } satisfies Meta<typeof InstructionsStory>;
@@ -31,20 +30,22 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const WithReference: Story = {
   parameters: describeStory(
-    "Specification 2, payment-provider guidance: two wallet apps and offline stores, with the reference number.",
+    "Rule repayment-codes.instructions: two wallet apps and offline stores, with the reference number.",
   ),
 };
 export const WithoutReference: Story = {
   args: { payCode: "" },
-  parameters: describeStory("Specification 2: without a reference number only the steps are shown."),
+  parameters: describeStory("Rule repayment-codes.instructions: without a reference number only the steps are shown."),
 };
 export const LongReference: Story = {
   args: { payCode: "PH26112100421188207733" },
-  parameters: describeStory("Specification 2: a long reference number is shown in full and can be copied."),
+  parameters: describeStory(
+    "Rule repayment-codes.instructions: a long reference number is shown in full and can be copied.",
+  ),
 };
 export const Enlarged: Story = {
   parameters: describeStory(
-    "Specification 2: a tap enlarges a screenshot; two fingers or the buttons enlarge it further.",
+    "Rule repayment-codes.enlarge: a tap enlarges a screenshot; two fingers or the buttons enlarge it further.",
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Enlarge: the receipt" }));

@@ -7,7 +7,9 @@ import { PayInstructionsScreen } from "./PayInstructionsScreen.tsx";
 
 afterEach(cleanup);
 
-it("explains two wallet apps and a store, with the reference number", async () => {
+it("explains two wallet apps and a store, with the reference number", {
+  tags: ["repayment-codes.wallet", "repayment-codes.second-wallet", "repayment-codes.stores"],
+}, async () => {
   await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091");
   for (const name of ["A wallet app: Pay Bills", "Another wallet app: Bills", "At a store"]) {
     expect(screen.getByRole("heading", { name })).toBeTruthy();
@@ -35,7 +37,9 @@ it.each([
   expect(document.body.textContent).not.toContain(payCode.slice(0, 12));
 });
 
-it("enlarges each of its seven pictures, and the native app's Back closes it", async () => {
+it("enlarges each of its seven pictures, and the native app's Back closes it", {
+  tags: ["repayment-codes.enlarge", "rulings.enlarge-name"],
+}, async () => {
   const { page } = await openScreen(PayInstructionsScreen, "/payInstructions?payCode=801244673091");
   expect(screen.getAllByRole("button", { name: /^Enlarge: / })).toHaveLength(7);
   await userEvent.click(screen.getByRole("button", { name: "Enlarge: the receipt" }));

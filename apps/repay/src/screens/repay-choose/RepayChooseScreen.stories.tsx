@@ -27,7 +27,6 @@ function CardsStory({
 
 const meta = {
   title: "Screens/Repay/Repayment by card",
-  parameters: { specification: "3, 4, 5, 7, 8, 9" },
   component: CardsStory,
   // A story must not start with the code step of another one.
   beforeEach: () => sessionStorage.clear(),
@@ -45,10 +44,10 @@ const pay = async (canvasElement: HTMLElement) => {
 };
 
 export const Cards: Story = {
-  parameters: describeStory("Specification 4, legacy repayment: pick a card, pay."),
+  parameters: describeStory("Rule card-repayment.pay: pick a card, pay."),
 };
 export const NothingChosen: Story = {
-  parameters: describeStory("Specification 5: a card must be chosen."),
+  parameters: describeStory("Rule card-repayment.card-required: a card must be chosen."),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Pay" }));
@@ -56,14 +55,14 @@ export const NothingChosen: Story = {
   },
 };
 export const CodeRequired: Story = {
-  parameters: describeStory("Specification 4: needValid 1 opens a code step with a countdown of 60 s."),
+  parameters: describeStory("Rule card-repayment.code-step: needValid 1 opens a code step with a countdown of 60 s."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await waitFor(() => expect(canvas.getByRole("textbox", { name: "SMS code" })).toBeVisible());
   },
 };
 export const WrongCode: Story = {
-  parameters: describeStory("Specification 8: the refusal 800006 shows 'wrong code' at the field."),
+  parameters: describeStory("Rule card-repayment.wrong-code: the refusal 800006 shows 'wrong code' at the field."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "123456");
@@ -74,17 +73,19 @@ export const WrongCode: Story = {
 export const NoCards: Story = {
   args: { way: answer({ ...CARDS, cards: [] }) },
   parameters: describeStory(
-    "Specification 3: without cards there is nothing to choose, and the screen offers the hosted page.",
+    "Rule card-repayment.hosted: without cards there is nothing to choose, and the screen offers the hosted page.",
   ),
 };
 export const Refused: Story = {
   args: { way: answer(null, { code: "1" }) },
-  parameters: describeStory('Specification 8: the fallback "query card list failed" when the server sends no message.'),
+  parameters: describeStory(
+    'Rule card-repayment.fallback: the fallback "query card list failed" when the server sends no message.',
+  ),
 };
 export const SubmittedTwice: Story = {
   args: { confirm: answer(null, { code: "800005" }) },
   parameters: describeStory(
-    "Specification 8: after the refusal 800005 a button to the order stays when the toast disappears.",
+    "Rule card-repayment.twice: after the refusal 800005 a button to the order stays when the toast disappears.",
   ),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
@@ -95,27 +96,31 @@ export const SubmittedTwice: Story = {
 };
 export const Lost: Story = {
   args: { way: lost },
-  parameters: describeStory('Specification 8: a network failure shows "error", with Retry and a button to the order.'),
+  parameters: describeStory(
+    'Rule card-repayment.network: a network failure shows "error", with Retry and a button to the order.',
+  ),
 };
 export const TwoCardsOfOneBank: Story = {
   args: {
     way: answer({ ...CARDS, cards: [CARDS.cards[0], { ...CARDS.cards[0], id: "card-3", cardNo: "**** 1111" }] }),
   },
-  parameters: describeStory("Specification 3: two cards of one bank are distinguished by their numbers."),
+  parameters: describeStory("Rule card-repayment.fields: two cards of one bank are distinguished by their numbers."),
 };
 
 export const LargestAmount: Story = {
   args: { way: answer({ ...CARDS, withholdingAmount: "1234567890100" }) },
-  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
+  ),
 };
 
 export const Loading: Story = {
   args: { way: stuck },
-  parameters: describeStory("Specification 7: the amount's skeleton is rendered until repayment-way responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until repayment-way responds."),
 };
 
 export const CodeTooShort: Story = {
-  parameters: describeStory("Specification 5: the SMS code has at least 6 characters."),
+  parameters: describeStory("Rule card-repayment.code-length: the SMS code has at least 6 characters."),
   play: async ({ canvasElement }) => {
     const canvas = await pay(canvasElement);
     await userEvent.type(await canvas.findByRole("textbox", { name: "SMS code" }), "12345");

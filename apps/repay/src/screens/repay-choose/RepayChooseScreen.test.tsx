@@ -24,7 +24,9 @@ const toCode = async (routes = {}, locale: "source" | "fil-PH" = "source") => {
 const commits = (posted: () => readonly FakeRequest[]) => posted().filter(({ path }) => path === "/repayment-commit");
 
 describe("choosing a card", () => {
-  it("lists the cards without a preselection, and requires a choice", async () => {
+  it("lists the cards without a preselection, and requires a choice", {
+    tags: ["card-repayment.pay", "card-repayment.card-required"],
+  }, async () => {
     const { posted } = await openCards();
     expect(screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, false]);
     expect(screen.getByText("2650.00")).toBeTruthy();
@@ -33,7 +35,9 @@ describe("choosing a card", () => {
     expect(commits(posted)).toHaveLength(0);
   });
 
-  it("commits with every field, once for two taps, and opens the order when no code is required", async () => {
+  it("commits with every field, once for two taps, and opens the order when no code is required", {
+    tags: ["card-repayment.fields", "card-repayment.commit"],
+  }, async () => {
     const { posted } = await openCards({ "POST /repayment-commit": answer({ repayRecordId: "r-1", needValid: 0 }) });
     await choose("Island Savings Bank");
     await userEvent.dblClick(screen.getByRole("button", { name: "Pay" }));
@@ -58,15 +62,19 @@ describe("choosing a card", () => {
     ["800005", "anything", "do not submit a payment request twice"],
     ["800001", "Please choose one of your cards.", "Please choose one of your cards."],
     ["1", "", "processing failed"],
-  ])("shows the refusal %s, and keeps the choice", async (code, message, text) => {
-    await openCards({ "POST /repayment-commit": answer(null, { code, message }) });
-    await choose("Bank of the Sandbox");
-    await tap("Pay");
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
-  });
+  ])(
+    "shows the refusal %s, and keeps the choice",
+    { tags: ["card-repayment.twice", "card-repayment.fallback"] },
+    async (code, message, text) => {
+      await openCards({ "POST /repayment-commit": answer(null, { code, message }) });
+      await choose("Bank of the Sandbox");
+      await tap("Pay");
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect((screen.getByRole("radio", { name: "Bank of the Sandbox" }) as HTMLInputElement).checked).toBe(true);
+    },
+  );
 
-  it("reports a lost connection as error, and pays on the next tap", async () => {
+  it("reports a lost connection as error, and pays on the next tap", { tags: "card-repayment.network" }, async () => {
     let isLost = true;
     const { posted } = await openCards({
       "POST /repayment-commit": () => (isLost ? lost() : answer({ repayRecordId: "r-1", needValid: 1 })),
@@ -94,7 +102,7 @@ describe("choosing a card", () => {
     expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0]]);
   });
 
-  it("opens the hosted page with user, order and amount", async () => {
+  it("opens the hosted page with user, order and amount", { tags: "card-repayment.hosted" }, async () => {
     const { page, posted } = await openCards({}, "/repayChoose?productId=p-1&orderId=o-1&userId=b-demo");
     await tap("Use the bank's page");
     await waitFor(() => expect(page.opened).toEqual(["https://pay.test/hosted"]));
@@ -162,11 +170,15 @@ describe("reading the cards", () => {
     ["a refusal with a message", answer(null, { code: "1", message: "Not yours." }), "Not yours."],
     ["a lost connection", lost, "error"],
     ["a response without an amount", answer({ ...CARDS, withholdingAmount: null }), "query card list failed"],
-  ])("reports %s, and offers a retry", async (_, route, text) => {
-    await openCards({ "POST /repayment-way": route });
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
-  });
+  ])(
+    "reports %s, and offers a retry",
+    { tags: ["card-repayment.load", "card-repayment.fallback"] },
+    async (_, route, text) => {
+      await openCards({ "POST /repayment-way": route });
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+    },
+  );
 });
 
 describe("the code step", () => {
@@ -217,7 +229,7 @@ describe("the code step", () => {
     expect(screen.getByRole("alert").textContent).toBe(code === "800006" ? text : message);
   });
 
-  it("requires six digits before it sends a code", async () => {
+  it("requires six digits before it sends a code", { tags: "card-repayment.code-length" }, async () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "12345");
     await tap("Confirm");
@@ -225,7 +237,9 @@ describe("the code step", () => {
     expect(posted().some(({ path }) => path === "/repayment-confirm")).toBe(false);
   });
 
-  it("confirms with order, code and record, once for two taps", async () => {
+  it("confirms with order, code and record, once for two taps", {
+    tags: ["card-repayment.fields", "card-repayment.confirm"],
+  }, async () => {
     const { posted } = await toCode();
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123 456");
     await userEvent.dblClick(screen.getByRole("button", { name: "Confirm" }));
@@ -240,7 +254,7 @@ describe("the code step", () => {
     ["800006", "wrong code"],
     ["800005", "do not submit a payment request twice"],
     ["9", "processing failed"],
-  ])("shows the refusal %s, and keeps the code", async (code, text) => {
+  ])("shows the refusal %s, and keeps the code", { tags: "card-repayment.wrong-code" }, async (code, text) => {
     await toCode({ "POST /repayment-confirm": answer(null, { code }) });
     await userEvent.type(screen.getByRole("textbox", { name: "SMS code" }), "123456");
     await tap("Confirm");
@@ -248,7 +262,9 @@ describe("the code step", () => {
     expect((screen.getByRole("textbox", { name: "SMS code" }) as HTMLInputElement).value).toBe("123456");
   });
 
-  it("sends the code again after 60 seconds, and not before", async () => {
+  it("sends the code again after 60 seconds, and not before", {
+    tags: ["card-repayment.code-step", "card-repayment.commit"],
+  }, async () => {
     const { posted } = await toCode();
     expect((screen.getByRole("button", { name: /^5\ds$/ }) as HTMLButtonElement).disabled).toBe(true);
     const now = Date.now();

@@ -26,7 +26,7 @@ const source = {
 
 export type RepayChooseMessages = typeof source;
 
-/** Texts of the repayment by card. The specification defines the English error messages. */
+/** Texts of the repayment by card. Rules card-repayment.wrong-code to card-repayment.network define its errors. */
 export const repayChooseMessages = defineMessages({
   source,
   others: {

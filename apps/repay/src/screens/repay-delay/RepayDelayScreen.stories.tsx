@@ -20,7 +20,6 @@ function DelayStory({ repayment, route = answer(makeRepayment(repayment)) }: Del
 
 const meta = {
   title: "Screens/Repay/Rollover repayment",
-  parameters: { specification: "2, 3, 7" },
   component: DelayStory,
   args: { repayment: {} },
 } satisfies Meta<typeof DelayStory>;
@@ -32,41 +31,47 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Extension: Story = {
   parameters: describeStory(
-    "Specification 2, extension repayment: delay amount, next payment date, plan list, code and channels.",
+    "Rules repayment.extension and repayment.extension-plan: delay amount, next payment date, plan list, code and channels.",
   ),
 };
 export const Refused: Story = {
   args: { route: answer(null, { code: "20", message: "This order cannot be extended." }) },
-  parameters: describeStory("Specification 8: a refusal with the server's message, Retry and a button to the order."),
+  parameters: describeStory(
+    "Rule requests.refusal: a refusal with the server's message, Retry and a button to the order.",
+  ),
 };
 export const PaymentUnderWay: Story = {
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
-  parameters: describeStory("Specification 4: a pending payment is shown, to prevent a second one."),
+  parameters: describeStory("Rule rulings.pending-payment: a pending payment is shown, to prevent a second one."),
 };
 export const PriceUnknown: Story = {
   args: { repayment: { delayInfo: null } },
   parameters: describeStory(
-    "Specification 3: delayInfo may be missing; nothing can be extended, and a button opens the order.",
+    "Rule screens.missing-fields: delayInfo may be missing; nothing can be extended, and a button opens the order.",
   ),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the amount's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
 export const LargestAmount: Story = {
   args: { repayment: { delayInfo: { delayAmount: 1_234_567_890_100, title: "Extend by 30 days" } } },
-  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
+  ),
 };
 export const LongFilipino: Story = {
   globals: { locale: "fil-PH" },
@@ -76,5 +81,5 @@ export const LongFilipino: Story = {
       delayInfo: { delayAmount: 25_000, title: "Pahabain ng tatlumpung araw ang takdang araw ng bayad" },
     },
   },
-  parameters: describeStory("Specification 2 in Filipino: long texts from the server wrap and nothing is cut."),
+  parameters: describeStory("Rule screens.long-text: in Filipino: long texts from the server wrap and nothing is cut."),
 };

@@ -12,14 +12,18 @@ afterEach(cleanup);
 const PATH = "/repayDelay?productId=p-1&orderId=o-1";
 
 describe("extension repayment", () => {
-  it("shows its price first, then the new date of the payment", async () => {
+  it("shows its price first, then the new date of the payment", {
+    tags: ["repayment.extension-route", "repayment.extension", "repayment.extension-load"],
+  }, async () => {
     await openRepayment(RepayDelayScreen, PATH);
     expect(screen.getByText("Extend by 30 days")).toBeTruthy();
     expect(screen.getByText("250.00")).toBeTruthy();
     expect(screen.getByText("Next payment date")).toBeTruthy();
   });
 
-  it("shows the plan, the pay-code box and the channels of the instalment page", async () => {
+  it("shows the plan, the pay-code box and the channels of the instalment page", {
+    tags: ["product.borrower-tasks", "repayment.extension-plan"],
+  }, async () => {
     await openRepayment(RepayDelayScreen, PATH);
     expect(screen.getByText("First payment")).toBeTruthy();
     expect(screen.getByText("Second payment")).toBeTruthy();
@@ -29,7 +33,7 @@ describe("extension repayment", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
   });
 
-  it("pays only for the extension", async () => {
+  it("pays only for the extension", { tags: ["product.borrower-tasks", "repayment.extension-generate"] }, async () => {
     const { posted } = await openRepayment(RepayDelayScreen, PATH);
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("radio", { name: "Corner Store counter" }));

@@ -20,7 +20,6 @@ function DueStory({ repayment, route = answer(makeRepayment(repayment)) }: DueSt
 
 const meta = {
   title: "Screens/Repay/Repay now or not",
-  parameters: { specification: "2" },
   component: DueStory,
   args: { repayment: {} },
 } satisfies Meta<typeof DueStory>;
@@ -34,7 +33,7 @@ export const Due: Story = {
   parameters: {
     docs: {
       description: {
-        story: "Specification 2, routes: repay or not. Shows amount and date before the repayment.",
+        story: "Rule repayment.or-not: repay or not. Shows amount and date before the repayment.",
       },
     },
   },
@@ -43,26 +42,30 @@ export const PaymentUnderWay: Story = {
   args: {
     repayment: { payment: { state: "processing", amount: "265000", channelName: "Corner Store", at: "2026-11-21" } },
   },
-  parameters: describeStory("Specification 4: a pending payment is shown, to prevent a second one."),
+  parameters: describeStory("Rule rulings.pending-payment: a pending payment is shown, to prevent a second one."),
 };
 export const AmountUnknown: Story = {
   args: { repayment: { repayAmount: null } },
-  parameters: describeStory("Specification 3: repayAmount may be missing; nothing can be paid."),
+  parameters: describeStory("Rule screens.missing-fields: repayAmount may be missing; nothing can be paid."),
 };
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the amount's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until the server responds."),
 };
 
 export const Offline: Story = {
   args: { route: lost },
-  parameters: describeStory("Specification 7: without a connection, a toast and the screen report it, with Retry."),
+  parameters: describeStory(
+    "Rule requests.network: without a connection, a toast and the screen report it, with Retry.",
+  ),
   play: async () => {
     await expect(await within(document.body).findByRole("button", { name: "Retry" })).toBeVisible();
   },
 };
 export const LargestAmount: Story = {
   args: { repayment: { repayAmount: 1_234_567_890_100 } },
-  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
+  ),
 };

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const PATH = "/repayOrNot?productId=p-1&orderId=o-1";
 const READ = "GET /v3/installment/loan-play-detail";
 
-it("shows the amount and date that are due, and offers to repay now or not", async () => {
+it("shows the amount and date that are due, and offers to repay now or not", { tags: "repayment.or-not" }, async () => {
   await openRepayment(RepayOrNotScreen, PATH, {
     [READ]: answer(makeRepayment({ repayAmount: "265000", repayDate: "2026-12-01" })),
   });

@@ -21,7 +21,6 @@ function RepayStory({ repayment, route = answer(makeRepayment(repayment)) }: Rep
 
 const meta = {
   title: "Screens/Repay/Repayment",
-  parameters: { specification: "2, 3, 4, 7, 9" },
   component: RepayStory,
   args: { repayment: {} },
 } satisfies Meta<typeof RepayStory>;
@@ -34,7 +33,7 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Due: Story = {
   parameters: describeStory(
-    "Specification 2, instalment repayment: two detail rows until More is tapped, and a pay code when there is one.",
+    "Rules repayment.two-rows and repayment.pay-code: two detail rows until More is tapped, and a pay code when there is one.",
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -45,7 +44,7 @@ export const Due: Story = {
 
 export const WithoutPayCode: Story = {
   args: { repayment: { defDetail: null } },
-  parameters: describeStory("Specification 2: the pay-code box is shown only when a pay code is non-empty."),
+  parameters: describeStory("Rule repayment.pay-code: the pay-code box is shown only when a pay code is non-empty."),
 };
 
 export const Overdue: Story = {
@@ -56,13 +55,13 @@ export const Overdue: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 3: remark, title, amount and time of each payment in the plan; an overdue one is marked.",
+    "Rule repayment.plan-fields: remark, title, amount and time of each payment in the plan; an overdue one is marked.",
   ),
 };
 
 export const Refused: Story = {
   args: { route: answer(null, { code: "404", message: "We could not find this order." }) },
-  parameters: describeStory("Specification 8: the server's message, a button to the order, and Retry."),
+  parameters: describeStory("Rule requests.refusal: the server's message, a button to the order, and Retry."),
 };
 
 const payment = {
@@ -75,7 +74,7 @@ const payment = {
 export const PaymentPending: Story = {
   args: { repayment: { payment: { ...payment, state: "processing" } } },
   parameters: describeStory(
-    "Specification 4: while a payment is pending, paying again is a secondary action with a confirmation.",
+    "Rule rulings.pending-payment: while a payment is pending, paying again is a secondary action with a confirmation.",
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
@@ -87,13 +86,13 @@ export const PaymentPending: Story = {
 
 export const PaymentReceived: Story = {
   args: { repayment: { payment: { ...payment, state: "paid" } } },
-  parameters: describeStory("Specification 4: a received payment, above the next one."),
+  parameters: describeStory("Rule rulings.payment-state: a received payment, above the next one."),
 };
 
 export const PaymentDeclined: Story = {
   args: { repayment: { payment: { ...payment, state: "refused" } } },
   parameters: describeStory(
-    "Specification 4: a declined payment. Nothing was taken, and paying again is the main action.",
+    "Rule rulings.payment-state: a declined payment. Nothing was taken, and paying again is the main action.",
   ),
 };
 
@@ -105,13 +104,13 @@ export const AlreadyPaid: Story = {
     ),
   },
   parameters: describeStory(
-    "Specification 4: a refusal because of a received payment is a success: what was paid, when, and what is next.",
+    "Rule rulings.already-paid: a refusal because of a received payment is a success: what was paid, when, and what is next.",
   ),
 };
 
 export const Channels: Story = {
   parameters: describeStory(
-    "Specification 4: a channel must be selected before Payment; the first one is preselected.",
+    "Rule repayment.channel: a channel must be selected before Payment; the first one is preselected.",
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Payment Method" }));
@@ -129,7 +128,9 @@ export const LargestAmount: Story = {
       payment: { state: "processing", amount: LARGEST, channelName: "Sandbox Wallet", at: "2026-11-21" },
     },
   },
-  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
+  ),
 };
 
 export const LongFilipino: Story = {
@@ -144,14 +145,14 @@ export const LongFilipino: Story = {
     },
   },
   parameters: describeStory(
-    "Specification 3: long texts from the server wrap; nothing is cut, and nothing is wider than the phone.",
+    "Rule screens.long-text: long texts from the server wrap; nothing is cut, and nothing is wider than the phone.",
   ),
 };
 
 export const AmountUnknown: Story = {
   args: { route: answer({}) },
   parameters: describeStory(
-    "Specification 3: repayAmount may be missing. Nothing can be paid, and a button opens the order.",
+    "Rule screens.missing-fields: repayAmount may be missing. Nothing can be paid, and a button opens the order.",
   ),
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -163,7 +164,7 @@ export const AmountUnknown: Story = {
 export const OfflineWithCode: Story = {
   args: { route: lost },
   parameters: describeStory(
-    "Specification 7: without a connection, the server's last code for this order can still be used.",
+    "Rule rulings.saved-code: without a connection, the server's last code for this order can still be used.",
   ),
   beforeEach: () => {
     savePayCode({
@@ -182,5 +183,5 @@ export const OfflineWithCode: Story = {
 
 export const Loading: Story = {
   args: { route: stuck },
-  parameters: describeStory("Specification 7: the amount's skeleton is rendered until the server responds."),
+  parameters: describeStory("Rule screens.skeleton: the amount's skeleton is rendered until the server responds."),
 };

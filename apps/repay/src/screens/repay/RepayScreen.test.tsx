@@ -12,7 +12,9 @@ afterEach(cleanup);
 const PATH = "/repay?productId=p-1&orderId=o-1";
 
 describe("instalment repayment", () => {
-  it("shows amount, date, product and the first two detail rows until More is tapped", async () => {
+  it("shows amount, date, product and the first two detail rows until More is tapped", {
+    tags: ["repayment.due", "repayment.product", "repayment.two-rows", "repayment.load"],
+  }, async () => {
     await openRepayment(RepayScreen, PATH);
     expect(screen.getByRole("heading", { level: 1, name: "Repayment" })).toBeTruthy();
     expect(screen.getAllByText("2650.00").length).toBeGreaterThan(0);
@@ -36,7 +38,7 @@ describe("instalment repayment", () => {
     ["801244673091", 1],
     ["", 0],
     [null, 0],
-  ])("shows the pay-code box for %j this many times: %d", async (payCode, times) => {
+  ])("shows the pay-code box for %j this many times: %d", { tags: "repayment.pay-code" }, async (payCode, times) => {
     const { defDetail } = makeRepayment();
     await openRepayment(RepayScreen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ defDetail: { ...defDetail, payCode } })),
@@ -44,7 +46,9 @@ describe("instalment repayment", () => {
     expect(screen.queryAllByRole("region", { name: "Payment code" })).toHaveLength(times);
   });
 
-  it("shows the repayment date, the product's logo and the notice before paying", async () => {
+  it("shows the repayment date, the product's logo and the notice before paying", {
+    tags: ["repayment.due", "repayment.product", "repayment.notice"],
+  }, async () => {
     await openRepayment(RepayScreen, PATH, {
       "GET /v3/installment/loan-play-detail": answer(makeRepayment({ productLogo: "https://h5.test/logo.png" })),
     });
@@ -57,24 +61,36 @@ describe("instalment repayment", () => {
   it.each([
     ["1", true],
     ["0", false],
-  ])("shows the notice above the code when isShowReyTop is %s: %s", async (isShowReyTop, isAbove) => {
-    await openRepayment(RepayScreen, PATH, {
-      "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
-    });
-    const order = screen
-      .getByText("Pay once only.")
-      .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
-    expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
-  });
+  ])(
+    "shows the notice above the code when isShowReyTop is %s: %s",
+    { tags: "repayment.notice-on-top" },
+    async (isShowReyTop, isAbove) => {
+      await openRepayment(RepayScreen, PATH, {
+        "GET /v3/installment/loan-play-detail": answer(makeRepayment({ isShowReyTop })),
+      });
+      const order = screen
+        .getByText("Pay once only.")
+        .compareDocumentPosition(screen.getByRole("region", { name: "Payment code" }));
+      expect((order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0).toBe(isAbove);
+    },
+  );
 
-  it("expands the grouped instructions", async () => {
+  it("expands the grouped instructions", { tags: ["repayment.banner", "repayment.pay-notice"] }, async () => {
     await openRepayment(RepayScreen, PATH);
     expect(screen.queryByText("Show the payment code.")).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: /Repayment instructions/ }));
     expect(screen.getByText("Show the payment code.")).toBeTruthy();
   });
 
-  it("preselects the first channel, and pays once when Payment is tapped repeatedly", async () => {
+  it("preselects the first channel, and pays once when Payment is tapped repeatedly", {
+    tags: [
+      "product.borrower-tasks",
+      "repayment.method",
+      "repayment.generate",
+      "repayment.channel",
+      "screens.sent-once",
+    ],
+  }, async () => {
     const { page, posted } = await openRepayment(RepayScreen, PATH);
     await choosePaymentMethod();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sandbox Wallet" }).checked).toBe(true);
@@ -90,7 +106,7 @@ describe("instalment repayment", () => {
     ["a lost connection", lost, "The payment could not be started. Nothing was charged. Please try again."],
     ["a response without a link", answer({}), "The payment page cannot be opened."],
     ["an unsafe link", answer({ payUrl: "javascript:alert(1)" }), "The payment page cannot be opened."],
-  ])("reports %s, opens no page and can be retried", async (_, route, text) => {
+  ])("reports %s, opens no page and can be retried", { tags: "requests.refusal" }, async (_, route, text) => {
     const { page } = await openRepayment(RepayScreen, PATH, { "POST /v3/loan-details/generate-vcode": route });
     await choosePaymentMethod();
     await userEvent.click(screen.getByRole("button", { name: "Payment" }));
@@ -120,7 +136,7 @@ describe("instalment repayment", () => {
     },
   );
 
-  it("renders with malformed fields beside an amount", async () => {
+  it("renders with malformed fields beside an amount", { tags: "screens.missing-fields" }, async () => {
     const data = { repayAmount: 265000, repayList: "x", details: [null, 7], defDetail: [], repayPlan: {} };
     await openRepayment(RepayScreen, PATH, { "GET /v3/installment/loan-play-detail": answer(data) });
     expect(screen.getByText("2650.00")).toBeTruthy();

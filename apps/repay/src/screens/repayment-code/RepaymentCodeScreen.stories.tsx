@@ -23,7 +23,6 @@ function CodeStory({ sessionId = "demo", ...query }: Readonly<Record<string, str
 
 const meta = {
   title: "Screens/Repay/Repayment code",
-  parameters: { specification: "2" },
   component: CodeStory,
   args: { showType: "1", payCode: "801244673091", repayAmount: "265000" },
 } satisfies Meta<typeof CodeStory>;
@@ -34,40 +33,44 @@ type Story = StoryObj<typeof meta>;
 const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const Counter: Story = {
-  parameters: describeStory(
-    "Specification 2, repayment-code page, type 1: a copyable code, and a barcode that a store's scanner reads.",
-  ),
+  parameters: describeStory("Rule repayment-codes.copy: a copyable code, and a barcode that a store's scanner reads."),
 };
 export const ScannedCode: Story = {
   args: { showType: "2", payCode: "https://wallet.example/pay/7f3c2a9b51d84e60" },
-  parameters: describeStory("Specification 2, repayment-code page, type 2: a QR code with scanning tips."),
+  parameters: describeStory("Rule repayment-codes.qr: a QR code with scanning tips."),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("img", { name: "QR code for this repayment" })).toBeVisible();
   },
 };
 export const LongCode: Story = {
   args: { payCode: "PH26112100421188207733", repayAmount: "99999999" },
-  parameters: describeStory("Specification 2: a code of twenty characters is shown in full, in groups."),
+  parameters: describeStory("Rule repayment-codes.copy: a code of twenty characters is shown in full, in groups."),
 };
 export const LargestAmount: Story = {
   args: { repayAmount: "1234567890100" },
-  parameters: describeStory("Specification 9: the largest amount breaks between thousands when its line is too short."),
+  parameters: describeStory(
+    "Rule screens.long-amount: the largest amount breaks between thousands when its line is too short.",
+  ),
 };
 export const TooLongForBarcode: Story = {
   args: { payCode: "PH26112100421188207733-PH26112100421188207733" },
-  parameters: describeStory("Specification 2: a code that is too long for a barcode is shown and can be copied."),
+  parameters: describeStory(
+    "Rule repayment-codes.copy: a code that is too long for a barcode is shown and can be copied.",
+  ),
 };
 export const MalformedCode: Story = {
   args: { payCode: "付款-26-1121" },
   parameters: describeStory(
-    "Specification 2: a code that is not 1 to 64 printable ASCII characters is not shown, because any site can link here.",
+    "Rule rulings.foreign-code: a code that is not 1 to 64 printable ASCII characters is not shown, because any site can link here.",
   ),
 };
 export const NoSession: Story = {
   args: { sessionId: "" },
-  parameters: describeStory("Specification 2: without a session no code is shown, because any site can link here."),
+  parameters: describeStory(
+    "Rule rulings.foreign-code: without a session no code is shown, because any site can link here.",
+  ),
 };
 export const NoCode: Story = {
   args: { payCode: "" },
-  parameters: describeStory("Specification 2: an empty payCode shows that there is no code."),
+  parameters: describeStory("Rule repayment-codes.route: an empty payCode shows that there is no code."),
 };

@@ -12,7 +12,9 @@ const open = (query: Readonly<Record<string, string>>, app: Partial<App> = {}) =
 const counter = { showType: "1", payCode: "801244673091", repayAmount: "265000" };
 
 describe("a code for a counter (type 1)", () => {
-  it("shows amount, channel, barcode and the code with Copy", async () => {
+  it("shows amount, channel, barcode and the code with Copy", {
+    tags: ["repayment-codes.route", "repayment-codes.copy"],
+  }, async () => {
     await open({ ...counter, payCodeImg: "https://cdn.test/corner-store.svg" });
     expect(screen.getByRole("heading", { level: 1, name: "Repayment code" })).toBeTruthy();
     expect(screen.getByText("₱2650.00")).toBeTruthy();
@@ -74,6 +76,7 @@ describe("a code for a counter (type 1)", () => {
 
   it.each(["₱2.650", "2,650.00", "PHP 2,650", "P12.50"])(
     "shows the formatted amount %s unchanged",
+    { tags: "rulings.server-format" },
     async (repayAmount) => {
       await open({ ...counter, repayAmount });
       expect(screen.getByText(repayAmount)).toBeTruthy();
@@ -92,7 +95,7 @@ describe("a code for a counter (type 1)", () => {
 });
 
 describe("a QR code (type 2)", () => {
-  it("shows the code to scan and how to scan it", async () => {
+  it("shows the code to scan and how to scan it", { tags: "repayment-codes.qr" }, async () => {
     await open({ showType: "2", payCode: "https://wallet.test/pay/1", repayAmount: "265000" });
     expect(screen.getByRole("img", { name: "QR code for this repayment" })).toBeTruthy();
     expect(screen.getByRole("heading", { name: "How to scan" })).toBeTruthy();
@@ -117,6 +120,7 @@ describe("a link from an unknown site", () => {
 
   it.each([{ ...counter, payCodeImg: "https://cdn.test/a.png" }, qrQuery, {}])(
     "shows nothing to pay without a session, and links to the home page: %o",
+    { tags: "rulings.foreign-code" },
     async (query) => {
       const native = makeNative();
       await open(query, { native, launch: makeLaunch({ sessionId: "" }) });
@@ -152,6 +156,7 @@ describe("a link from an unknown site", () => {
 
   it.each(["付款码", "8012\u202e4467", "9".repeat(65), "8012\n4467", "8012\u00a04467", "é"])(
     "shows neither code nor picture for %j",
+    { tags: "rulings.foreign-code" },
     async (payCode) => {
       for (const query of [counter, qrQuery]) {
         await open({ ...query, payCode });

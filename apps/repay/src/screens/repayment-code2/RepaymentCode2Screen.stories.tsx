@@ -43,7 +43,6 @@ const stored = {
 
 const meta = {
   title: "Screens/Repay/Repayment code 2",
-  parameters: { specification: "2" },
   component: SavedCodeStory,
   args: { stored },
 } satisfies Meta<typeof SavedCodeStory>;
@@ -55,16 +54,18 @@ const describeStory = (story: string) => ({ docs: { description: { story } } });
 
 export const SavedCode: Story = {
   parameters: describeStory(
-    "Specification 2, repayment-code page 2: the saved code, grouped steps, and the banner about the deposit slip.",
+    "Rules repayment-codes.slip, repayment-codes.steps and repayment-codes.deposit-slip: the saved code, grouped steps, and the banner about the deposit slip.",
   ),
 };
 export const NoSteps: Story = {
   args: { stored: { ...stored, groups: [] } },
-  parameters: describeStory("Specification 3: no instruction steps were saved; number, amount and banner are shown."),
+  parameters: describeStory(
+    "Rule screens.missing-fields: no instruction steps were saved; number, amount and banner are shown.",
+  ),
 };
 export const NoSavedCode: Story = {
   args: { stored: null },
   parameters: describeStory(
-    "Specification 2: without an entry in local storage the page shows that no payment was saved.",
+    "Rule repayment-codes.saved: without an entry in local storage the page shows that no payment was saved.",
   ),
 };

@@ -20,7 +20,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it("shows the contract number with Copy, the total, the grouped steps and the banner", async () => {
+it("shows the contract number with Copy, the total, the grouped steps and the banner", {
+  tags: ["repayment-codes.saved", "repayment-codes.slip", "repayment-codes.steps", "repayment-codes.deposit-slip"],
+}, async () => {
   store(JSON.stringify(saved));
   await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
   expect(screen.getByText("Please keep the deposit slip as proof of payment.")).toBeTruthy();
@@ -42,7 +44,7 @@ it.each([
   ["another shape", '{"a":1}'],
   ["a list", "[]"],
   ["no number", JSON.stringify({ ...saved, contractNumber: {} })],
-])("shows its empty state for %s", async (_, text) => {
+])("shows its empty state for %s", { tags: "repayment-codes.saved" }, async (_, text) => {
   store(text);
   await openScreen(RepaymentCode2Screen, "/repaymentOfCode2");
   expect(screen.getByText("No payment was kept on this phone")).toBeTruthy();

@@ -84,7 +84,7 @@ describe("order details", () => {
     expect(await details("o-174", "")).toEqual(refusal);
   });
 
-  it("read the session from the header as well", async () => {
+  it("read the session from the header as well", { tags: "product.session" }, async () => {
     const response = await sandbox.get(
       "/v3/loan-details",
       { productId: "p-1", orderId: "o-174" },

@@ -7,7 +7,7 @@ const SOURCES = [
   { source: "analytics", title: "Analytics", from: "beacons to /collect" },
   { source: "service", title: "Event call", from: "the lender's own event call" },
   { source: "tracking", title: "Promotion", from: "visits and clicks on the landing page" },
-  { source: "csp", title: "Policy violations", from: "reports to /sandbox/csp-reports" },
+  { source: "csp", title: "Policy violations", from: "reports to /reports" },
 ] as const;
 const EVENTS_MAX = 50;
 

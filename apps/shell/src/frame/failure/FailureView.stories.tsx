@@ -7,7 +7,6 @@ import { FailureView, NotFoundView } from "./FailureView.tsx";
 const meta = {
   title: "Screens/Shell/Failures",
   component: FailureView,
-  parameters: { specification: "2, 7, 8" },
   args: { title: "Order Details", error: { code: "NETWORK" }, onRetry: () => undefined },
   render: (args) => (
     <TestApp>
@@ -24,30 +23,28 @@ type Story = StoryObj<typeof meta>;
 const description = (story: string) => ({ docs: { description: { story } } });
 
 export const Offline: Story = {
-  parameters: description("Specification 7: a network failure shows a toast, and the screen offers a retry."),
+  parameters: description("Rule requests.network: a network failure shows a toast, and the screen offers a retry."),
 };
 export const UnreadableAnswer: Story = {
   args: { error: { code: "UNREADABLE" } },
   parameters: description(
-    "Specification 7: an unreadable response. No request was repeated, and the borrower may retry.",
+    "Rule screens.unreadable: an unreadable response. No request was repeated, and the borrower may retry.",
   ),
 };
 export const PartClosed: Story = {
   args: { error: new RemoteUnavailable("loan", undefined) },
-  parameters: description("Specification 8, shared error page: a part of the product is unavailable; the rest works."),
+  parameters: description("Rule screens.unavailable: a part of the product is unavailable; the rest works."),
 };
 export const Broken: Story = {
   args: { error: new TypeError("never shown") },
-  parameters: description(
-    "Specification 8, shared error page: a defect in the product. The error's message is never shown.",
-  ),
+  parameters: description("Rule screens.defect: a defect in the product. The error's message is never shown."),
 };
 export const LongTitle: Story = {
   args: { title: "Account na tatanggap ng loan at ng lahat ng susunod na pera" },
-  parameters: description("Specification 2: the title is the screen's title; a long one wraps."),
+  parameters: description("Rule screens.long-text: the title is the screen's title; a long one wraps."),
 };
 export const NotFound: Story = {
-  parameters: description("Specification 2, routes: an unknown address. One tap opens the app's home."),
+  parameters: description("Rule product.unknown-path: an unknown address. One tap opens the app's home."),
   render: () => (
     <TestApp>
       <NotFoundView title="Page not found" />

@@ -15,7 +15,7 @@ describe("FailureView", () => {
     [{ code: "UNREADABLE" }, "That did not work"],
     [new RemoteUnavailable("loan", undefined), "This part is closed for now"],
     [new TypeError("x"), "Something went wrong"],
-  ])("describes %o as: %s", (error, words) => {
+  ])("describes %o as: %s", { tags: "requests.network" }, (error, words) => {
     render(
       <TestApp>
         <FailureView error={error} title="Order Details" onRetry={() => undefined} />
@@ -26,7 +26,7 @@ describe("FailureView", () => {
     expect(screen.getByRole("alert").textContent).toContain(words);
   });
 
-  it("never shows the message of the error", () => {
+  it("never shows the message of the error", { tags: "screens.defect" }, () => {
     render(
       <TestApp>
         <FailureView error={new Error("SELECT * FROM secrets")} title="Order Details" onRetry={() => undefined} />

@@ -55,7 +55,7 @@ export function FailureView({ error, title, onRetry }: FailureViewProps) {
     closed: [words.closedTitle, words.closedHint] as const,
     broken: [words.brokenTitle, words.brokenHint] as const,
   }[kind];
-  // The specification requires a toast for a network failure, in addition to the screen's retry.
+  // A network failure also shows a toast, in addition to the screen's retry (rule requests.network).
   useEffect(() => {
     if (kind === "offline") showToast(heading, { tone: "error" });
   }, [kind, heading]);

@@ -13,7 +13,6 @@ function ErrorStory({ message = "" }: { message?: string }) {
 const meta = {
   title: "Screens/Shell/Error",
   component: ErrorStory,
-  parameters: { specification: "2, 8" },
 } satisfies Meta<typeof ErrorStory>;
 export default meta;
 
@@ -22,17 +21,17 @@ type Story = StoryObj<typeof meta>;
 const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const WithoutMessage: Story = {
-  parameters: describe("Specification 8: the shared error page shows its default text without a message."),
+  parameters: describe("Rule product.error-page: the shared error page shows its default text without a message."),
 };
 export const WithMessage: Story = {
   args: { message: "The session has ended. Please open the page again from the app." },
-  parameters: describe("Specification 8: the shared error page shows the message from its URL."),
+  parameters: describe("Rule product.error-page: the shared error page shows the message from its URL."),
 };
 export const LongMessage: Story = {
   args: { message: "Napakahabang paliwanag kung bakit hindi mabuksan ang page na ito ngayon. ".repeat(6) },
-  parameters: describe("Specification 8: a long message wraps."),
+  parameters: describe("Rule screens.long-text: a long message wraps."),
 };
 export const HostileMessage: Story = {
   args: { message: "<img src=x onerror=alert(1)> https://evil.example/pay" },
-  parameters: describe("Specification 8: a message with markup and a URL is shown as text, without a link."),
+  parameters: describe("Rule screens.server-text: a message with markup and a URL is shown as text, without a link."),
 };

@@ -13,13 +13,13 @@ const open = (path: string) =>
   );
 
 describe("the shared error page", () => {
-  it("shows a general error and a button to go back", () => {
+  it("shows a general error and a button to go back", { tags: "product.error-page" }, () => {
     open("/error");
     expect(screen.getByRole("heading", { level: 1, name: "Something went wrong" })).toBeTruthy();
     expect(screen.getAllByRole("button", { name: "Back" }).length).toBeGreaterThan(0);
   });
 
-  it("shows a message as text and truncates it", () => {
+  it("shows a message as text and truncates it", { tags: "product.error-page" }, () => {
     open(`/error?message=${encodeURIComponent(`<img src=x>${"a".repeat(500)}`)}`);
     const text = screen.getByText(/^<img src=x>a+$/);
     expect(text.tagName).toBe("P");
@@ -27,7 +27,7 @@ describe("the shared error page", () => {
     expect(document.querySelector("img")).toBeNull();
   });
 
-  it("shows its headings with any message, and removes invisible characters", () => {
+  it("shows its headings with any message, and removes invisible characters", { tags: "product.error-page" }, () => {
     open(`/error?message=${encodeURIComponent("Pay 09171234567\u202e now\u0000!")}`);
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Something went wrong",

@@ -4,7 +4,6 @@ import { TestPreviewScreen } from "./TestPreviewScreen.tsx";
 
 const meta = {
   title: "Screens/Shell/Test preview",
-  parameters: { specification: "2" },
   component: TestPreviewScreen,
   render: () => (
     <TestApp path="/testPreview?productId=p-1&orderId=o-174">
@@ -20,6 +19,6 @@ const describe = (story: string) => ({ docs: { description: { story } } });
 
 export const Default: Story = {
   parameters: describe(
-    "Specification 2: the editable launch fields, the pages that they open, photo, contact and location.",
+    "Rules test-page.fields and test-page.buttons: the editable launch fields, the pages that they open, photo, contact and location.",
   ),
 };

@@ -59,7 +59,7 @@ const query = {
 };
 
 describe("the test preview", () => {
-  it("opens each page with the values as query parameters", async () => {
+  it("opens each page with the values as query parameters", { tags: "test-page.buttons" }, async () => {
     const { page } = open();
     for (const [name, value] of Object.entries(values)) await fill(name, value);
     const pages = [
@@ -110,7 +110,7 @@ describe("the test preview", () => {
     expect(field("Order id").value).toBe("o-1");
   });
 
-  it("stores the values, the secret ones only for the life of the tab", async () => {
+  it("stores the values, the secret ones only for the life of the tab", { tags: "test-page.fields" }, async () => {
     open();
     for (const [name, value] of Object.entries(values)) await fill(name, value);
     cleanup();
@@ -128,20 +128,20 @@ describe("the test preview", () => {
     expect(field("App version").value).toBe("");
   });
 
-  it("shows a chosen photo", async () => {
+  it("shows a chosen photo", { tags: "test-page.photo" }, async () => {
     vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:photo", revokeObjectURL: () => undefined }));
     open();
     await userEvent.upload(screen.getByLabelText("Photo"), new File(["x"], "card.png", { type: "image/png" }));
     expect(screen.getByRole("img", { name: "Chosen photo: card.png" }).getAttribute("src")).toBe("blob:photo");
   });
 
-  it("has a contact field", async () => {
+  it("has a contact field", { tags: "test-page.contact" }, async () => {
     open();
     await fill("Contact", "0917 000 0000");
     expect(field("Contact").value).toBe("0917 000 0000");
   });
 
-  it("alerts the coordinates", async () => {
+  it("alerts the coordinates", { tags: "test-page.location" }, async () => {
     const alert = vi.fn();
     vi.stubGlobal("alert", alert);
     vi.stubGlobal("navigator", {
@@ -160,7 +160,7 @@ describe("the test preview", () => {
     [1, "The location was refused. Allow it in the settings of this page, then try again."],
     [2, "The device does not know where it is. Try again outdoors."],
     [3, "The location took too long. Try again."],
-  ])("shows the reason when the location fails with code %i", async (code, message) => {
+  ])("shows the reason when the location fails with code %i", { tags: "test-page.location" }, async (code, message) => {
     vi.stubGlobal("navigator", {
       ...navigator,
       geolocation: {
@@ -179,7 +179,9 @@ describe("the test preview", () => {
     expect(page.opened).toEqual(["https://h5.test/testPreview?lang=fil-PH"]);
   });
 
-  it("sends each command of the bridge to the native app", async () => {
+  it("sends each command of the bridge to the native app", {
+    tags: ["bridge.mine", "bridge.login", "bridge.tracking"],
+  }, async () => {
     const { native } = open();
     const commands = [
       "goToPage",

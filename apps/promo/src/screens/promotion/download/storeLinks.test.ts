@@ -5,7 +5,7 @@ import { androidStoreLink, appLink, iosStoreLink, readPhone } from "./storeLinks
 const app = { appPackage: "ph.sandbox.lending", brandName: "Sandbox Lending" };
 
 describe("the links to the app", () => {
-  it("pass the campaign to the Android store as the app's referrer", () => {
+  it("pass the campaign to the Android store as the app's referrer", { tags: "promotion.download" }, () => {
     const url = new URL(androidStoreLink(app, readTracking(new URLSearchParams("id=7&utm_tag=a%26b"))));
     expect(url.origin + url.pathname).toBe("https://play.google.com/store/apps/details");
     expect(url.searchParams.get("id")).toBe("ph.sandbox.lending");

@@ -66,7 +66,7 @@ export function RegistrationForm({ draft, onChange, tracking }: RegistrationForm
         ref={fields.inputs.smsCode}
         beside={
           <span className={css.code}>
-            {/* Stays clickable during the countdown, because the specification requires a message that explains why no code is sent. */}
+            {/* Stays clickable during the countdown, so that a message explains why no code is sent (rule promotion.sms-twice). */}
             <Button
               variant="tonal"
               size="s"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The specification fixes 60 s, in ticks of 1 s. */
+/** 60 s, in ticks of 1 s (rule promotion.countdown). */
 const COUNTDOWN_MS = 60_000;
 const TICK_MS = 1_000;
 

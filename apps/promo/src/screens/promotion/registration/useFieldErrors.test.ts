@@ -19,9 +19,13 @@ it.each([
   [{ smsCode: "" }, ["smsCode"]],
   [{ smsCode: "12345" }, ["smsCode"]],
   [{ mobile: "", captcha: "", smsCode: "" }, ["mobile", "captcha", "smsCode"]],
-])("finds for %j the wrong fields %j", (typed, wrong) => {
-  expect(findWrongFields(neededFor.register, { ...right, ...typed }, RULE)).toEqual(wrong);
-});
+])(
+  "finds for %j the wrong fields %j",
+  { tags: ["promotion.mobile", "promotion.captcha-length", "promotion.sms-length"] },
+  (typed, wrong) => {
+    expect(findWrongFields(neededFor.register, { ...right, ...typed }, RULE)).toEqual(wrong);
+  },
+);
 
 it("uses the deployment's rule for a mobile number", () => {
   const philippine = { ...right, mobile: "09171234567" };

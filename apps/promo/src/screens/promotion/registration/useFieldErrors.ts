@@ -8,7 +8,7 @@ import type { RegistrationDraft } from "./registrationDraft.ts";
 /** The fields of the form, in display order. */
 type RegistrationField = "mobile" | "captcha" | "smsCode";
 
-// Lengths that the specification fixes.
+// Rules promotion.mobile, promotion.captcha-length and promotion.sms-length.
 export const MOBILE_MAX = 11;
 export const CAPTCHA_LENGTH = 4;
 export const SMS_CODE_LENGTH = 6;

@@ -1,0 +1,44 @@
+import type { OverrideService } from "@lending/delivery/live";
+import type { Body } from "./http/body.ts";
+
+/** The HTML document of a path, with the headers that its release lists. */
+export interface SiteDocument {
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string>>;
+  /** HTTP status; 200 when absent. */
+  readonly status?: number;
+}
+
+/** A file of an app. */
+export interface SiteAsset {
+  readonly body: Body;
+  readonly type: string;
+  /** Whether the content under this address never changes. */
+  readonly isImmutable: boolean;
+}
+
+/** What a server reports about the release that it serves. */
+export interface SiteStatus {
+  /** The release number; undefined for a site of builds, and as long as there is no verified release. */
+  readonly release?: number;
+  readonly isReady: boolean;
+  /** Seconds since the release was last confirmed to be the newest one in the store. */
+  readonly staleSeconds: number;
+  /** Returns whether a version of an app belongs to a release that this server knows. */
+  knowsVersion(app: string, version: string): boolean;
+  /** Returns whether a path has its own document, so that logs may contain it. */
+  knowsPath(pathname: string): boolean;
+}
+
+/** The documents and files that an edge serves. */
+export interface Site {
+  /** Returns the document of a path ("/loanDetail"). `opening` is the query parameter `set`: a signed link to a release. */
+  document(pathname: string, opening?: string): Promise<SiteDocument>;
+  /** Returns a file by its address below `/assets/`; undefined when it does not exist. Throws when it cannot be verified. */
+  asset(address: string): Promise<SiteAsset | undefined>;
+  /** Handles requests before the documents, for phones with a release override; undefined for a site of builds. */
+  readonly overrides?: OverrideService;
+  sitemap(): Promise<string>;
+  robots(): Promise<string>;
+  status(): SiteStatus;
+}

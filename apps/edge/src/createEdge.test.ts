@@ -1,0 +1,381 @@
+import { brotliDecompressSync } from "node:zlib";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createEdge, type EdgeOptions } from "./createEdge.ts";
+import { chooseEncoding, createBody, textBody } from "./http/body.ts";
+import { type OriginRequest, OriginTimeout } from "./http/proxyApi.ts";
+import { createLog } from "./operations/log.ts";
+import { createMetrics } from "./operations/metrics.ts";
+import type { Site } from "./Site.ts";
+
+const SCRIPT = `export const copy = ${JSON.stringify("araw ".repeat(200))};`;
+const PICTURE = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
+
+const site: Site = {
+  document: async (pathname) => ({
+    body: textBody(`<!doctype html><title>${pathname}</title>${"<p>araw</p>".repeat(50)}`),
+    headers: {
+      "Content-Security-Policy": "default-src 'none'",
+      "Cache-Control": pathname === "/private" ? "no-cache, private" : "no-cache",
+    },
+  }),
+  asset: async (address) => {
+    if (address === "broken/a.js") throw new Error("bucket unreachable at /x?sessionId=seeded-secret");
+    if (address === "loan/a.js")
+      return {
+        type: "text/javascript; charset=utf-8",
+        isImmutable: true,
+        body: createBody(new TextEncoder().encode(SCRIPT), { isText: true }),
+      };
+    if (address === "loan/a.png")
+      return { type: "image/png", isImmutable: true, body: createBody(PICTURE, { isText: false }) };
+    return undefined;
+  },
+  sitemap: async () => "<urlset></urlset>",
+  robots: async () => "User-agent: *",
+  status: () => ({
+    release: 12,
+    isReady: true,
+    staleSeconds: 0.5,
+    knowsVersion: (app, version) => app === "loan" && version === "0.2.0",
+    knowsPath: (pathname) => pathname === "/loanDetail",
+  }),
+};
+
+let lines: string[];
+let metrics: ReturnType<typeof createMetrics>;
+let edge: ReturnType<typeof createEdge>;
+const open = (options: Partial<EdgeOptions> = {}) => {
+  lines = [];
+  metrics = createMetrics();
+  edge = createEdge({
+    site,
+    metrics,
+    log: createLog((line) => lines.push(line)),
+    logsRequests: true,
+    hasHsts: true,
+    ...options,
+  });
+};
+beforeEach(() => open());
+
+const request = (url: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  edge.request(`http://localhost${url}`, { headers, ...init });
+const html = { accept: "text/html,*/*" };
+const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+describe("a document", () => {
+  it.each(["/", "/loanDetail?productId=p-1", "/About", "/anything/else", "/promotion"])(
+    "is served at %s, with its headers",
+    async (url) => {
+      const response = await request(url, { ...html, "accept-encoding": "br" });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(response.headers.get("content-encoding")).toBe("br");
+      expect(response.headers.get("vary")).toBe("accept-encoding");
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
+      expect(response.headers.get("content-security-policy"), "the composer's policy with the report URI").toBe(
+        "default-src 'none'; report-uri /reports",
+      );
+      expect(brotliDecompressSync(await bytes(response)).toString()).toContain(`<title>${url.split("?")[0]}</title>`);
+    },
+  );
+
+  it("may be held by a CDN for a second, and while the server is down, unless its release decides otherwise", async () => {
+    const cacheControl = async (url: string) => (await request(url, html)).headers.get("cache-control");
+    expect(await cacheControl("/loanDetail?sessionId=demo")).toBe(
+      "public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400",
+    );
+    expect(await cacheControl("/private")).toBe("no-cache, private");
+  });
+
+  it("is answered with 304 when the client has it, also when a proxy weakened its ETag", async () => {
+    const etag = (await request("/loanDetail", html)).headers.get("etag") ?? "";
+    for (const one of [etag, `W/${etag}`, `"x", ${etag}`, "*"])
+      expect((await request("/loanDetail", { ...html, "if-none-match": one })).status).toBe(304);
+    expect((await request("/loanDetail", { ...html, "if-none-match": '"x"' })).status).toBe(200);
+    expect(
+      (await request("/loanDetail", { ...html, "if-none-match": etag, "accept-encoding": "gzip" })).status,
+      "another encoding has another ETag",
+    ).toBe(200);
+  });
+
+  it.each([
+    ["/missing.js", "*/*"],
+    ["/missing.png", "image/avif,image/webp,*/*;q=0.8"],
+    ["/loanDetail", "application/json"],
+  ])("is not served at %s to a client that accepts %s", async (url, accept) => {
+    const response = await request(url, { accept });
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-type")).toContain("text/plain");
+  });
+
+  it("is not served to a POST request, nor below the server's own paths", async () => {
+    expect((await request("/loanDetail", {}, { method: "POST" })).status).toBe(404);
+    for (const url of ["/api/loanDetail", "/assets/nothing"]) {
+      const response = await request(url, html);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get("content-type")).not.toContain("text/html");
+    }
+  });
+});
+
+describe("a file", () => {
+  const range = (value: string, headers: Record<string, string> = {}) =>
+    request("/assets/loan/a.png", { range: value, ...headers });
+
+  it.each([
+    ["bytes=0-99", 0, 99],
+    ["bytes=900-", 900, 999],
+    ["bytes=-100", 900, 999],
+    ["bytes=990-5000", 990, 999],
+  ])("is served in the range %s", async (value, first, last) => {
+    const response = await range(value);
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-range")).toBe(`bytes ${first}-${last}/1000`);
+    expect(await bytes(response)).toEqual(PICTURE.subarray(first, last + 1));
+  });
+
+  it("refuses a range outside the file, and serves the whole file for any other range header", async () => {
+    expect((await range("bytes=1000-")).headers.get("content-range")).toBe("bytes */1000");
+    expect((await range("bytes=1000-")).status).toBe(416);
+    for (const value of ["bytes=0-1,5-6", "bytes=9-1", "lines=1-2", "bytes=-", "bytes=a-b"])
+      expect((await range(value)).status, value).toBe(200);
+  });
+
+  it("is served whole when it is not the one that the client has a part of", async () => {
+    const etag = (await range("bytes=0-0")).headers.get("etag") ?? "";
+    expect((await range("bytes=0-0", { "if-range": etag })).status).toBe(206);
+    expect((await range("bytes=0-0", { "if-range": '"other"' })).status).toBe(200);
+  });
+
+  it("is cut from the uncompressed form of a text", async () => {
+    const response = await request("/assets/loan/a.js", { range: "bytes=0-9", "accept-encoding": "br" });
+    expect(response.headers.get("content-encoding")).toBeNull();
+    expect(await response.text()).toBe(SCRIPT.slice(0, 10));
+  });
+
+  it("that cannot be verified is a 503 without a word about the reason", async () => {
+    const response = await request("/assets/broken/a.js");
+    expect(response.status).toBe(503);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).not.toContain("bucket");
+  });
+});
+
+describe("the API", () => {
+  const calls: OriginRequest[] = [];
+  const answer = (respond: () => Response | Promise<Response>) =>
+    open({
+      async sendToApi(call) {
+        calls.push(call);
+        return respond();
+      },
+    });
+
+  it("receives calls with their query, without the headers of the connection", async () => {
+    answer(() => new Response("{}", { headers: { connection: "x-hop", "x-hop": "1", "x-real": "2" } }));
+    const response = await request("/api/app/pay?sessionId=demo&a=%20", {
+      connection: "keep-alive, X-Secret-Hop",
+      "x-secret-hop": "1",
+      "keep-alive": "timeout=5",
+      te: "trailers",
+      "idempotency-key": "intent-1",
+      "x-session-id": "demo",
+      cookie: "override=1700000000-0000000000000000.x; a=b",
+    });
+    const { target, headers, method } = calls.at(-1) ?? { headers: new Headers() };
+    expect({ target, method }).toEqual({ target: "/api/app/pay?sessionId=demo&a=%20", method: "GET" });
+    expect(Object.fromEntries(headers)).toEqual({
+      "idempotency-key": "intent-1",
+      "x-session-id": "demo",
+      cookie: "a=b",
+      "x-forwarded-for": "local",
+      "x-forwarded-host": "localhost",
+      "x-forwarded-proto": "http",
+    });
+    expect(response.headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect(response.headers.get("x-real")).toBe("2");
+    expect(response.headers.get("x-hop")).toBeNull();
+  });
+
+  it.each([
+    [502, "unreachable", new TypeError("fetch failed")],
+    [504, "timeout", new OriginTimeout("silent")],
+  ])("that fails is a %d in the API's own shape, and is not called again", async (status, reason, fault) => {
+    answer(() => Promise.reject(fault));
+    calls.length = 0;
+    const response = await request("/api/app/pay", {}, { method: "POST", body: "a=1" });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: String(status), data: null });
+    expect(calls).toHaveLength(1);
+    expect(metrics.render()).toContain(`lending_api_failures_total{reason="${reason}"} 1`);
+  });
+
+  it("that is not configured is a clear 502", async () => {
+    const response = await request("/api/app/pay");
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      code: "502",
+      message: "This server has no API: EDGE_API_ORIGIN is not set.",
+      data: null,
+    });
+  });
+});
+
+describe("reports", () => {
+  const send = (path: string, body: unknown) =>
+    request(path, {}, { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) });
+  const visit = { event: "visit", path: "/loanDetail", remote: "loan", version: "0.2.0", set: 12, arm: "canary" };
+
+  it("are counted by remote, version, release and variant", async () => {
+    expect((await send("/collect", { ...visit, lcp: 1800, cls: 0.02 })).status).toBe(204);
+    await send("/collect", { ...visit, event: "error", name: "TypeError" });
+    await send("/collect", { ...visit, arm: undefined });
+    const labels = 'remote="loan",version="0.2.0",release="12",variant="canary"';
+    expect(metrics.render(), "without a canary").toContain(
+      `lending_browser_events_total{event="visit",${labels.replace("canary", "live")}} 1`,
+    );
+    expect(metrics.render()).toContain(`lending_browser_events_total{event="visit",${labels}} 1`);
+    expect(metrics.render()).toContain(`lending_browser_events_total{event="error",${labels}} 1`);
+    expect(metrics.render()).toContain(`lending_visit_lcp_milliseconds_bucket{${labels},le="2000"} 1`);
+    expect(metrics.render()).toContain(`lending_visit_cls_count{${labels}} 1`);
+  });
+
+  it("cannot create labels, whatever they contain", async () => {
+    for (let turn = 0; turn < 50; turn += 1) {
+      const event = {
+        event: `e${turn}`,
+        remote: `r${turn}`,
+        version: `${turn}`,
+        set: turn * 1000 + 500,
+        arm: `a${turn}`,
+      };
+      await send("/collect", event);
+    }
+    await send("/collect", { ...visit, lcp: -5, inp: "x", cls: 1e99, set: "12" });
+    const series = metrics
+      .render()
+      .split("\n")
+      .filter((line) => line.startsWith("lending_browser_events_total"));
+    expect(series).toHaveLength(2);
+    expect(series[0]).toContain('{event="other",remote="other",version="other",release="other",variant="other"} 50');
+    expect(metrics.render()).not.toContain("lending_visit_lcp_milliseconds_count");
+  });
+
+  it.each(["{", "null", "[]", "name=page", "5", '{"event":5}'])(
+    "that are malformed are counted as such: %s",
+    async (body) => {
+      expect((await send("/collect", body)).status).toBe(204);
+      expect(metrics.render()).toContain('lending_reports_refused_total{reason="malformed"} 1');
+    },
+  );
+
+  it("about the policy are counted by directive, in both formats", async () => {
+    await send("/reports", { "csp-report": { "violated-directive": "img-src", "document-uri": "/x?sessionId=s" } });
+    await send("/reports", [{ type: "csp-violation", body: { effectiveDirective: "script-src-elem" } }]);
+    await send("/reports", [{ type: "csp-violation", body: { effectiveDirective: "made up" } }]);
+    for (const directive of ["img-src", "script-src-elem", "other"])
+      expect(metrics.render()).toContain(`lending_policy_violations_total{directive="${directive}"} 1`);
+  });
+
+  it("are refused when they are too large, with and without a length", async () => {
+    expect((await send("/collect", "x".repeat(70_000))).status).toBe(413);
+    const body = new Blob(["x".repeat(70_000)]).stream();
+    const init = { method: "POST", body, duplex: "half" } as RequestInit;
+    expect((await request("/collect", {}, init)).status).toBe(413);
+  });
+
+  it("are limited for each address, which a client behind our proxy cannot choose", async () => {
+    open({ proxies: 1 });
+    const from = (address: string) =>
+      request("/collect", { "x-forwarded-for": `${Math.random()}, ${address}` }, { method: "POST", body: "{}" });
+    for (let turn = 0; turn < 1200; turn += 1) await from("203.0.113.1");
+    expect((await from("203.0.113.1")).status).toBe(429);
+    expect((await from("203.0.113.2")).status).toBe(204);
+  });
+});
+
+describe("operations", () => {
+  it("reports health always, and readiness only with a verified release and before it stops", async () => {
+    expect((await request("/healthz")).status).toBe(200);
+    const ready = await request("/readyz");
+    expect([ready.status, await ready.json()]).toEqual([200, { ready: true, release: 12, staleSeconds: 0.5 }]);
+    open({ site: { ...site, status: () => ({ ...site.status(), isReady: false }) } });
+    expect((await request("/readyz")).status).toBe(503);
+    open({ isAccepting: () => false });
+    expect((await request("/readyz")).status).toBe(503);
+    expect((await request("/healthz")).status).toBe(200);
+  });
+
+  it("measures requests by class of route, and the release", async () => {
+    await request("/loanDetail", html);
+    await request("/assets/loan/a.js");
+    const text = metrics.render();
+    expect(text).toContain('lending_requests_total{route="document",status="200"} 1');
+    expect(text).toContain('lending_request_seconds_count{route="asset"} 1');
+    expect(text).toMatch(/^lending_release_number 12$/m);
+    expect(text).toMatch(/^lending_release_stale_seconds 0.5$/m);
+    expect(text.endsWith("\n# EOF\n")).toBe(true);
+  });
+
+  it("writes no query, session or unknown path to a log, a metric or a header", async () => {
+    const secret = "seeded-secret";
+    const body = (fields: object) => ({ method: "POST", body: JSON.stringify(fields) });
+    const thrown = () => Promise.reject(new TypeError(`Failed to parse URL http://api/x?sessionId=${secret}`));
+    open({
+      sendToApi: thrown,
+      site: {
+        ...site,
+        document: async (pathname, opening) => {
+          if (opening) throw new Error(`Invalid URL: ${secret}`);
+          return site.document(pathname);
+        },
+        overrides: { answer: () => Promise.reject(new Error(`/x?sessionId=${secret}`)) },
+      },
+    });
+    const headers = {
+      "x-session-id": secret,
+      cookie: `s=${secret}`,
+      referer: `http://x/?s=${secret}`,
+      "user-agent": secret,
+    };
+    const responses = [
+      await request(`/loanDetail?sessionId=${secret}`, { ...html, ...headers }),
+      await request(`/loanDetail?sessionId=${secret}&set=x`, { ...html, ...headers }),
+      await request(`/loanDetail%3FsessionId=${secret}`, { ...html, ...headers }),
+      await request(`/${secret}/x;sessionId=${secret}`, { ...html, ...headers }),
+      await request(`/a?override=${secret}&sessionId=${secret}`, html, { method: "POST", headers: html }),
+      await request(`/assets/broken/a.js?sessionId=${secret}`),
+      await request(`/assets/${secret}/a.js`),
+      await request(`/api/${secret}?sessionId=${secret}`, headers, body({ secret })),
+      await request(
+        `/collect?sessionId=${secret}`,
+        headers,
+        body({ event: secret, remote: secret, version: secret, arm: secret }),
+      ),
+      await request(
+        `/reports?sessionId=${secret}`,
+        headers,
+        body({ "csp-report": { "document-uri": `/x?s=${secret}`, "violated-directive": secret } }),
+      ),
+      await edge.request(`http://localhost/x?sessionId=${secret}`, { method: "PROPFIND", headers }),
+    ];
+    expect(lines.length).toBeGreaterThan(responses.length);
+    expect(lines.join("")).not.toContain(secret);
+    expect(metrics.render()).not.toContain(secret);
+    for (const { headers: sent } of responses) expect(JSON.stringify([...sent])).not.toContain(secret);
+  });
+});
+
+it.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["gzip", "gzip"],
+  ["identity", "identity"],
+  ["BR", "br"],
+])("maps %s to %s", (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});

@@ -1,0 +1,209 @@
+import { type Context, Hono } from "hono";
+import { type Body, respond, textBody } from "./http/body.ts";
+import {
+  ASSET_HEADERS,
+  acceptsHtml,
+  clientAddress,
+  completeHeaders,
+  NO_STORE,
+  originOf,
+  SHARED_DOCUMENT,
+} from "./http/headers.ts";
+import { createApiProxy, type SendToOrigin } from "./http/proxyApi.ts";
+import { createReportTaker, type ReportSource } from "./http/takeReports.ts";
+import { describeFault, type Log } from "./operations/log.ts";
+import { createMetrics, type Metrics } from "./operations/metrics.ts";
+import type { Site, SiteDocument } from "./Site.ts";
+
+interface EdgeEnv {
+  Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } } };
+  Variables: {
+    /** The class of the request, for metrics and logs. */
+    route?: string;
+    /** Set when the path is one of the site's own, which logs may contain. */
+    path?: string;
+  };
+}
+type EdgeContext = Context<EdgeEnv>;
+export type EdgeApp = Hono<EdgeEnv>;
+
+export interface EdgeOptions {
+  readonly site: Site;
+  /** Receives the measurements of the application. */
+  readonly metrics?: Metrics;
+  readonly log: Log;
+  /** Logs every request; otherwise only those that failed on the server's side. */
+  readonly logsRequests?: boolean;
+  /** Forwards `/api/*`; undefined when another server handles it. */
+  readonly sendToApi?: SendToOrigin;
+  readonly onReport?: (source: ReportSource, report: unknown) => void;
+  /** Proxies in front of this server that append to X-Forwarded-For. The client's address is read that far from its end. */
+  readonly proxies?: number;
+  /** Orders browsers to use https for a year. */
+  readonly hasHsts?: boolean;
+  /** Returns false once the server is about to stop. */
+  readonly isAccepting?: () => boolean;
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Creates the application that serves a site: documents, files, overrides, reports, health and the proxy to the API. */
+export function createEdge(options: EdgeOptions): EdgeApp {
+  const { site, metrics = createMetrics(), log, proxies = 0, hasHsts = false, isAccepting = () => true } = options;
+  const requests = metrics.counter("lending_requests", "Requests by class of route and HTTP status");
+  const seconds = metrics.histogram(
+    "lending_request_seconds",
+    "Time until the response began, by class of route",
+    [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  );
+  const apiFailures = metrics.counter("lending_api_failures", "Calls that the API did not respond to, by reason");
+  metrics.gauge("lending_release_number", "Number of the release that is served", () => site.status().release);
+  metrics.gauge(
+    "lending_release_stale_seconds",
+    "Seconds since the release was last confirmed to be the newest one in the store",
+    () => site.status().staleSeconds,
+  );
+  metrics.gauge("lending_ready", "1 when the server has a verified release", () => Number(site.status().isReady));
+
+  const takeReport = createReportTaker({
+    metrics,
+    status: site.status,
+    ...(options.onReport && { onReport: options.onReport }),
+  });
+  const always = hasHsts ? { "strict-transport-security": "max-age=31536000" } : {};
+  const documentHeaders = (listed: Readonly<Record<string, string>>) => ({ ...completeHeaders(listed), ...always });
+  const forwardCall = createApiProxy({
+    send: options.sendToApi,
+    headers: always,
+    onFailure: (reason) => apiFailures.add({ reason }),
+  });
+  const headersOf = new WeakMap<object, Readonly<Record<string, string>>>();
+  const texts = new Map<string, Body>();
+
+  const addressOf = (context: EdgeContext) =>
+    clientAddress(context.req.raw.headers, context.env?.incoming?.socket?.remoteAddress, proxies);
+
+  const app: EdgeApp = new Hono<EdgeEnv>();
+
+  app.use("*", async (context, next) => {
+    const started = performance.now();
+    await next();
+    const { status } = context.res;
+    const took = performance.now() - started;
+    const route = context.get("route") ?? "other";
+    requests.add({ route, status });
+    seconds.observe({ route }, took / 1000);
+    if (!options.logsRequests && status < 500) return;
+    const { method } = context.req;
+    const { release } = site.status();
+    log(status < 500 ? "info" : "warn", "request", {
+      method: METHODS.has(method) ? method : "other",
+      route,
+      path: context.get("path"),
+      status,
+      ms: Math.round(took * 10) / 10,
+      release,
+    });
+  });
+
+  app.get("/healthz", (context) => {
+    context.set("route", "health");
+    return context.text("ok", 200, NO_STORE);
+  });
+  app.get("/readyz", (context) => {
+    context.set("route", "health");
+    const { isReady, release, staleSeconds } = site.status();
+    const ready = isReady && isAccepting();
+    return context.json({ ready, release: release ?? null, staleSeconds }, ready ? 200 : 503, NO_STORE);
+  });
+
+  for (const [path, source] of [
+    ["/collect", "analytics"],
+    ["/reports", "csp"],
+  ] as const) {
+    app.post(path, (context) => {
+      context.set("route", "report");
+      return takeReport(source, context.req.raw, addressOf(context));
+    });
+  }
+
+  app.all("/api/*", (context) => {
+    context.set("route", "api");
+    return forwardCall(context.req.raw, addressOf(context));
+  });
+
+  app.get("/assets/*", async (context) => {
+    context.set("route", "asset");
+    const { path } = context.req;
+    const asset = await site.asset(path.slice("/assets/".length));
+    if (!asset) return missing(context);
+    context.set("path", path);
+    const { body, type, isImmutable } = asset;
+    const cacheControl = isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
+    const headers = { ...ASSET_HEADERS, ...always, "content-type": type, "cache-control": cacheControl };
+    return respond(context.req.raw, body, { headers, hasRanges: true });
+  });
+
+  const missing = (context: EdgeContext) => context.text("File not found.", 404, NO_STORE);
+
+  /** Responds with a text of the release. It is compressed once. */
+  async function respondText(context: EdgeContext, text: string, type: string): Promise<Response> {
+    context.set("route", "document");
+    context.set("path", context.req.path);
+    const body = texts.get(text) ?? textBody(text);
+    if (texts.size > 10) texts.clear();
+    texts.set(text, body);
+    return respond(context.req.raw, body, { headers: { "content-type": type, "cache-control": SHARED_DOCUMENT } });
+  }
+  app.get("/sitemap.xml", async (context) => respondText(context, await site.sitemap(), "application/xml"));
+  app.get("/robots.txt", async (context) => respondText(context, await site.robots(), "text/plain; charset=utf-8"));
+
+  /** Returns the response of a release override; undefined for requests without one. */
+  async function overridden(context: EdgeContext): Promise<Response | undefined> {
+    const { pathname, search } = new URL(context.req.url);
+    try {
+      const response = await site.overrides?.answer({
+        method: context.req.method,
+        url: originOf(context.req.raw) + pathname + search,
+        header: (name) => context.req.header(name),
+      });
+      if (!response) return undefined;
+      context.set("route", "override");
+      const { status, headers, body } = response;
+      return new Response(status === 303 ? null : body, { status, headers: documentHeaders(headers) });
+    } catch (fault) {
+      // A store that does not respond ends no visit: the borrower gets the live document.
+      log("warn", "override failed", describeFault(fault));
+      return undefined;
+    }
+  }
+
+  function respondDocument(context: EdgeContext, { body, headers, status = 200 }: SiteDocument): Promise<Response> {
+    const complete = headersOf.get(headers) ?? documentHeaders(headers);
+    headersOf.set(headers, complete);
+    return respond(context.req.raw, body, { status, headers: complete });
+  }
+
+  app.get("*", async (context) => {
+    context.set("route", "document");
+    const { path } = context.req;
+    if (!acceptsHtml(context.req.header("accept") ?? "*/*", path)) return missing(context);
+    const override = await overridden(context);
+    if (override) return override;
+    if (site.status().knowsPath(path)) context.set("path", path);
+    return respondDocument(context, await site.document(path, context.req.query("set")));
+  });
+
+  // Only the page of an override offer has a form. Other POST requests have no handler.
+  app.post("*", async (context, next) =>
+    context.req.query("override") === undefined ? next() : ((await overridden(context)) ?? next()),
+  );
+
+  app.notFound((context) => context.text("Not found.", 404, NO_STORE));
+  app.onError((fault, context) => {
+    log("error", "unexpected error", describeFault(fault));
+    const status = context.get("route") === "asset" ? 503 : 500;
+    return context.text("The server cannot respond to this request.", status, NO_STORE);
+  });
+  return app;
+}

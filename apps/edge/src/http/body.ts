@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+export type Bytes = Uint8Array<ArrayBuffer>;
+type Compressed = Exclude<Encoding, "identity">;
+
+/** One encoding of a body. Each has its own ETag, because a range or a comparison refers to exactly these bytes. */
+interface EncodedBody {
+  readonly bytes: Bytes;
+  readonly encoding: Encoding;
+  readonly etag: string;
+}
+
+/** A body with a cache of its compressed forms. */
+export interface Body {
+  /** Returns the body in the encoding. Small bodies and binary formats are never compressed. */
+  read(encoding: Encoding): Promise<EncodedBody>;
+  /** Size in memory: the body and its compressed forms, in bytes. */
+  readonly memory: number;
+}
+
+interface BodyOptions {
+  readonly isText: boolean;
+  /** Returns a compressed form that exists already, if any. */
+  readonly precompressed?: (encoding: Compressed) => Promise<Uint8Array | undefined>;
+  /** Receives a compressed form that was made here. */
+  readonly onCompressed?: (encoding: Compressed, bytes: Bytes) => void;
+}
+
+const WORTH_BYTES = 200;
+
+const compress: Record<Compressed, (bytes: Bytes) => Promise<Uint8Array>> = {
+  br: (bytes) =>
+    brotliAsync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => gzipAsync(bytes, { level: 9 }),
+};
+
+/** Creates a body. It compresses each form once, when it is first needed. */
+export function createBody(bytes: Bytes, { isText, precompressed, onCompressed }: BodyOptions): Body {
+  const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 24);
+  const plain: EncodedBody = { bytes, encoding: "identity", etag: `"${hash}"` };
+  const isPlain = !isText || bytes.length < WORTH_BYTES;
+  const encoded = new Map<Compressed, Promise<EncodedBody>>();
+  let memory = bytes.length;
+
+  async function encode(encoding: Compressed): Promise<EncodedBody> {
+    const existing = await precompressed?.(encoding);
+    const packed = new Uint8Array(existing ?? (await compress[encoding](bytes)));
+    if (!existing) onCompressed?.(encoding, packed);
+    memory += packed.length;
+    return { bytes: packed, encoding, etag: `"${hash}-${encoding}"` };
+  }
+
+  return {
+    get memory() {
+      return memory;
+    },
+    async read(encoding) {
+      if (encoding === "identity" || isPlain) return plain;
+      const found = encoded.get(encoding) ?? encode(encoding);
+      encoded.set(encoding, found);
+      found.catch(() => encoded.delete(encoding));
+      return found;
+    },
+  };
+}
+
+/** Creates the body of a text. */
+export const textBody = (text: string): Body => createBody(new TextEncoder().encode(text), { isText: true });
+
+/** Returns the best encoding in an Accept-Encoding header. Old webviews accept gzip only. */
+export function chooseEncoding(accepted: string | null | undefined): Encoding {
+  const weights = new Map(
+    (accepted ?? "").split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return [name.trim(), quality === undefined ? 1 : Number(quality.trim().slice(2))] as const;
+    }),
+  );
+  const takes = (name: string) => (weights.get(name) ?? 0) > 0;
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+/** Returns whether an If-None-Match header lists this ETag. A proxy that compresses marks it as weak. */
+const matches = (header: string | null, etag: string) =>
+  (header ?? "").split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")));
+
+/** Reads a Range header with one range. Undefined for any other header, "unsatisfiable" for a range outside the body. */
+function readRange(header: string | null, size: number) {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === "" && last === "") return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < start) return undefined;
+  return start > end ? "unsatisfiable" : { start, end };
+}
+
+interface RespondOptions {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Serves ranges, of the uncompressed body. */
+  readonly hasRanges?: boolean;
+}
+
+/** Responds with a body in an accepted encoding, with one range of it, or with 304 when the client has it. */
+export async function respond(
+  request: Request,
+  body: Body,
+  { status = 200, headers, hasRanges = false }: RespondOptions,
+): Promise<Response> {
+  const { headers: received } = request;
+  const wanted = hasRanges && request.method === "GET" ? received.get("range") : null;
+  const plain = wanted === null ? undefined : await body.read("identity");
+  const condition = received.get("if-range");
+  const range =
+    plain && (condition === null || condition === plain.etag) ? readRange(wanted, plain.bytes.length) : undefined;
+  const { bytes, encoding, etag } =
+    range && plain ? plain : await body.read(chooseEncoding(received.get("accept-encoding")));
+  const shared = {
+    ...headers,
+    etag,
+    vary: "accept-encoding",
+    "x-content-type-options": "nosniff",
+    ...(hasRanges && { "accept-ranges": "bytes" }),
+  };
+  if (status === 200 && matches(received.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers: shared });
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...shared, "content-range": `bytes */${bytes.length}` } });
+  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+  const init: ResponseInit & { readonly encodeBody: "manual" } = {
+    // Otherwise workerd compresses the compressed body again.
+    encodeBody: "manual",
+    status: range ? 206 : status,
+    headers: {
+      ...shared,
+      "content-length": String(part.length),
+      ...(range && { "content-range": `bytes ${range.start}-${range.end}/${bytes.length}` }),
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
+    },
+  };
+  return new Response(request.method === "HEAD" ? null : part, init);
+}

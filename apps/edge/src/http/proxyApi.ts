@@ -1,0 +1,89 @@
+/** A request to the lender's API, without the parts that belong to the connection. */
+export interface OriginRequest {
+  readonly method: string;
+  /** Path and query, exactly as the client sent them. */
+  readonly target: string;
+  readonly headers: Headers;
+  readonly body: ReadableStream<Uint8Array> | null;
+  /** Aborted when the client is gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends a request to the API's origin and returns its response as a stream, with the body as it was sent. Throws OriginTimeout when
+ * the origin is silent for too long, and any other error when it cannot be reached. Never repeats a POST.
+ */
+export type SendToOrigin = (request: OriginRequest) => Promise<Response>;
+
+/** The API's origin sent nothing for too long. */
+export class OriginTimeout extends Error {
+  override readonly name = "OriginTimeout";
+}
+
+/** Headers of one connection, which a proxy must not forward (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = [
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+];
+
+function withoutHopHeaders(received: Headers): Headers {
+  const headers = new Headers(received);
+  const named = (received.get("connection") ?? "").split(",").map((name) => name.trim().toLowerCase());
+  for (const name of [...HOP_BY_HOP, ...named]) if (/^[\w-]+$/.test(name)) headers.delete(name);
+  return headers;
+}
+
+/** An error in the shape of every other response of the API. */
+const refusal = (status: number, message: string) =>
+  new Response(JSON.stringify({ code: String(status), message, data: null }), {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+
+interface ProxyOptions {
+  /** Undefined when this server has no API. */
+  readonly send: SendToOrigin | undefined;
+  /** Added to every response of the API. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Counts calls without a response of the API. */
+  readonly onFailure: (reason: "timeout" | "unreachable" | "aborted") => void;
+}
+
+/** Creates the handler of `/api/*`: it forwards a call to the API's origin and streams the response back. */
+export function createApiProxy({ send, headers: added, onFailure }: ProxyOptions) {
+  return async (request: Request, address: string): Promise<Response> => {
+    if (!send) return refusal(502, "This server has no API: EDGE_API_ORIGIN is not set.");
+    const url = new URL(request.url);
+    const headers = withoutHopHeaders(request.headers);
+    headers.set("x-forwarded-for", [request.headers.get("x-forwarded-for"), address].filter(Boolean).join(", "));
+    headers.set("x-forwarded-host", request.headers.get("x-forwarded-host") ?? url.host);
+    headers.set("x-forwarded-proto", request.headers.get("x-forwarded-proto") ?? url.protocol.replace(":", ""));
+    headers.delete("host");
+    // The cookie of a developer's override is a secret of the site.
+    const cookies = (headers.get("cookie") ?? "").split(/;\s*/).filter((one) => one && !one.startsWith("override="));
+    headers.delete("cookie");
+    if (cookies.length > 0) headers.set("cookie", cookies.join("; "));
+    try {
+      const { method, body, signal } = request;
+      const response = await send({ method, target: url.pathname + url.search, headers, body, signal });
+      const received = withoutHopHeaders(response.headers);
+      for (const [name, value] of Object.entries(added)) received.set(name, value);
+      return new Response(response.body, { status: response.status, headers: received });
+    } catch (fault) {
+      const isTimeout = fault instanceof OriginTimeout;
+      onFailure(request.signal.aborted ? "aborted" : isTimeout ? "timeout" : "unreachable");
+      return isTimeout ? refusal(504, "The API did not respond in time.") : refusal(502, "The API cannot be reached.");
+    }
+  };
+}

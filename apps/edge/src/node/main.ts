@@ -1,0 +1,125 @@
+import { createServer } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { createEdge } from "../createEdge.ts";
+import { createLog, describeFault } from "../operations/log.ts";
+import { createMetrics, OPEN_METRICS } from "../operations/metrics.ts";
+import { createReleasedSite } from "../releases/createReleasedSite.ts";
+import { createDiskCache } from "./diskCache.ts";
+import { createSender } from "./sendToOrigin.ts";
+import { InvalidSettings, readSettings, type Settings } from "./settings.ts";
+
+/** How often the store is read. A release is live on every server within two of these. */
+const REFRESH_MS = 800;
+/** How long a start waits for a first release before it listens. */
+const FIRST_MS = 5000;
+/** How long the same problem is not logged again: many requests may meet one missing file. */
+const PROBLEM_MS = 60_000;
+/** How long requests may take to finish after SIGTERM. */
+const FINISH_MS = 25_000;
+
+const log = createLog((line) => process.stdout.write(line));
+// Libraries print errors with their messages, which may quote an address.
+for (const level of ["info", "warn", "error"] as const)
+  console[level] = (...values: unknown[]) =>
+    log(level, "library", describeFault(values.find((one) => one instanceof Error)));
+for (const event of ["uncaughtException", "unhandledRejection"] as const)
+  process.on(event, (fault) => {
+    log("error", event, describeFault(fault));
+    if (event === "uncaughtException") process.exit(1);
+  });
+process.stdout.on("error", () => undefined);
+
+async function start(settings: Settings): Promise<void> {
+  const { store, trust, cache, cacheMaxBytes, storeId, stage, apiOrigin } = settings;
+  const metrics = createMetrics();
+  const storeErrors = metrics.counter("lending_store_errors", "Problems that kept a release or a file from being read");
+  storeErrors.add({}, 0);
+  metrics.gauge("process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss());
+  metrics.gauge("process_start_time_seconds", "When the process started", () => performance.timeOrigin / 1000);
+  const loggedAt = new Map<string, number>();
+  let isAccepting = true;
+
+  const site = createReleasedSite({
+    store,
+    trust,
+    everyMs: REFRESH_MS,
+    ...(cache !== undefined && { cache: createDiskCache({ folder: cache, maxBytes: cacheMaxBytes, trust }) }),
+    ...(storeId !== undefined && { storeId }),
+    ...(stage !== undefined && { stage }),
+    onProblem({ message }, release) {
+      storeErrors.add();
+      if (Date.now() - (loggedAt.get(message) ?? 0) < PROBLEM_MS) return;
+      if (loggedAt.size > 500) loggedAt.clear();
+      loggedAt.set(message, Date.now());
+      log("warn", "store problem", { problem: message, release });
+    },
+    onRelease: (release) => log("info", "release", { release }),
+  });
+  const edge = createEdge({
+    site,
+    metrics,
+    log,
+    hasHsts: true,
+    proxies: settings.proxies,
+    logsRequests: settings.logsRequests,
+    isAccepting: () => isAccepting,
+    ...(apiOrigin !== undefined && { sendToApi: createSender(apiOrigin, settings.apiTimeoutMs) }),
+  });
+
+  const server = createAdaptorServer({
+    fetch: edge.fetch,
+    // Slow phones get enough time, but a limit keeps slow connections from using up the server.
+    serverOptions: { headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 65_000 },
+  });
+  const metricsServer = createServer(({ url }, response) => {
+    const isMetrics = (url ?? "").split("?")[0] === "/metrics";
+    response.writeHead(isMetrics ? 200 : 404, { "content-type": isMetrics ? OPEN_METRICS : "text/plain" });
+    response.end(isMetrics ? metrics.render() : "Not found.\n");
+  });
+  const listen = (one: typeof server | typeof metricsServer, port: number, name: string) =>
+    new Promise<number>((resolve, reject) => {
+      one.once("error", (fault: NodeJS.ErrnoException) =>
+        reject(new InvalidSettings([`${name}: port ${port} cannot be used: ${fault.code}.`])),
+      );
+      one.listen(port, () => {
+        const bound = one.address();
+        resolve(typeof bound === "object" && bound ? bound.port : port);
+      });
+    });
+
+  const timer = setInterval(() => void site.refresh(), REFRESH_MS);
+  const metricsPort = await listen(metricsServer, settings.metricsPort, "EDGE_METRICS_PORT");
+  await Promise.race([site.refresh(), new Promise((resolve) => setTimeout(resolve, FIRST_MS))]);
+  if (!site.status().isReady) log("warn", "no release yet", { store: store.address });
+  const port = await listen(server, settings.port, "PORT");
+  log("info", "listening", { port, metricsPort, store: store.address, cache });
+
+  async function stop(signal: string): Promise<void> {
+    if (!isAccepting) return;
+    isAccepting = false;
+    log("info", "draining", { signal });
+    await new Promise((resolve) => setTimeout(resolve, settings.drainMs));
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // A connection stays open after its last request, and would hold up the end.
+    const closing = setInterval(() => "closeIdleConnections" in server && server.closeIdleConnections(), 100);
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, FINISH_MS))]);
+    clearInterval(timer);
+    clearInterval(closing);
+    metricsServer.close();
+    log("info", "stopped");
+    process.exit(0);
+  }
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+}
+
+/** Ends a process that cannot start, with one line for each variable that is to blame. */
+function refuse(fault: unknown): void {
+  if (fault instanceof InvalidSettings) for (const line of fault.lines) process.stderr.write(`${line}\n`);
+  else log("error", "start failed", describeFault(fault));
+  process.exit(1);
+}
+
+Promise.resolve(process.env)
+  .then((environment) => start(readSettings(environment)))
+  .catch(refuse);

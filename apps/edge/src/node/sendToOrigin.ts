@@ -1,0 +1,61 @@
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { Readable } from "node:stream";
+import { OriginTimeout, type SendToOrigin } from "../http/proxyApi.ts";
+
+const CONNECTIONS_MAX = 512;
+const withoutBody = new Set([204, 205, 304]);
+
+function headersOf({ rawHeaders }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+  }
+  return headers;
+}
+
+/**
+ * Creates the sender to an API. It uses `node:http`, because `fetch` would decompress each response. Reads use connections again;
+ * every other method has its own connection, because the server may close an idle one at the moment it is used, and such a call must
+ * not be repeated.
+ */
+export function createSender(origin: string, timeoutMs: number): SendToOrigin {
+  const { request: open, Agent } = origin.startsWith("https:") ? https : http;
+  const shared = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_MAX });
+
+  const send: SendToOrigin = ({ method, target, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const isRead = method === "GET" || method === "HEAD";
+      const source = body && Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+      const outgoing = open(origin, {
+        path: target,
+        method,
+        headers: Object.fromEntries(headers),
+        agent: isRead ? shared : false,
+        signal,
+      });
+      outgoing.setTimeout(timeoutMs, () => outgoing.destroy(new OriginTimeout("The API was silent for too long.")));
+      outgoing.once("error", (fault: NodeJS.ErrnoException) => {
+        source?.destroy();
+        // A read on a connection that the API had closed already never reached it.
+        if (isRead && !body && outgoing.reusedSocket && fault.code === "ECONNRESET")
+          resolve(send({ method, target, headers, body, signal }));
+        else reject(fault);
+      });
+      outgoing.once("response", (incoming) => {
+        const status = incoming.statusCode ?? 502;
+        const isEmpty = method === "HEAD" || withoutBody.has(status);
+        if (isEmpty) incoming.resume();
+        const content = isEmpty ? null : (Readable.toWeb(incoming) as ReadableStream<Uint8Array>);
+        try {
+          resolve(new Response(content, { status, headers: headersOf(incoming) }));
+        } catch (fault) {
+          incoming.destroy();
+          reject(fault);
+        }
+      });
+      if (source) source.once("error", (fault) => outgoing.destroy(fault)).pipe(outgoing);
+      else outgoing.end();
+    });
+  return send;
+}

@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createTrust, openStore, type Store, type Trust } from "@lending/delivery/live";
+import * as v from "valibot";
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, "is not a port: use a number from 0 to 65535"),
+  v.transform(Number),
+  v.maxValue(65_535, "is not a port: use a number from 0 to 65535"),
+);
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `is not a whole number from 0 to ${max}`),
+    v.transform(Number),
+    v.maxValue(max, `is not a whole number from 0 to ${max}`),
+  );
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text.replace(/\/$/, "");
+const origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'is not an origin: use "https://api.example.com", without a path'),
+  v.transform((text) => new URL(text).origin),
+);
+const address = v.pipe(
+  v.string(),
+  v.check(
+    (text) => !/^\w+:\/\//.test(text) || /^s3:\/\/[\w.-]+(?:\/.*)?$/.test(text),
+    "is neither a folder nor s3://bucket/prefix",
+  ),
+);
+
+interface Variable {
+  readonly schema: v.GenericSchema<string, string | number>;
+  readonly text: string;
+  /** Used when the variable is absent or empty. Without it the variable is required, unless it is optional. */
+  readonly fallback?: string;
+  readonly isOptional?: true;
+}
+
+/** Every variable that the edge reads. The table in docs/production.md is made of this object. */
+const variables = {
+  PORT: { schema: port, fallback: "4100", text: "port of the site" },
+  EDGE_METRICS_PORT: { schema: port, fallback: "9464", text: "port of `/metrics`; do not publish it" },
+  EDGE_STORE: {
+    schema: address,
+    text: "the store that `pnpm ship` writes to: a folder, or `s3://bucket/prefix` with the usual variables of S3 tools",
+  },
+  EDGE_TRUST: { schema: v.string(), text: "folder with the public keys (`*.pub`) of those who may ship" },
+  EDGE_API_ORIGIN: {
+    schema: origin,
+    isOptional: true,
+    text: "origin of the lender's API, to which `/api/*` is forwarded; without it these calls return 502",
+  },
+  EDGE_API_TIMEOUT: {
+    schema: wholeNumber(600),
+    fallback: "60",
+    text: "seconds that the API may be silent before a call returns 504",
+  },
+  EDGE_CACHE: {
+    schema: v.string(),
+    isOptional: true,
+    text: "folder for verified releases; with it the server also starts while the store is down",
+  },
+  EDGE_CACHE_MAX: { schema: wholeNumber(1_000_000), fallback: "512", text: "size of that folder in MB" },
+  EDGE_STORE_ID: {
+    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/, "is not a store's id: `pnpm ship status` prints it")),
+    isOptional: true,
+    text: "id of the only store to serve",
+  },
+  EDGE_STAGE: {
+    schema: v.picklist(["sandbox", "staging", "production"], "is none of sandbox, staging, production"),
+    isOptional: true,
+    text: "the only stage to serve",
+  },
+  EDGE_PROXIES: {
+    schema: wholeNumber(10),
+    fallback: "0",
+    text: "number of proxies in front that append to `X-Forwarded-For`; the limits for reports count by the client's address",
+  },
+  EDGE_DRAIN: {
+    schema: wholeNumber(600),
+    fallback: "0",
+    text: "seconds between SIGTERM and the end of new connections, during which `/readyz` returns 503",
+  },
+  EDGE_LOG: {
+    schema: v.picklist(["requests", "problems"], "is neither requests nor problems"),
+    fallback: "requests",
+    text: "`requests` logs each request, `problems` only those that failed here",
+  },
+} satisfies Record<string, Variable>;
+
+/** What the variables configure. */
+export interface Settings {
+  readonly port: number;
+  readonly metricsPort: number;
+  readonly store: Store;
+  readonly trust: Trust;
+  readonly apiOrigin?: string;
+  readonly apiTimeoutMs: number;
+  /** Folder of this store in the cache: two stores never share one. */
+  readonly cache?: string;
+  readonly cacheMaxBytes: number;
+  readonly storeId?: string;
+  readonly stage?: string;
+  readonly proxies: number;
+  readonly drainMs: number;
+  readonly logsRequests: boolean;
+}
+
+/** The variables are not usable. `lines` has one clear sentence for each. */
+export class InvalidSettings extends Error {
+  override readonly name = "InvalidSettings";
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.lines = lines;
+  }
+}
+
+/** Reads the trusted keys of a folder, or of its folder `trusted`, where `pnpm ship keys` writes them. */
+function readKeys(folder: string): Trust {
+  for (const one of [folder, path.join(folder, "trusted")]) {
+    const files = existsSync(one) ? readdirSync(one).filter((name) => name.endsWith(".pub")) : [];
+    if (files.length > 0) return createTrust(files.map((name) => readFileSync(path.join(one, name), "utf8")));
+  }
+  throw new Error("it contains no public key (*.pub)");
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the variables. Throws InvalidSettings with a line for each one that is missing or invalid. */
+export function readSettings(environment: Environment): Settings {
+  const lines: string[] = [];
+  const values = new Map<string, string | number>();
+  for (const [name, variable] of Object.entries<Variable>(variables)) {
+    const { schema, fallback, isOptional } = variable;
+    const text = environment[name]?.trim() || fallback;
+    if (text === undefined) {
+      if (!isOptional) lines.push(`${name} is missing: ${variable.text}.`);
+      continue;
+    }
+    const parsed = v.safeParse(schema, text);
+    if (parsed.success) values.set(name, parsed.output);
+    else lines.push(`${name}: "${text}" ${parsed.issues[0].message}.`);
+  }
+  const attempt = <Value>(name: string, read: (value: string) => Value): Value | undefined => {
+    const value = values.get(name);
+    try {
+      return value === undefined ? undefined : read(String(value));
+    } catch (fault) {
+      lines.push(`${name}: "${value}" cannot be used: ${String((fault as Error).message).replace(/\.$/, "")}.`);
+      return undefined;
+    }
+  };
+  const store = attempt("EDGE_STORE", (one) => openStore(one, environment));
+  const trust = attempt("EDGE_TRUST", readKeys);
+  const ports = [values.get("PORT"), values.get("EDGE_METRICS_PORT")];
+  if (ports[0] && ports[0] === ports[1]) {
+    lines.push("EDGE_METRICS_PORT is the same port as PORT: metrics are not for the public.");
+  }
+  if (!store || !trust || lines.length > 0) throw new InvalidSettings(lines);
+
+  const text = (name: keyof typeof variables) => values.get(name) as string | undefined;
+  const number = (name: keyof typeof variables) => values.get(name) as number;
+  const folderOfStore = createHash("sha256").update(store.address).digest("hex").slice(0, 16);
+  const optional = { apiOrigin: text("EDGE_API_ORIGIN"), storeId: text("EDGE_STORE_ID"), stage: text("EDGE_STAGE") };
+  const cache = text("EDGE_CACHE");
+  return {
+    port: number("PORT"),
+    metricsPort: number("EDGE_METRICS_PORT"),
+    store,
+    trust,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    apiTimeoutMs: number("EDGE_API_TIMEOUT") * 1000,
+    ...(cache !== undefined && { cache: path.resolve(cache, folderOfStore) }),
+    cacheMaxBytes: number("EDGE_CACHE_MAX") * 1024 * 1024,
+    proxies: number("EDGE_PROXIES"),
+    drainMs: number("EDGE_DRAIN") * 1000,
+    logsRequests: text("EDGE_LOG") === "requests",
+  };
+}
+
+/** Returns the table of the variables for docs/production.md. */
+export const settingsTable = (): string =>
+  [
+    "| variable | default | meaning |",
+    "|---|---|---|",
+    ...Object.entries<Variable>(variables).map(
+      ([name, { fallback, isOptional, text }]) =>
+        `| \`${name}\` | ${fallback !== undefined ? `\`${fallback}\`` : isOptional ? "" : "required"} | ${text} |`,
+    ),
+    "",
+  ].join("\n");

@@ -1,0 +1,90 @@
+type Labels = Readonly<Record<string, string | number>>;
+
+interface Counter {
+  add(labels?: Labels, amount?: number): void;
+}
+
+interface Histogram {
+  observe(labels: Labels, value: number): void;
+}
+
+/** The measurements of one server, as OpenMetrics text. Replaces `prom-client`, which does not run in workerd. */
+export interface Metrics {
+  counter(name: string, help: string): Counter;
+  histogram(name: string, help: string, buckets: readonly number[]): Histogram;
+  /** Reads the value when the metrics are read; undefined leaves it out. */
+  gauge(name: string, help: string, read: () => number | undefined): void;
+  render(): string;
+}
+
+export const OPEN_METRICS = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/** Series of one metric. What exceeds it is counted in one series, so that no client can fill the memory. */
+const SERIES_MAX = 2000;
+
+const escapeLabel = (value: string) => value.replace(/[\\"\n]/g, (one) => (one === "\n" ? "\\n" : `\\${one}`));
+const keyOf = (labels: Labels) =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${escapeLabel(String(value))}"`)
+    .join(",");
+const braces = (...parts: readonly string[]) => {
+  const text = parts.filter((part) => part !== "").join(",");
+  return text === "" ? "" : `{${text}}`;
+};
+
+/** Returns the series of these labels, or the series of all others when there are too many. */
+function seriesOf<Series>(all: Map<string, Series>, labels: Labels, create: () => Series): Series {
+  const own = keyOf(labels);
+  const others = () => keyOf(Object.fromEntries(Object.keys(labels).map((name) => [name, "other"])));
+  const key = all.has(own) || all.size < SERIES_MAX ? own : others();
+  const found = all.get(key) ?? create();
+  all.set(key, found);
+  return found;
+}
+
+/** Creates an empty set of metrics. */
+export function createMetrics(): Metrics {
+  const families: (() => string)[] = [];
+  const family = (name: string, type: string, help: string, lines: () => readonly string[]) =>
+    families.push(() => [`# TYPE ${name} ${type}`, `# HELP ${name} ${help}`, ...lines()].join("\n"));
+
+  return {
+    counter(name, help) {
+      const all = new Map<string, { count: number }>();
+      family(name, "counter", help, () => [...all].map(([key, { count }]) => `${name}_total${braces(key)} ${count}`));
+      return {
+        add(labels = {}, amount = 1) {
+          seriesOf(all, labels, () => ({ count: 0 })).count += amount;
+        },
+      };
+    },
+    histogram(name, help, buckets) {
+      const all = new Map<string, { readonly counts: number[]; count: number; sum: number }>();
+      family(name, "histogram", help, () =>
+        [...all].flatMap(([key, { counts, count, sum }]) => [
+          ...buckets.map((limit, index) => `${name}_bucket${braces(key, `le="${limit}"`)} ${counts[index]}`),
+          `${name}_bucket${braces(key, 'le="+Inf"')} ${count}`,
+          `${name}_sum${braces(key)} ${sum}`,
+          `${name}_count${braces(key)} ${count}`,
+        ]),
+      );
+      return {
+        observe(labels, value) {
+          const series = seriesOf(all, labels, () => ({ counts: buckets.map(() => 0), count: 0, sum: 0 }));
+          series.count += 1;
+          series.sum += value;
+          buckets.forEach((limit, index) => {
+            if (value <= limit) series.counts[index] = (series.counts[index] ?? 0) + 1;
+          });
+        },
+      };
+    },
+    gauge(name, help, read) {
+      family(name, "gauge", help, () => {
+        const value = read();
+        return value === undefined ? [] : [`${name} ${value}`];
+      });
+    },
+    render: () => `${families.map((render) => render()).join("\n")}\n# EOF\n`,
+  };
+}

@@ -1,0 +1,386 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { createDirectoryStore, type ExpectedStore, readTrust } from "@lending/delivery/live";
+import {
+  makeBuild,
+  makeKeys,
+  makePublisher,
+  productionEnvironment,
+  readSigner,
+  signOpening,
+} from "@lending/delivery/testing";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createEdge } from "../createEdge.ts";
+import { createDiskCache } from "../node/diskCache.ts";
+import type { Site } from "../Site.ts";
+import { createReleasedSite, type ReleasedSite, type ReleasedSiteOptions } from "./createReleasedSite.ts";
+
+let root: string;
+let lines: string[];
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "releases-"));
+  makeKeys(path.join(root, "keys"));
+  lines = [];
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const build = (name: string, version: string) => makeBuild({ name, version });
+
+/** Opens a store with a publisher; `open` creates a server's site of it. */
+function openStore(name: string, stage = "sandbox") {
+  const keys = path.join(root, "keys");
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("No signing key found.");
+  const folder = path.join(root, name);
+  const trust = readTrust(keys);
+  const store = createDirectoryStore(folder);
+  const publisher = makePublisher({ store, signer, trust });
+  const environment = stage === "production" ? productionEnvironment : { stage };
+  return {
+    folder,
+    publisher,
+    signer,
+    trust,
+    ship: (version: string) => publisher.shipWith(environment, build("shell", version), build("promo", version)),
+    open: (options: Partial<ReleasedSiteOptions> = {}) =>
+      createReleasedSite({
+        store,
+        trust,
+        onProblem: ({ message }, release) => lines.push(`${message} ${release ?? "nothing"}`),
+        ...options,
+      }),
+  };
+}
+
+async function htmlOf(site: Site, opening?: string): Promise<string> {
+  const { body } = await site.document("/promo", opening);
+  return new TextDecoder().decode((await body.read("identity")).bytes);
+}
+const versionOf = async (site: Site, opening?: string) =>
+  /promo\/([\d.]+)-/.exec(await htmlOf(site, opening))?.[1] ?? "none";
+/** Returns the addresses of the files in a document of the site. */
+const addressesOf = async (site: Site) =>
+  [...(await htmlOf(site)).matchAll(/\/assets\/((?:shell|promo)\/[^"\s]+\.js)/g)].map(([, address = ""]) => address);
+
+describe("the release", () => {
+  it("is the newest one, and a signed link opens another", async () => {
+    const { publisher, signer, open } = openStore("a");
+    await publisher.ship(build("shell", "1.0.0"), build("promo", "0.1.0"));
+    const site = open();
+    expect(await versionOf(site)).toBe("0.1.0");
+    await publisher.ship(build("promo", "0.2.0"));
+    const { storeId = "" } = (await publisher.log.newest()) ?? {};
+    const opening = (minutes: number) =>
+      signOpening(
+        { generation: 1, variant: "live" },
+        { storeId, until: new Date(Date.now() + minutes * 60_000), signer },
+      );
+    expect(await versionOf(site)).toBe("0.2.0");
+    expect(await versionOf(site, opening(5))).toBe("0.1.0");
+    for (const parameter of [opening(-5), opening(5).replace(/^1/, "2"), "1", ""])
+      expect(await versionOf(site, parameter)).toBe("0.2.0");
+  });
+
+  it("explains that nothing was shipped yet", async () => {
+    const { status, body } = await openStore("a").open().document("/loanDetail");
+    expect(status).toBe(503);
+    expect(new TextDecoder().decode((await body.read("identity")).bytes)).toContain("pnpm ship --all");
+  });
+
+  it("is read in the background: no request waits for the store once there is a release", async () => {
+    const { ship, open, folder, trust } = openStore("a");
+    await ship("1.0.0");
+    const store = createDirectoryStore(folder);
+    let isHanging = false;
+    const hang = () => new Promise<never>(() => undefined);
+    const site = open({
+      store: { ...store, list: (...named) => (isHanging ? hang() : store.list(...named)) },
+      trust,
+      everyMs: 1,
+    });
+    await site.refresh();
+    isHanging = true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await versionOf(site)).toBe("1.0.0");
+    expect(await versionOf(site)).toBe("1.0.0");
+  });
+
+  it("is one release for every request, however many are shipped meanwhile", async () => {
+    const { ship, open } = openStore("a");
+    await ship("1.0.0");
+    const site = open();
+    const app = createEdge({ site, log: () => undefined });
+    let isDone = false;
+    const visits = (async () => {
+      for (let turn = 0; turn < 500 && !isDone; turn += 1) {
+        const response = await app.request("http://localhost/promo", { headers: { accept: "text/html" } });
+        const html = await response.text();
+        const [shell, promo] = ["shell", "promo"].map((name) => new RegExp(`${name}/([d.]+)-`).exec(html)?.[1]);
+        expect(response.status).toBe(200);
+        expect(shell).toBe(promo);
+      }
+    })();
+    for (const version of ["1.1.0", "1.2.0", "1.3.0"]) {
+      await ship(version).finally(() => {
+        isDone = version === "1.3.0";
+      });
+    }
+    await visits;
+    expect(await versionOf(site)).toBe("1.3.0");
+  });
+});
+
+describe("a store with problems", () => {
+  async function twoEnvironments() {
+    const staging = openStore("staging", "staging");
+    const production = openStore("production", "production");
+    await production.ship("1.0.0");
+    await staging.ship("2.0.0");
+    await staging.ship("2.1.0");
+    const copy = (...names: readonly string[]) => {
+      for (const name of names)
+        cpSync(path.join(staging.folder, name), path.join(production.folder, name), { recursive: true });
+    };
+    return { staging, production, copy, openSite: (expected: ExpectedStore = {}) => production.open(expected) };
+  }
+
+  it("keeps its own release when the list and documents of another environment are copied into it", async () => {
+    const { openSite, copy } = await twoEnvironments();
+    copy("live/00000002.json", "documents", "assets");
+    expect(await versionOf(openSite())).toBe("1.0.0");
+    expect(lines).toEqual([expect.stringMatching(/sets\/00000002\.json is missing\. 1$/)]);
+  });
+
+  it("serves no other store and no other stage than configured, even when the whole store is replaced", async () => {
+    const { production, openSite, copy } = await twoEnvironments();
+    const { storeId = "" } = (await production.publisher.log.newest()) ?? {};
+    const running = openSite();
+    expect(await versionOf(running)).toBe("1.0.0");
+    copy("live", "documents", "assets", "sets");
+    expect(await versionOf(running)).toBe("1.0.0");
+    for (const expected of [{ storeId }, { stage: "production" }])
+      expect((await openSite(expected).document("/promo")).status).toBe(503);
+    expect(lines.at(-1)).toMatch(/for the stage "staging"; this site serves "production"\. nothing$/);
+  });
+
+  it("opens the live release for a link of another environment, and for a link to a damaged release", async () => {
+    const { staging, production, openSite } = await twoEnvironments();
+    await production.ship("1.1.0");
+    const link = async ({ publisher, signer }: typeof staging) => {
+      const { storeId = "" } = (await publisher.log.newest()) ?? {};
+      const until = new Date(Date.now() + 60_000);
+      return signOpening({ generation: 1, variant: "live" }, { storeId, until, signer });
+    };
+    expect(await versionOf(openSite(), await link(production))).toBe("1.0.0");
+    expect(await versionOf(openSite(), await link(staging))).toBe("1.1.0");
+    writeFileSync(path.join(production.folder, "live/00000001.json"), "{}");
+    expect(await versionOf(openSite(), await link(production))).toBe("1.1.0");
+  });
+
+  it.each(["{}", "<html>", ""])(
+    "serves the previous release when the newest list is %j, and is stale",
+    async (content) => {
+      const { ship, folder, open } = openStore("a");
+      await ship("1.0.0");
+      const site = open();
+      await site.refresh();
+      await ship("1.1.0");
+      writeFileSync(path.join(folder, "live/00000002.json"), content);
+      for (const one of [site, open()]) {
+        expect(await versionOf(one)).toBe("1.0.0");
+        expect(await one.robots()).toContain("User-agent");
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await site.refresh();
+      expect(site.status().staleSeconds).toBeGreaterThan(0.02);
+      expect(lines, "each problem is reported once by each server").toHaveLength(2);
+      await ship("1.2.0");
+      expect(await versionOf(site)).toBe("1.2.0");
+      expect(site.status().staleSeconds).toBeLessThan(0.02);
+    },
+  );
+
+  it("is stale when its folder has disappeared, and recovers with it", async () => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const site = open();
+    await site.refresh();
+    renameSync(folder, `${folder}-gone`);
+    await site.refresh();
+    expect(lines.at(-1)).toMatch(/live\/00000001\.json is missing\. 1$/);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(site.status().staleSeconds).toBeGreaterThan(0.02);
+    expect(await versionOf(site)).toBe("1.0.0");
+    renameSync(`${folder}-gone`, folder);
+    await site.refresh();
+    expect(site.status().staleSeconds).toBeLessThan(0.02);
+  });
+});
+
+describe("a file", () => {
+  const fileOf = (folder: string, address: string) => path.join(folder, "assets", address);
+
+  it("is served in the form that shipping compressed, with its manifest, to any origin and for ever", async () => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const site = open();
+    const [address = ""] = await addressesOf(site);
+    const app = createEdge({ site, log: () => undefined });
+    const response = await app.request(`http://localhost/assets/${address}`, { headers: { "accept-encoding": "br" } });
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    const packed = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.from(packed)).toEqual(readFileSync(fileOf(folder, `${address}.br`)));
+    expect(brotliDecompressSync(packed)).toEqual(readFileSync(fileOf(folder, address)));
+    const manifest = `${address.split("/").slice(0, 2).join("/")}/${address.startsWith("shell") ? "shell" : "remote"}.json`;
+    expect((await app.request(`http://localhost/assets/${manifest}`)).status).toBe(200);
+  });
+
+  it("of an earlier release is served to pages that are still open, also by a server that was started later", async () => {
+    const { ship, open } = openStore("a");
+    await ship("1.0.0");
+    const [first = ""] = await addressesOf(open());
+    for (const version of ["1.1.0", "1.2.0"]) await ship(version);
+    const later = open();
+    expect(await versionOf(later)).toBe("1.2.0");
+    expect(await later.asset(first)).toBeDefined();
+  });
+
+  it("of a newer release than this server has read is served at once", async () => {
+    const { ship, open } = openStore("a");
+    await ship("1.0.0");
+    const behind = open({ everyMs: 60_000 });
+    await behind.refresh();
+    await ship("1.1.0");
+    const [address = ""] = await addressesOf(open());
+    expect(await behind.asset(address)).toBeDefined();
+  });
+
+  it.each(["", "tampered"])(
+    "is not served when its content is %j instead, and its compressed form neither",
+    async (content) => {
+      const { ship, folder, open } = openStore("a");
+      await ship("1.0.0");
+      const [shell = "", promo = ""] = await addressesOf(open());
+      writeFileSync(fileOf(folder, shell), content);
+      writeFileSync(fileOf(folder, `${promo}.br`), content);
+      const site = open();
+      await expect(site.asset(shell)).rejects.toThrow("does not match the hash");
+      const asset = await site.asset(promo);
+      const { bytes } = (await asset?.body.read("br")) ?? { bytes: new Uint8Array() };
+      expect(brotliDecompressSync(bytes)).toEqual(readFileSync(fileOf(folder, promo)));
+    },
+  );
+
+  it("is compressed again when its stored form contains something else", async () => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const [, promo = ""] = await addressesOf(open());
+    const original = readFileSync(fileOf(folder, promo));
+    writeFileSync(fileOf(folder, `${promo}.br`), brotliCompressSync(Buffer.from(original).reverse()));
+    const { bytes } = (await (await open().asset(promo))?.body.read("br")) ?? { bytes: new Uint8Array() };
+    expect(brotliDecompressSync(bytes)).toEqual(original);
+  });
+
+  it.each([
+    "promo/9.9.9-0123456789ab/main.js",
+    "promo/main.js",
+    "promo/../../keys/ship.key",
+    "promo/..%2f..%2fsets/00000001.json",
+    "%2e%2e/sets/00000001.json",
+    "",
+  ])("that no release names does not exist: %s", async (address) => {
+    const { ship, folder, open } = openStore("a");
+    await ship("1.0.0");
+    const site = open();
+    const [known = ""] = await addressesOf(site);
+    expect(await site.asset(address)).toBeUndefined();
+    const unlisted = `${known.slice(0, known.lastIndexOf("/"))}/added.js`;
+    writeFileSync(fileOf(folder, unlisted), "added by someone");
+    expect(await site.asset(unlisted)).toBeUndefined();
+  });
+});
+
+describe("a cache", () => {
+  const cacheOf = (trust: ReleasedSiteOptions["trust"], maxBytes = 1e9) =>
+    createDiskCache({ folder: path.join(root, "cache"), maxBytes, trust });
+  const filesOf = (folder: string) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+      : [];
+
+  /** Starts a server with a cache and waits until the cache is complete. */
+  async function start({ open, trust }: ReturnType<typeof openStore>, maxBytes?: number): Promise<ReleasedSite> {
+    const site = open({ cache: cacheOf(trust, maxBytes), everyMs: 60_000 });
+    await site.refresh();
+    let count = -1;
+    await vi.waitFor(
+      () => {
+        const now = filesOf(path.join(root, "cache")).length;
+        const isStable = now === count && now > 10;
+        count = now;
+        expect(isStable).toBe(true);
+      },
+      { timeout: 20_000, interval: 400 },
+    );
+    return site;
+  }
+
+  it("lets a server start without the store, with every file of the release", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const addresses = await addressesOf(await start(one));
+    rmSync(one.folder, { recursive: true });
+    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await restarted.refresh();
+    expect(await versionOf(restarted)).toBe("1.0.0");
+    expect(restarted.status()).toMatchObject({ isReady: true, release: 1 });
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) {
+      const asset = await restarted.asset(address);
+      expect((await asset?.body.read("br"))?.encoding).toBe("br");
+    }
+  });
+
+  it("keeps the last verified release when the store is damaged before a restart", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    await one.ship("1.1.0");
+    await start(one);
+    for (const list of ["live/00000001.json", "live/00000002.json"]) writeFileSync(path.join(one.folder, list), "{}");
+    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await restarted.refresh();
+    expect(await versionOf(restarted)).toBe("1.1.0");
+  });
+
+  it("is not trusted: a changed file or list in it is never served", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const [address = ""] = await addressesOf(await start(one));
+    for (const { parentPath, name } of filesOf(path.join(root, "cache")))
+      writeFileSync(path.join(parentPath, name), "x");
+    const restarted = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await restarted.refresh();
+    expect(await versionOf(restarted), "the store is intact").toBe("1.0.0");
+    expect(await restarted.asset(address)).toBeDefined();
+    rmSync(one.folder, { recursive: true });
+    for (const { parentPath, name } of filesOf(path.join(root, "cache")))
+      writeFileSync(path.join(parentPath, name), "x");
+    const alone = one.open({ cache: cacheOf(one.trust), everyMs: 60_000 });
+    await alone.refresh();
+    expect(alone.status().isReady).toBe(false);
+  });
+
+  it("removes the oldest files above its limit, and none of the current release", async () => {
+    const one = openStore("a");
+    await one.ship("1.0.0");
+    const [old = ""] = await addressesOf(await start(one, 1));
+    await one.ship("1.1.0");
+    const addresses = await addressesOf(await start(one, 1));
+    const cached = (address: string) => existsSync(path.join(root, "cache/assets", address));
+    await vi.waitFor(() => expect(cached(old)).toBe(false), 10_000);
+    expect(addresses.every(cached)).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+import { createOverrideService, readOpening } from "@lending/delivery/live";
+import { plainPath } from "@lending/federation/manifest";
+import { textBody } from "../http/body.ts";
+import type { Site, SiteDocument } from "../Site.ts";
+import { type CurrentRelease, followStore, type StoreOptions } from "./followStore.ts";
+import { createAssets } from "./readAssets.ts";
+
+export interface ReleasedSiteOptions extends StoreOptions {
+  /** Called when a release becomes the current one. */
+  readonly onRelease?: (release: number) => void;
+}
+
+export interface ReleasedSite extends Site {
+  /** Makes the newest verified release of the store the current one. Never throws. */
+  refresh(): Promise<void>;
+  /** Resolves when the current release is compressed and copied to the cache. A worker must wait for that after its response. */
+  prepared(): Promise<void>;
+}
+
+/** Opens the site that `pnpm ship` made live: the newest release of a store that is signed, intact and complete. */
+export function createReleasedSite(options: ReleasedSiteOptions): ReleasedSite {
+  const { store, trust, cache, everyMs = 0, onProblem, onRelease } = options;
+  let preparing = Promise.resolve();
+  const report = (problem: Error) => onProblem?.(problem, live.current()?.list.generation);
+  const live = followStore(options, (current) => {
+    assets.learn(current.release);
+    onRelease?.(current.list.generation);
+    if (everyMs > 0) preparing = prepare(current).catch(report);
+  });
+  const assets = createAssets({
+    store,
+    ...(cache && { cache: cache.store }),
+    reader: live,
+    onUnknown: live.refresh,
+    onProblem: report,
+  });
+
+  /** Compresses a new release before anyone requests it, and copies it to the cache. */
+  async function prepare({ documents, release, list }: CurrentRelease): Promise<void> {
+    for (const { body } of documents.values())
+      for (const encoding of ["br", "gzip"] as const) await body.read(encoding);
+    await cache?.save(list, release, store).catch(report);
+    await assets.warm(release);
+    await cache?.limit(list, release);
+  }
+
+  /** Returns the document of the release in a signed link. Undefined for any other link, or when the release is missing. */
+  async function openLink(pathname: string, parameter: string, { release }: CurrentRelease) {
+    try {
+      const opening = readOpening(parameter, { storeId: release.storeId, trust });
+      const list = opening && (await live.reader.at(opening.generation));
+      if (!list) return undefined;
+      const { html, headers } = await live.reader.document(list, pathname);
+      return { body: textBody(html), headers: { ...headers, "cache-control": "no-store" } };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    refresh: live.refresh,
+    prepared: () => preparing,
+    overrides: createOverrideService({ reader: live.reader, store, trust }),
+    async document(pathname, opening): Promise<SiteDocument> {
+      const current = await live.newest();
+      if (!current) return nothingShipped;
+      const { documents } = current;
+      const linked = opening === undefined ? undefined : await openLink(pathname, opening, current);
+      return linked ?? documents.get(plainPath(pathname)) ?? documents.get("") ?? nothingShipped;
+    },
+    async asset(address) {
+      if (!live.current()) await live.newest();
+      return assets.read(address);
+    },
+    sitemap: async () => (await live.newest())?.list.sitemap ?? "",
+    robots: async () => (await live.newest())?.list.robots ?? "",
+    status() {
+      const current = live.current();
+      return {
+        ...(current && { release: current.list.generation }),
+        isReady: current !== undefined,
+        staleSeconds: live.staleSeconds(),
+        knowsVersion: assets.knowsVersion,
+        knowsPath: (pathname) => current?.documents.has(plainPath(pathname)) ?? false,
+      };
+    },
+  };
+}
+
+const nothingShipped: SiteDocument = {
+  status: 503,
+  body: textBody(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>No release</title><h1>No release yet</h1><p>This server has found no release in its store. To try it out: pnpm ship --all --stage sandbox</p></html>',
+  ),
+  headers: { "content-security-policy": "default-src 'none'; frame-ancestors 'none'", "cache-control": "no-store" },
+};

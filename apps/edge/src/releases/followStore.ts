@@ -1,0 +1,162 @@
+import {
+  createLiveReader,
+  type ExpectedStore,
+  generationKey,
+  type LiveDocuments,
+  type LiveReader,
+  readGenerationKey,
+  type SignedRelease,
+  type Store,
+  type Trust,
+} from "@lending/delivery/live";
+import { type Body, textBody } from "../http/body.ts";
+import type { ReleaseCache } from "./releaseCache.ts";
+
+/** The release that all requests get. It is complete in memory, so a request never waits for the store or mixes releases. */
+export interface CurrentRelease {
+  readonly list: LiveDocuments;
+  readonly release: SignedRelease;
+  readonly documents: ReadonlyMap<string, { readonly body: Body; readonly headers: Readonly<Record<string, string>> }>;
+}
+
+export interface StoreOptions extends ExpectedStore {
+  readonly store: Store;
+  readonly trust: Trust;
+  /** Keeps verified releases on this machine, for a restart while the store is down. */
+  readonly cache?: ReleaseCache;
+  /** Milliseconds after which a request has the store read in the background. 0, the default, reads it for every request. */
+  readonly everyMs?: number;
+  /** Called once for each problem while it lasts. `release` is the one that visitors get meanwhile. */
+  readonly onProblem?: (problem: Error, release: number | undefined) => void;
+}
+
+/** Follows a store: the current release is the newest one that is signed, intact and complete. */
+export interface FollowedStore {
+  readonly reader: LiveReader;
+  /** Makes the newest verified release of the store the current one. Never throws. */
+  refresh(): Promise<void>;
+  /** Returns the current release. Only without `everyMs` it waits for the store. */
+  newest(): Promise<CurrentRelease | undefined>;
+  /** Returns the current release as it is. */
+  current(): CurrentRelease | undefined;
+  /** Reads a release from the store, or else from the cache. */
+  release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease>;
+  /** Seconds since the current release was last confirmed to be the newest one. */
+  staleSeconds(): number;
+}
+
+/** How long a start waits for the store before it serves the release of the cache. */
+const CACHE_AFTER_MS = 2500;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const errorOf = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));
+
+/** Starts to follow a store. `onCurrent` is called with each release that becomes the current one. */
+export function followStore(options: StoreOptions, onCurrent: (release: CurrentRelease) => void): FollowedStore {
+  const { store, trust, cache, everyMs = 0, storeId, stage, onProblem } = options;
+  const expected = { ...(storeId !== undefined && { storeId }), ...(stage !== undefined && { stage }) };
+  let current: CurrentRelease | undefined;
+  let confirmedAt = Date.now();
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let pending: Promise<void> | undefined;
+  let lasting: readonly Error[] = [];
+  let problems: Error[] = [];
+  let isCacheRead = cache === undefined;
+
+  const reader = createLiveReader({ store, trust, ...expected, onProblem: (problem) => problems.push(problem) });
+  const cachedReader = cache && createLiveReader({ store: cache.store, trust, ...expected });
+
+  /** Makes a release the current one, unless a higher one is current already. */
+  async function open(from: LiveReader, list: LiveDocuments): Promise<void> {
+    const release = await from.release(list);
+    const entries = Object.entries(list.paths).map(async ([pathname, { headers }]) => {
+      const { html } = await from.document(list, pathname === "" ? "/unknown path" : pathname);
+      return [pathname, { body: textBody(html), headers }] as const;
+    });
+    const documents = new Map(await Promise.all(entries));
+    if (current && current.list.generation >= list.generation) return;
+    current = { list, release, documents };
+    onCurrent(current);
+  }
+
+  /** Reads the store. Every reason why visitors do not get its newest release is added to `problems`. */
+  async function readStore(): Promise<void> {
+    const last = current?.list.generation ?? 0;
+    const keys = await store.list("live/", last > 1 ? generationKey("live", last - 1) : undefined);
+    const numbers = keys.map((key) => readGenerationKey(key) ?? 0);
+    if (last > 0 && !numbers.includes(last)) {
+      // A folder that was unmounted, or a bucket that was emptied, looks like a store without a new release.
+      throw new Error(`${store.address}/${generationKey("live", last)} is missing.`);
+    }
+    if (numbers.every((number) => number <= last)) return;
+    const list = await reader.newest();
+    if (list && list.generation > last) await open(reader, list);
+    if (problems.length > 0 || Math.max(...numbers) <= (current?.list.generation ?? 0)) return;
+    // The reader reports an invalid list once. It remains a problem until a valid release is above it.
+    problems.push(...(lasting.length > 0 ? lasting : [new Error(`${store.address} has an invalid release.`)]));
+  }
+
+  async function update(): Promise<void> {
+    problems = [];
+    await readStore().catch((fault) => problems.push(errorOf(fault)));
+    if (problems.length === 0) confirmedAt = Date.now();
+    const messages = new Set(lasting.map(({ message }) => message));
+    for (const problem of problems) if (!messages.has(problem.message)) onProblem?.(problem, current?.list.generation);
+    lasting = problems;
+    checkedAt = Date.now();
+  }
+
+  /** Serves the newest release of the cache when the store has returned none in time, or only an older one. */
+  async function openCache(reading: Promise<void>): Promise<void> {
+    await Promise.race([reading, pause(CACHE_AFTER_MS)]);
+    try {
+      const list = await cachedReader?.newest();
+      if (!list || !cachedReader) return;
+      const { storeId: id } = await cachedReader.release(list);
+      if (!current || current.release.storeId === id) await open(cachedReader, list);
+    } catch (fault) {
+      onProblem?.(errorOf(fault), current?.list.generation);
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const reading = update();
+    if (!isCacheRead) {
+      isCacheRead = true;
+      await openCache(reading);
+    }
+    await reading;
+  }
+
+  function refresh(): Promise<void> {
+    pending ??= readAll().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  }
+
+  /** Returns the current release. Only a site that reads the store for every request waits for it. */
+  async function newest(): Promise<CurrentRelease | undefined> {
+    if (everyMs === 0) await refresh();
+    else if (Date.now() - checkedAt >= everyMs) void refresh();
+    return current;
+  }
+
+  return {
+    reader,
+    refresh,
+    newest,
+    current: () => current,
+    staleSeconds: () => Math.max(0, Date.now() - confirmedAt) / 1000,
+    async release(named: Pick<LiveDocuments, "generation">): Promise<SignedRelease> {
+      try {
+        return await reader.release(named);
+      } catch (fault) {
+        const cached = await cachedReader?.release(named).catch(() => undefined);
+        if (cached) return cached;
+        // While the store has problems, a release that seems to be missing may only be out of reach.
+        throw lasting.length > 0 ? new Error(`${store.address} cannot be read.`, { cause: fault }) : fault;
+      }
+    },
+  };
+}

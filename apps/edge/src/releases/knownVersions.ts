@@ -1,0 +1,76 @@
+import { type Deployed, folderOf, type LiveReader, reachableIn, type SignedRelease } from "@lending/delivery/live";
+
+/** A version of an app that a signed release names. */
+export interface Version {
+  readonly name: string;
+  readonly deployed: Deployed;
+}
+
+/** The versions in a store's release log. Pages that opened on an older release still request its files. */
+export interface KnownVersions {
+  /** Adds the versions of a release. The releases before it are read when a version is not found otherwise. */
+  learn(release: SignedRelease): void;
+  /** Returns the version of a folder ("loan/0.2.0-1a2b3c4d5e6f"). Throws when a release cannot be read now. */
+  find(folder: string): Promise<Version | undefined>;
+  /** Reads the last releases before anyone requests their files. */
+  readRecent(): Promise<void>;
+  knows(app: string, version: string): boolean;
+}
+
+const RECENT = 10;
+const AT_ONCE = 8;
+
+const isUntrusted = (fault: unknown) => fault instanceof Error && fault.name === "Untrusted";
+
+/** Creates an index of versions without any. */
+export function createKnownVersions(reader: Pick<LiveReader, "release">): KnownVersions {
+  const versions = new Map<string, Version>();
+  const labels = new Set<string>();
+  /** Releases that were not read yet, in ascending order. */
+  const unread: number[] = [];
+  let highest = 0;
+  let reading: Promise<void> | undefined;
+
+  const note = ({ release }: SignedRelease) => {
+    for (const [name, deployed] of reachableIn(release)) {
+      versions.set(folderOf(name, deployed), { name, deployed });
+      labels.add(`${name} ${deployed.version}`);
+    }
+  };
+
+  async function readNext(): Promise<void> {
+    const numbers = unread.slice(-AT_ONCE);
+    const read = (generation: number) =>
+      reader.release({ generation }).then(note, (fault: unknown) => {
+        // A damaged release names nothing; a store that does not respond must be read again.
+        if (!isUntrusted(fault)) throw fault;
+      });
+    await Promise.all(numbers.map(read));
+    for (const number of numbers) unread.splice(unread.indexOf(number), 1);
+  }
+
+  /** Reads the next older releases, once for all callers. */
+  function readOlder(): Promise<void> {
+    reading ??= readNext().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  return {
+    learn(signed) {
+      const { generation } = signed.release;
+      for (let number = highest + 1; number < generation; number += 1) unread.push(number);
+      highest = Math.max(highest, generation);
+      note(signed);
+    },
+    async find(folder) {
+      while (!versions.has(folder) && unread.length > 0) await readOlder();
+      return versions.get(folder);
+    },
+    async readRecent() {
+      while ((unread.at(-1) ?? 0) > Math.max(0, highest - RECENT)) await readOlder();
+    },
+    knows: (app, version) => labels.has(`${app} ${version}`),
+  };
+}

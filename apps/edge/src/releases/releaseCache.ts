@@ -1,0 +1,83 @@
+import {
+  createLiveReader,
+  folderOf,
+  generationKey,
+  type LiveDocuments,
+  reachableIn,
+  type SignedRelease,
+  type Store,
+  type Trust,
+} from "@lending/delivery/live";
+
+/**
+ * Verified releases outside the store. It is a store itself, so everything that is read from it is verified again: nothing is
+ * trusted because it is here.
+ */
+export interface ReleaseCache {
+  readonly store: Store;
+  /** Copies the list, the release and the documents of a release. Throws when the copy does not verify. */
+  save(list: LiveDocuments, release: SignedRelease, from: Store): Promise<void>;
+  /** Removes the oldest files until the cache is within its limit. The files of this release always stay. */
+  limit(list: LiveDocuments, release: SignedRelease): Promise<void>;
+}
+
+interface CacheOptions {
+  /** Where the copies are: a folder in Node, the Cache API in a worker. */
+  readonly store: Store;
+  readonly trust: Trust;
+  /** Removes the oldest objects until the store is within its limit, but none that `isKept` names. */
+  readonly limit: (isKept: (key: string) => boolean) => Promise<void>;
+}
+
+const headers = { contentType: "application/octet-stream", cacheControl: "no-cache" };
+
+/** Keys that a release needs besides its assets. Before format 2, only the chain back to release 1 proves its store. */
+function keysOf(list: LiveDocuments, { release }: SignedRelease): readonly string[] {
+  const first = release.store === undefined ? release.generation : 1;
+  const chain = Array.from({ length: first }, (_, index) => index + 1);
+  return [
+    ...Object.values(list.paths).map(({ key }) => key),
+    ...[...new Set([...chain, release.generation])].map((generation) => generationKey("sets", generation)),
+    // The list is last: a copy that was interrupted has none, and so is not served.
+    generationKey("live", release.generation),
+  ];
+}
+
+/** Creates a cache of releases in a store that only this server writes. */
+export function createReleaseCache({ store, trust, limit }: CacheOptions): ReleaseCache {
+  async function copy(key: string, from: Store) {
+    const content = await from.read(key);
+    if (!content) throw new Error(`${from.address}/${key} is missing.`);
+    await store.replace(key, content, headers);
+  }
+
+  return {
+    store,
+    async save(list, release, from) {
+      if (await verify(store, trust, list.generation)) return;
+      for (const key of keysOf(list, release)) await copy(key, from);
+      if (!(await verify(store, trust, list.generation))) {
+        await store.remove(generationKey("live", list.generation));
+        throw new Error(`The copy of release ${list.generation} in ${store.address} does not verify.`);
+      }
+    },
+    limit: (list, release) => {
+      const folders = reachableIn(release.release).map(([name, deployed]) => `assets/${folderOf(name, deployed)}/`);
+      const kept = new Set(keysOf(list, release));
+      return limit((key) => kept.has(key) || folders.some((one) => key.startsWith(one)));
+    },
+  };
+}
+
+/** Returns whether a release and all its documents are in a store and valid. */
+async function verify(store: Store, trust: Trust, generation: number): Promise<boolean> {
+  const reader = createLiveReader({ store, trust });
+  try {
+    const list = await reader.at(generation);
+    if (!list) return false;
+    await Promise.all(Object.keys(list.paths).map((pathname) => reader.document(list, pathname)));
+    return true;
+  } catch {
+    return false;
+  }
+}

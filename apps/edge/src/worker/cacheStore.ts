@@ -1,0 +1,56 @@
+import type { Store } from "@lending/delivery/live";
+
+/** The part of the Cache API that the store uses. */
+export interface CacheApi {
+  match(url: string): Promise<Response | undefined>;
+  put(url: string, response: Response): Promise<void>;
+  delete(url: string): Promise<boolean>;
+}
+
+const KEPT = "public, max-age=31536000";
+
+/**
+ * Opens a store in a worker's Cache API. The API cannot list, so one object has all keys. Its provider evicts objects at any time,
+ * which a reader of the store notices, because it verifies everything.
+ */
+export function createCacheStore(open: () => Promise<CacheApi>, name: string): Store {
+  const urlOf = (key: string) => `https://${name}.cache.invalid/${key}`;
+  const index = urlOf("index.json");
+
+  async function keys(): Promise<readonly string[]> {
+    const found = await (await open()).match(index);
+    const list: unknown = found ? await found.json() : [];
+    return Array.isArray(list) ? list.filter((one) => typeof one === "string") : [];
+  }
+
+  async function read(key: string) {
+    const found = await (await open()).match(urlOf(key));
+    return found && new Uint8Array(await found.arrayBuffer());
+  }
+
+  const put = async (url: string, body: BodyInit) =>
+    (await open()).put(url, new Response(body, { headers: { "cache-control": KEPT } }));
+
+  async function replace(key: string, content: Uint8Array) {
+    await put(urlOf(key), new Uint8Array(content));
+    const known = await keys();
+    // Only lists of releases are ever listed.
+    if (key.startsWith("live/") && !known.includes(key)) await put(index, JSON.stringify([...known, key]));
+  }
+
+  return {
+    address: "the cache of this worker",
+    read,
+    replace,
+    size: async (key) => (await read(key))?.byteLength,
+    async create(key, content) {
+      if (await read(key)) return false;
+      await replace(key, content);
+      return true;
+    },
+    list: async (prefix, after = "") => (await keys()).filter((key) => key.startsWith(prefix) && key > after).sort(),
+    async remove(key) {
+      await (await open()).delete(urlOf(key));
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { openStore, readTrust } from "@lending/delivery/live";
+import {
+  makeBuild,
+  makeKeys,
+  makePublisher,
+  type ObjectStorage,
+  readSigner,
+  startObjectStorage,
+} from "@lending/delivery/testing";
+import { rspack } from "@rspack/core";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { worker } from "../../edge.config.ts";
+
+let root: string;
+let storage: ObjectStorage;
+let publisher: ReturnType<typeof makePublisher>;
+let bindings: Record<string, string>;
+let api: http.Server;
+const open: Miniflare[] = [];
+
+const build = (name: string, version: string) => makeBuild({ name, version });
+
+/** Starts workerd with the bundle, and a cache in a folder, as each data centre has one. */
+function launch(): Miniflare {
+  const runtime = new Miniflare({
+    modulesRoot: root,
+    modules: [{ type: "ESModule", path: path.join(root, "worker.mjs") }],
+    compatibilityDate: "2026-07-01",
+    compatibilityFlags: ["nodejs_compat"],
+    bindings,
+    cachePersist: path.join(root, "cache"),
+    handleRuntimeStdio: () => undefined,
+  });
+  open.push(runtime);
+  return runtime;
+}
+const get = (runtime: Miniflare, url: string, headers: Record<string, string> = {}) =>
+  runtime.dispatchFetch(`http://edge.example${url}`, { headers });
+const html = { accept: "text/html" };
+const documentOf = async (runtime: Miniflare) => (await get(runtime, "/promo", html)).text();
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), "worker-"));
+  await new Promise<void>((resolve, reject) => {
+    rspack({ ...worker, output: { ...worker.output, path: root } }, (fault, stats) =>
+      fault || stats?.hasErrors() ? reject(fault ?? new Error(stats?.toString("errors-only"))) : resolve(),
+    );
+  });
+  storage = await startObjectStorage();
+  api = http.createServer((request, response) => {
+    request.resume();
+    response.end(`${request.method} ${request.url} ${request.headers["idempotency-key"]}`);
+  });
+  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
+  const keys = path.join(root, "keys");
+  const id = makeKeys(keys);
+  bindings = {
+    EDGE_STORE: "s3://lending/releases",
+    EDGE_TRUST: readFileSync(path.join(keys, `trusted/${id}.pub`), "utf8"),
+    EDGE_API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    EDGE_METRICS_TOKEN: "token",
+    AWS_ENDPOINT_URL_S3: storage.endpoint,
+    AWS_ACCESS_KEY_ID: "id",
+    AWS_SECRET_ACCESS_KEY: "secret",
+  };
+  const signer = readSigner(keys, "");
+  if (!signer) throw new Error("No signing key found.");
+  publisher = makePublisher({ store: openStore("s3://lending/releases", bindings), signer, trust: readTrust(keys) });
+  await publisher.ship(build("shell", "1.0.0"), build("promo", "1.0.0"));
+}, 60_000);
+afterAll(async () => {
+  for (const runtime of open) await runtime.dispose();
+  api.closeAllConnections();
+  api.close();
+  await storage.stop();
+  rmSync(root, { recursive: true, force: true });
+}, 30_000);
+
+it("serves documents and verified files in workerd, compressed once", async () => {
+  const runtime = launch();
+  const response = await get(runtime, "/promo?sessionId=demo", html);
+  expect(response.status).toBe(200);
+  const [address = ""] = /\/assets\/promo\/[^"\s]+\.js/.exec(await response.text()) ?? [];
+  const origin = (await runtime.ready).origin;
+  for (const [encoding, unpack] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    // Without fetch, which would decompress the body.
+    const { headers, bytes } = await new Promise<{ headers: http.IncomingHttpHeaders; bytes: Buffer }>(
+      (resolve, reject) =>
+        http
+          .get(origin + address, { headers: { "accept-encoding": encoding } }, async (incoming) => {
+            const parts: Buffer[] = [];
+            for await (const part of incoming) parts.push(part as Buffer);
+            resolve({ headers: incoming.headers, bytes: Buffer.concat(parts) });
+          })
+          .once("error", reject),
+    );
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(unpack(bytes).toString()).toContain("promo 1.0.0");
+  }
+  expect((await get(runtime, "/assets/promo/9.9.9-0123456789ab/main.js")).status).toBe(404);
+  expect((await get(runtime, "/readyz")).status).toBe(200);
+}, 60_000);
+
+it("forwards calls to the API, counts reports, and shows metrics to the holder of the token only", async () => {
+  const runtime = launch();
+  const call = await runtime.dispatchFetch("http://edge.example/api/pay?a=%2F", {
+    method: "POST",
+    body: "a=1",
+    headers: { "idempotency-key": "intent-1" },
+  });
+  expect(await call.text()).toBe("POST /api/pay?a=%2F intent-1");
+  const report = { event: "visit", remote: "promo", version: "1.0.0", set: 1, arm: "live" };
+  await runtime.dispatchFetch("http://edge.example/collect", { method: "POST", body: JSON.stringify(report) });
+  const metrics = await (await get(runtime, "/metrics", { authorization: "Bearer token" })).text();
+  expect(metrics).toContain('lending_browser_events_total{event="visit",remote="promo",version="1.0.0"');
+  expect(await (await get(runtime, "/metrics", { authorization: "Bearer other" })).text()).not.toContain("lending_");
+}, 60_000);
+
+it("serves a new release, and after a restart the last one while the bucket is down", async () => {
+  const runtime = launch();
+  expect(await documentOf(runtime)).toContain("promo/1.0.0-");
+  await publisher.ship(build("promo", "1.1.0"));
+  await vi.waitFor(async () => expect(await documentOf(runtime)).toContain("promo/1.1.0-"), {
+    timeout: 8000,
+    interval: 200,
+  });
+  // The copy to the cache runs after the response.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await runtime.dispose();
+  open.splice(open.indexOf(runtime), 1);
+  bindings = { ...bindings, AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9" };
+  const restarted = launch();
+  await vi.waitFor(async () => expect(await documentOf(restarted)).toContain("promo/1.1.0-"), {
+    timeout: 15_000,
+    interval: 500,
+  });
+}, 60_000);

@@ -1,0 +1,159 @@
+import { findOddities } from "@lending/api-client/schema";
+import * as bankBinding from "@lending/bank-binding/contract";
+import * as complaints from "@lending/complaints/contract";
+import * as loan from "@lending/loan/contract";
+import * as promo from "@lending/promo/contract";
+import * as repay from "@lending/repay/contract";
+import * as v from "valibot";
+import type { Endpoint } from "./api/endpoint.ts";
+import { ENDPOINTS } from "./api/endpoints.ts";
+import { WIRE_NAMES } from "./api/wireNames.ts";
+
+/** The schema with which a remote reads `data`, by the endpoint's name. */
+const READERS: Readonly<Record<string, v.GenericSchema>> = {
+  fetchOrderDetails: loan.orderDetailsSchema(WIRE_NAMES.recommended),
+  fetchConfirmation: loan.confirmationSchema,
+  fetchConfirmation2: loan.newerConfirmationSchema(WIRE_NAMES.confirmation),
+  fetchAgreements: loan.agreementsSchema,
+  fetchAgreements2: loan.agreementsSchema,
+  fetchAgreementUrl: loan.agreementLinkSchema,
+  fetchAgreementUrl2: loan.agreementLinkSchema,
+  pushLoan: loan.pushedLoanSchema,
+  fetchScholarships: loan.scholarshipsSchema(WIRE_NAMES.recommended),
+  fetchBankForm: bankBinding.bankFormSchema,
+  fetchInstalment: repay.repaymentSchema,
+  fetchExtension: repay.repaymentSchema,
+  issuePayCode: repay.paymentSchema,
+  fetchCards: repay.cardsSchema,
+  commitCardRepayment: repay.commitSchema,
+  openHostedPayment: repay.hostedPaymentSchema,
+  startComplaint: complaints.complaintStartSchema,
+  startComplaintWithoutOrder: complaints.complaintStartSchema,
+  uploadImage: complaints.uploadedPictureSchema,
+  fetchComplaints: complaints.complaintListSchema,
+  fetchComplaint: complaints.complaintDetailsSchema,
+  fetchContact: complaints.contactSchema,
+  fetchTemplate: promo.landingTemplateSchema,
+  openSid: promo.sidSchema,
+};
+
+interface Field {
+  readonly path: string;
+  readonly schema: v.GenericSchema;
+}
+
+const entriesOf = (schema: unknown): Record<string, v.GenericSchema> | undefined => {
+  if (typeof schema !== "object" || schema === null) return;
+  if ("entries" in schema) return schema.entries as Record<string, v.GenericSchema>;
+  if ("pipe" in schema && Array.isArray(schema.pipe)) return schema.pipe.map(entriesOf).find(Boolean);
+};
+const strictOf = (schema: v.GenericSchema) => ("strict" in schema ? (schema.strict as v.GenericSchema) : schema);
+const itemOf = (schema: v.GenericSchema) => ("item" in schema ? (schema.item as v.GenericSchema) : undefined);
+
+/** Lists the fields of a schema with nested fields after their parent. */
+function listFields(schema: v.GenericSchema, path = ""): readonly Field[] {
+  const strict = strictOf(schema);
+  const item = itemOf(strict);
+  const own = path === "" ? [] : [{ path, schema: strict }];
+  if (item) return [...own, ...listFields(item, `${path}[]`).slice(entriesOf(item) ? 1 : 0)];
+  const entries = Object.entries(entriesOf(strict) ?? {});
+  return [...own, ...entries.flatMap(([name, entry]) => listFields(entry, path === "" ? name : `${path}.${name}`))];
+}
+
+/** The smallest value with every list and object of the schema, so that parsing it returns every default. */
+function makeProbe(schema: v.GenericSchema): unknown {
+  const strict = strictOf(schema);
+  const item = itemOf(strict);
+  if (item) return [makeProbe(item)];
+  const entries = entriesOf(strict);
+  return entries && Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, makeProbe(entry)]));
+}
+
+const accepts = (schema: v.GenericSchema, value: unknown) => findOddities(schema, value).length === 0;
+
+function typeOf(schema: v.GenericSchema): string {
+  if (itemOf(schema)) return "list";
+  if (entriesOf(schema)) return "object";
+  if (accepts(schema, true)) return "flag";
+  if (accepts(schema, "a")) return "text";
+  if (accepts(schema, "https://a.example")) return "link";
+  return accepts(schema, 7) ? "integer" : "choice";
+}
+
+function defaultOf(value: unknown, path: string): string {
+  const found = path.split(/\.|(?=\[\])/).reduce<unknown>((inner, step) => {
+    if (step === "[]") return Array.isArray(inner) ? inner[0] : undefined;
+    return typeof inner === "object" && inner !== null ? (inner as Record<string, unknown>)[step] : undefined;
+  }, value);
+  return typeof found === "object" || found === undefined ? "" : `\`${JSON.stringify(found)}\``;
+}
+
+function renderEndpoint({ name, method, path, summary, input, body, takesFile }: Endpoint): readonly string[] {
+  const sent = [...Object.keys(entriesOf(input) ?? {}), ...(takesFile === undefined ? [] : [takesFile])];
+  const reader = READERS[name];
+  const lines = [
+    `### ${method} ${path}`,
+    "",
+    `${summary}.`,
+    "",
+    `Request: ${sent.length > 0 ? sent.map((field) => `\`${field}\``).join(", ") : "no fields"}.`,
+  ].flatMap((line) => wrap(line));
+  if (!reader) {
+    const names = listFields(body).map((field) => `\`${field.path}\``);
+    return [
+      ...lines,
+      "",
+      ...wrap(`Response: ${names.includes("`code`") ? "`code`, `message`" : names.join(", ")}.`),
+      "",
+    ];
+  }
+  const defaults = v.parse(reader, makeProbe(reader));
+  return [
+    ...lines,
+    "",
+    "| field of `data` | type | default |",
+    "|---|---|---|",
+    ...listFields(reader)
+      .filter((field) => typeOf(field.schema) !== "object")
+      .map((field) => `| \`${field.path}\` | ${typeOf(field.schema)} | ${defaultOf(defaults, field.path)} |`),
+    "",
+  ];
+}
+
+/** Wraps prose at 100 columns. */
+const wrap = (text: string) =>
+  text === "" ? [""] : (text.match(/.{1,100}(?:\s|$)/g) ?? []).map((line) => line.trimEnd());
+
+/** Returns the page `docs/specification/wire-contract.md`. */
+export function renderWireContract(): string {
+  return [
+    "# Wire contract",
+    "",
+    "Every call of the product. Generated from the endpoints of the sandbox and from the schemas with",
+    "which each remote reads a response (`src/contract.ts`). Do not edit this page: run",
+    "`pnpm exec node apps/sandbox/src/commands/wireContract.ts --write`.",
+    "",
+    "A path is preceded by the product prefix, except under `/api/`, and followed by the common client",
+    "query. A POST is form-encoded, an upload multipart. A response is `{ code, message, data }`. A field",
+    "that is missing, null or malformed gets its default; a list then has no items.",
+    "",
+    "| type | accepts |",
+    "|---|---|",
+    "| text | a text or a number |",
+    '| flag | 1, 0, `"1"`, `"0"`, true, false |',
+    "| link | an http(s) address, or a path of this site |",
+    "| integer | an integer or its digits |",
+    "| choice | one of a fixed set of texts |",
+    "",
+    "Obfuscated fields have the names of the sandbox (`wireNames` of the environment).",
+    "",
+    ...Object.entries(ENDPOINTS).flatMap(([area, endpoints]) => [
+      `## ${area}`,
+      "",
+      ...endpoints.flatMap(renderEndpoint),
+    ]),
+  ]
+    .join("\n")
+    .trimEnd()
+    .concat("\n");
+}

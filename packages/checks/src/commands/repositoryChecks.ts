@@ -1,0 +1,29 @@
+import { describeStep, runStep, type Step } from "./runStep.ts";
+
+/** The checks of the whole repository. They need the builds, because budgets measure them. */
+const steps: readonly Step[] = [
+  { name: "format and lint", command: "biome check --error-on-warnings *.json *.ts docs .changeset" },
+  { name: "dependencies in one version", command: "sherif" },
+  { name: "unused files and exports", command: "knip" },
+  { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
+  { name: "host contract", command: "node packages/checks/src/commands/hostContract.ts" },
+  { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
+  { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
+  { name: "messages", command: "node packages/checks/src/commands/messages.ts" },
+  { name: "specification", command: "node packages/checks/src/commands/specification.ts" },
+  { name: "wire contract", command: "node apps/sandbox/src/commands/wireContract.ts" },
+  { name: "plain English and documents", command: "node packages/checks/src/commands/language.ts" },
+  { name: "budgets", command: "node packages/checks/src/commands/budgets.ts" },
+];
+
+const queue = [...steps];
+async function work() {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const result = await runStep(step, false);
+    console.log(describeStep(result));
+    if (result.ok) continue;
+    process.exitCode = 1;
+    console.log(result.output);
+  }
+}
+await Promise.all([work(), work()]);

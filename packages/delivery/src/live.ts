@@ -1,0 +1,14 @@
+// What a server needs to serve the live release of a store. Runs in Node 20, and bundles without the publishing part.
+export { createOverrideService, type OverrideService } from "./override/createOverrideService.ts";
+export { manifestFile } from "./releases/Build.ts";
+export { createArchive } from "./releases/createArchive.ts";
+export { createLiveReader, type ExpectedStore, type LiveReader } from "./releases/createLiveReader.ts";
+export type { SignedRelease } from "./releases/createReleaseLog.ts";
+export { type Deployed, folderOf, generationKey, reachableIn, readGenerationKey } from "./releases/Release.ts";
+export type { LiveDocuments } from "./releases/writeDocuments.ts";
+export { readTrust } from "./signing/keyFolder.ts";
+export { readOpening } from "./signing/opening.ts";
+export { createTrust, integrityOf, type Trust } from "./signing/seal.ts";
+export { createDirectoryStore } from "./store/createDirectoryStore.ts";
+export { openStore } from "./store/openStore.ts";
+export { contentTypeOf, isText, type Store } from "./store/Store.ts";
