@@ -31,6 +31,7 @@ export function makeTeams(root: string, remotes: readonly string[]) {
   write("pnpm-workspace.yaml", "packages:\n  - apps/*\n  - packages/*\n");
   const { ignore: _, ...config } = JSON.parse(readFileSync(path.join(repository, ".changeset/config.json"), "utf8"));
   write(".changeset/config.json", JSON.stringify(config));
+  write(".changeset/changelog.ts", readFileSync(path.join(repository, ".changeset/changelog.ts")));
   // The builds exist already, so the bundler's runner does nothing.
   write("node_modules/.bin/turbo", "#!/bin/sh\n", 0o755);
   symlinkSync(path.join(repository, "node_modules/@changesets"), path.join(root, "node_modules/@changesets"));
