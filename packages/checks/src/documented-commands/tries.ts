@@ -128,11 +128,19 @@ export const tries: readonly Try[] = [
   { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
   { command: "pnpm changeset", run: (command) => `${command} add --empty` },
+  { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
   { command: "pnpm changeset version" },
 
   // A new remote, after everything that compares builds with documents
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
   { command: "pnpm dev savings", serves: "/savings" },
+  {
+    command: "pnpm ship remove savings",
+    run: (command) => `${command} ${QUICKLY}`,
+    exits: 3,
+    prints: "savings is not live",
+  },
+  { command: "pnpm remove:remote savings", prints: "is removed" },
 
   // Long suites: only checks their arguments, without running tests
   { command: /npx playwright test/, run: (command) => `${command} --list`, prints: "Total:" },
