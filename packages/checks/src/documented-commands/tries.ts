@@ -127,7 +127,6 @@ export const tries: readonly Try[] = [
   ),
   { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
-  { command: "pnpm changeset", run: (command) => `${command} add --empty` },
   { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
   { command: "pnpm changeset version" },
 
