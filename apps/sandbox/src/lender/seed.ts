@@ -29,6 +29,7 @@ const TABLES = [
   "pay_codes",
   "payments",
   "product_openings",
+  "receipts",
   "registrations",
   "settings",
   "sms_askings",

@@ -22,7 +22,7 @@ export const PRODUCTS: readonly SeededProduct[] = [
     id: "p-1",
     name: "Sandbox Cash",
     logo: "sandbox-cash.svg",
-    description: "For what cannot wait",
+    description: "For urgent needs",
     pesos: [2_000, 20_000, 10_000],
     ppm: 500,
     isEnabled: 1,

@@ -1,7 +1,14 @@
 import "./polyfills.ts";
 import type { EarlyRead } from "@lending/api-client/request-line";
 import { leavePage } from "@lending/bridge/back";
-import { cleanAddress, clientQuery, type HeaderNames, readLaunch, resolveHeaders } from "@lending/bridge/launch";
+import {
+  cleanAddress,
+  clientQuery,
+  type HeaderNames,
+  readLaunch,
+  requestLanguage,
+  resolveHeaders,
+} from "@lending/bridge/launch";
 import { ROUTE_PRELOADS_ID, type StartupPreloads } from "../manifest/routePreloads.ts";
 import type { RouteTitle } from "../routes/defineRoutes.ts";
 import { sendEarlyRequest } from "./earlyReads.ts";
@@ -49,6 +56,7 @@ if (preloads) {
     apiBase: environment.apiBase,
     productPrefix: environment.productPrefix,
     clientQuery: clientQuery(launch),
+    language: requestLanguage(locale),
     headers: resolveHeaders(environment.headers, launch),
   };
   const sent = preloads.early.map((early) => sendEarlyRequest(early, query, context, fetch.bind(window)));
