@@ -103,6 +103,14 @@ it("requires no changeset for a version that this branch gave, or that is not co
   expect(checkChangesets(root)).toHaveLength(1);
 });
 
+it("rejects a changeset that names a package without releases", () => {
+  write(".changeset/config.json", '{ "ignore": ["@lending/checks"] }');
+  changeset("one", "loan", "checks");
+  expect(checkChangesets(root)).toEqual([
+    ".changeset/one.md names @lending/checks, a tool without releases: remove its line.",
+  ]);
+});
+
 it("finds nothing in a shallow clone or without git", () => {
   write("apps/loan/src/a.ts", "2");
   commit();

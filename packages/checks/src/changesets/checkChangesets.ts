@@ -77,7 +77,8 @@ export function checkChangesets(root = "."): readonly string[] {
   const versionOf = ({ folder }: Workspace): string | undefined =>
     (JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8")) as { version?: string }).version;
 
-  const pending = namedBy(globSync(".changeset/*.md", { cwd: root }));
+  const changesets = globSync(".changeset/*.md", { cwd: root });
+  const pending = namedBy(changesets);
   const sinceVersion = new Map<string, readonly string[]>();
   const problems = new Map<string, string>();
   for (const one of readShippedWorkspaces(root)) {
@@ -103,5 +104,16 @@ export function checkChangesets(root = "."): readonly string[] {
         problems.set(one.name, `${one.name} was changed on this branch (${changed})`);
     }
   }
-  return [...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`);
+  const configuration = path.join(root, ".changeset/config.json");
+  const { ignore = [] }: { ignore?: readonly string[] } = existsSync(configuration)
+    ? JSON.parse(readFileSync(configuration, "utf8"))
+    : {};
+  return [
+    ...[...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`),
+    ...changesets.flatMap((file) =>
+      namesIn(readFileSync(path.join(root, file), "utf8"))
+        .filter((name) => name !== undefined && ignore.includes(name))
+        .map((name) => `${file} names ${name}, a tool without releases: remove its line.`),
+    ),
+  ];
 }
