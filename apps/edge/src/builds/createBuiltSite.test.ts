@@ -16,7 +16,7 @@ const shell = {
   startup: "",
   soon: [],
   paths: {},
-  shared: {},
+  host: "1.0.0",
   files: { "main.js": "sha384-m" },
 };
 const SCRIPT = `export const copy = ${JSON.stringify("araw ".repeat(200))};`;

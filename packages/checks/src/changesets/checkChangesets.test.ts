@@ -90,6 +90,27 @@ it("requires a new changeset on a feature branch", () => {
   expect(checkChangesets(root)).toEqual([]);
 });
 
+it("requires no changeset for a version that this branch gave, or that is not committed yet, until the next change", () => {
+  git("switch", "-qc", "mine");
+  write("apps/loan/src/a.ts", "2");
+  version("apps/loan", "0.2.0");
+  version("apps/savings", "0.1.0");
+  write("apps/savings/rspack.config.ts", "");
+  expect(checkChangesets(root)).toEqual([]);
+  commit();
+  expect(checkChangesets(root)).toEqual([]);
+  write("apps/loan/src/a.ts", "3");
+  expect(checkChangesets(root)).toHaveLength(1);
+});
+
+it("rejects a changeset that names a package without releases", () => {
+  write(".changeset/config.json", '{ "ignore": ["@lending/checks"] }');
+  changeset("one", "loan", "checks");
+  expect(checkChangesets(root)).toEqual([
+    ".changeset/one.md names @lending/checks, a tool without releases: remove its line.",
+  ]);
+});
+
 it("finds nothing in a shallow clone or without git", () => {
   write("apps/loan/src/a.ts", "2");
   commit();

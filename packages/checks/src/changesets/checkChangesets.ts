@@ -44,7 +44,8 @@ const namesIn = (changeset: string) =>
 
 /**
  * Finds changes without a changeset. Returns a line for each shipped app or package that no changeset names, although its
- * files differ from the commit that set its version. On a feature branch, changesets of the base branch do not count. Runs
+ * files differ from the commit that set its version. On a feature branch, changesets of the base branch do not count, unless the
+ * branch gives the version. Runs
  * only local git commands. Without the full history, files that cannot be compared count as unchanged.
  */
 export function checkChangesets(root = "."): readonly string[] {
@@ -68,12 +69,22 @@ export function checkChangesets(root = "."): readonly string[] {
   const find = (files: readonly string[], { folder }: Workspace) =>
     files.find((file) => file.startsWith(`${folder}/`) && !NOT_SHIPPED.test(file));
 
-  const pending = namedBy(globSync(".changeset/*.md", { cwd: root }));
+  /** The version of an app or a package in a commit; undefined when the commit does not contain it. */
+  const versionIn = (commit: string, { folder }: Workspace): string | undefined => {
+    const text = git("show", `${commit}:./${folder}/package.json`);
+    return text === undefined ? undefined : (JSON.parse(text) as { version?: string }).version;
+  };
+  const versionOf = ({ folder }: Workspace): string | undefined =>
+    (JSON.parse(readFileSync(path.join(root, folder, "package.json"), "utf8")) as { version?: string }).version;
+
+  const changesets = globSync(".changeset/*.md", { cwd: root });
+  const pending = namedBy(changesets);
   const sinceVersion = new Map<string, readonly string[]>();
   const problems = new Map<string, string>();
   for (const one of readShippedWorkspaces(root)) {
     const commit = git("log", "-1", "--format=%H", "-G", '"version":', "--", `${one.folder}/package.json`);
-    if (!commit) continue;
+    // Without a commit of this version, it is new: all changes belong to it.
+    if (!commit || versionIn("HEAD", one) !== versionOf(one)) continue;
     const files = sinceVersion.get(commit) ?? changedSince(commit);
     sinceVersion.set(commit, files);
     const changed = find(files, one);
@@ -86,10 +97,23 @@ export function checkChangesets(root = "."): readonly string[] {
     const files = changedSince(base);
     const named = namedBy(files.filter((file) => /^\.changeset\/.*\.md$/.test(file)));
     for (const one of readShippedWorkspaces(root)) {
+      // This branch gave it its version, so its changesets are consumed.
+      if (versionIn(base, one) !== versionOf(one)) continue;
       const changed = find(files, one);
       if (changed !== undefined && !named.has(one.name))
         problems.set(one.name, `${one.name} was changed on this branch (${changed})`);
     }
   }
-  return [...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`);
+  const configuration = path.join(root, ".changeset/config.json");
+  const { ignore = [] }: { ignore?: readonly string[] } = existsSync(configuration)
+    ? JSON.parse(readFileSync(configuration, "utf8"))
+    : {};
+  return [
+    ...[...problems.values()].map((problem) => `${problem}, and no changeset names it: run pnpm changeset.`),
+    ...changesets.flatMap((file) =>
+      namesIn(readFileSync(path.join(root, file), "utf8"))
+        .filter((name) => name !== undefined && ignore.includes(name))
+        .map((name) => `${file} names ${name}, a tool without releases: remove its line.`),
+    ),
+  ];
 }

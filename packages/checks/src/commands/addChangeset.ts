@@ -8,7 +8,10 @@ const LEVELS = ["patch", "minor", "major"];
 function packageName(name: string): string {
   const manifest = [`apps/${name}/package.json`, `packages/${name}/package.json`].find((file) => existsSync(file));
   if (!manifest) throw new Error(`There is no apps/${name} or packages/${name}. ${USAGE}`);
-  return (JSON.parse(readFileSync(manifest, "utf8")) as { name: string }).name;
+  const full = (JSON.parse(readFileSync(manifest, "utf8")) as { name: string }).name;
+  const { ignore } = JSON.parse(readFileSync(".changeset/config.json", "utf8")) as { ignore: readonly string[] };
+  if (ignore.includes(full)) throw new Error(`${full} is a tool without releases, so it needs no changeset.`);
+  return full;
 }
 
 /** Returns a file name made of the first words of a text that does not exist yet. */

@@ -6,6 +6,8 @@ const inBrowsers = "cd apps/e2e && ./node_modules/.bin/playwright test -c playwr
 const steps: readonly Step[] = [
   { name: "build, twice the same", command: "node packages/checks/src/commands/buildTwice.ts" },
   { name: "documented commands", command: "node packages/checks/src/commands/documented.ts" },
+  { name: "a release every day", command: "node packages/checks/src/commands/everyDay.ts" },
+  { name: "independent teams, 60 steps", command: "RELEASE_STEPS=60 vitest run independentTeams" },
   {
     name: "properties, many cases",
     command: `FUZZ_RUNS=${process.env.FUZZ_RUNS ?? 150} vitest run hostile properties fuzz`,

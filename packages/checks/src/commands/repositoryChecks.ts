@@ -6,6 +6,7 @@ const steps: readonly Step[] = [
   { name: "dependencies in one version", command: "sherif" },
   { name: "unused files and exports", command: "knip" },
   { name: "import direction", command: "node packages/checks/src/commands/boundaries.ts" },
+  { name: "host contract", command: "node packages/checks/src/commands/hostContract.ts" },
   { name: "changesets", command: "node packages/checks/src/commands/changesets.ts" },
   { name: "tokens", command: "node packages/checks/src/commands/tokens.ts" },
   { name: "native bridge", command: "node packages/checks/src/commands/native.ts" },

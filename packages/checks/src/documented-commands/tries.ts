@@ -37,7 +37,7 @@ export const tries: readonly Try[] = [
   },
   { command: "pnpm verify --affected", run: (command) => `${command} --base HEAD --dry-run` },
   { command: "pnpm verify --affected --dry-run", run: (command) => `${command} --base HEAD` },
-  { command: "pnpm install", run: instead("pnpm install --frozen-lockfile --prefer-offline") },
+  { command: /^pnpm install( --frozen-lockfile)?$/, run: instead("pnpm install --frozen-lockfile --prefer-offline") },
 
   // Work on a remote
   {
@@ -89,6 +89,12 @@ export const tries: readonly Try[] = [
   // There is no previous version in the copy.
   { command: /^pnpm ship switch previous /, exits: 3, prints: "no previous version" },
   { command: "pnpm ship history" },
+  { command: "pnpm ship pending" },
+  { command: "pnpm ship pending --json", prints: "pending" },
+  {
+    command: /^pnpm exec node packages\/checks\/src\/commands\/hostContract\.ts --write$/,
+    prints: "is unchanged",
+  },
   // Both need a second version of the loan, so they must fail with a message.
   {
     command: /^pnpm ship loan --channel canary --percent \d+$/,
@@ -131,12 +137,19 @@ export const tries: readonly Try[] = [
   ),
   { command: "pnpm chaos", run: (command) => `${command} --publishers 8 --processes 2` },
   stopsAtArguments("pnpm chaos --store s3://chaos", 1, "AWS_ACCESS_KEY_ID"),
-  { command: "pnpm changeset", run: (command) => `${command} add --empty` },
+  { command: /^pnpm changeset:add loan patch /, prints: ".changeset/" },
   { command: "pnpm changeset version" },
 
   // A new remote, after everything that compares builds with documents
   { command: "pnpm new:remote savings", prints: "is ready", isQuick: true },
   { command: "pnpm dev savings", serves: "/savings" },
+  {
+    command: "pnpm ship remove savings",
+    run: (command) => `${command} ${QUICKLY}`,
+    exits: 3,
+    prints: "savings is not live",
+  },
+  { command: "pnpm remove:remote savings", prints: "is removed" },
 
   // Long suites: only checks their arguments, without running tests
   { command: /npx playwright test/, run: (command) => `${command} --list`, prints: "Total:" },

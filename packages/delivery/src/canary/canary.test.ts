@@ -179,16 +179,18 @@ describe("a canary is rejected", () => {
   });
 
   it("when the shell does not fit it, and so is a shell that does not fit the canary", async () => {
-    const provides = (version: string, bridge: string) => makeBuild({ name: "shell", version, shared: { bridge } });
-    const needs = (version: string, bridge: string) => makeBuild({ name: "loan", version, shared: { bridge } });
+    const provides = (version: string, host: string) => makeBuild({ name: "shell", version, host });
+    const needs = (version: string, host: string) => makeBuild({ name: "loan", version, host });
     const store = createDirectoryStore(folder);
     const { log, archive } = makePublisher({ store, ...keys });
     const gated = makePublisher({ store, ...keys, gates: [createSharedGate({ log, archive })] });
-    await gated.ship(provides("1.0.0", "0.1.5"), needs("0.1.0", "^0.1.0"));
-    await expect(gated.tryOut(10, needs("0.2.0", "^0.2.0"))).rejects.toThrow("loan 0.2.0 needs bridge ^0.2.0");
-    await gated.tryOut(10, needs("0.2.0", "^0.1.5"));
-    await expect(gated.ship(provides("1.1.0", "0.1.4"))).rejects.toThrow(
-      "loan 0.2.0 needs bridge ^0.1.5, and shell 1.1.0 provides 0.1.4",
+    await gated.ship(provides("1.0.0", "1.5.0"), needs("0.1.0", "^1.0.0"));
+    await expect(gated.tryOut(10, needs("0.2.0", "^2.0.0"))).rejects.toThrow(
+      "loan 0.2.0 needs the host contract ^2.0.0",
+    );
+    await gated.tryOut(10, needs("0.2.0", "^1.5.0"));
+    await expect(gated.ship(provides("1.1.0", "1.4.0"))).rejects.toThrow(
+      "loan 0.2.0 needs the host contract ^1.5.0, and shell 1.1.0 provides 1.4.0",
     );
   });
 });

@@ -40,7 +40,7 @@ async function shipped(environment: Readonly<Record<string, unknown>> = {}) {
   const signer = readSigner(keys, "");
   if (!signer) throw new Error("The signing key is missing.");
   const publisher = makePublisher({ store: releases(), signer, trust: readTrust(keys) });
-  const shell = makeBuild({ name: "shell", version: "1.0.0", shared: { react: "19.3.1" } });
+  const shell = makeBuild({ name: "shell", version: "1.0.0" });
   const version = "0.1.0";
   await publisher.shipWith(
     environment,
@@ -133,9 +133,9 @@ describe("ship override", () => {
 
   it.each([
     [
-      "a remote that needs another React",
-      makeBuild({ name: "loan", version: "0.2.0", shared: { react: "^20.0.0" } }),
-      "loan 0.2.0 needs react ^20.0.0",
+      "a remote that needs another host contract",
+      makeBuild({ name: "loan", version: "0.2.0", host: "^2.0.0" }),
+      "loan 0.2.0 needs the host contract ^2.0.0",
     ],
     ["another remote", makeBuild({ name: "repay", version: "0.2.0" }), "serves no remote.json"],
   ])("is rejected for %s", async (_, build, reason) => {

@@ -5,6 +5,7 @@ import { Usage } from "./Context.ts";
 const ACTIONS = [
   "status",
   "history",
+  "pending",
   "remove",
   "rollback",
   "promote",
@@ -66,6 +67,7 @@ const HELP = `Ship remotes one at a time.
                               opens the live release with that loan
   pnpm ship switch off loan --because "..." --minutes 30    close a remote or a path (off, previous, back)
   pnpm ship status            the live release
+  pnpm ship pending           apps of this checkout whose version is not shipped yet
   pnpm ship history           every release, verified
   pnpm ship rollback [loan]   end the canary; else restore the previous release, or only that remote;
                               --to N: restore release N

@@ -12,7 +12,7 @@ import { explainAction } from "./explainAction.ts";
 import { overrideAction } from "./overrideAction.ts";
 import { type Arguments, readArguments } from "./readArguments.ts";
 import { promoteAction, removeAction, rollbackAction, shipAction } from "./shipAction.ts";
-import { historyAction, statusAction } from "./statusAction.ts";
+import { historyAction, pendingAction, statusAction } from "./statusAction.ts";
 import { switchAction } from "./switchAction.ts";
 import { watchAction } from "./watchAction.ts";
 
@@ -72,6 +72,7 @@ async function act(place: ShipPlace, options: Arguments): Promise<void> {
     switch: () => switchAction(context, options),
     status: () => statusAction(context),
     history: () => historyAction(context),
+    pending: () => pendingAction(context),
     clean: () => cleanAction(context, options),
     async keys() {
       const id = makeKeys(keys);

@@ -196,18 +196,16 @@ describe("a first release", () => {
 
 describe("a release with --whole", () => {
   const tried = "--stage sandbox --without pages --because tried";
-  const provides = (version: string, bridge: string) =>
-    place(makeBuild({ name: "shell", version, shared: { bridge } }));
-  const needs = (version: string, bridge: string) =>
-    place(makeBuild({ name: "loan", version, shared: { bridge: `^${bridge}` } }));
+  const provides = (version: string, host: string) => place(makeBuild({ name: "shell", version, host }));
+  const needs = (version: string, host: string) => place(makeBuild({ name: "loan", version, host: `^${host}` }));
 
   /** Ships release 2, which replaces all apps of release 1 and fits none of them. */
   async function shipWhole() {
-    provides("1.0.0", "0.1.0");
-    needs("0.1.0", "0.1.0");
+    provides("1.0.0", "1.0.0");
+    needs("0.1.0", "1.0.0");
     await run(`--all ${tried}`);
-    provides("2.0.0", "0.2.0");
-    needs("0.2.0", "0.2.0");
+    provides("2.0.0", "2.0.0");
+    needs("0.2.0", "2.0.0");
     expect((await run(`--all ${tried}`)).out).toContain("use --whole");
     expect((await run(`--all --whole ${tried}`)).code).toBe(0);
   }
@@ -215,7 +213,7 @@ describe("a release with --whole", () => {
   it("does not block the ordinary releases that follow", async () => {
     await shipWhole();
     for (const version of ["0.3.0", "0.4.0"]) {
-      needs(version, "0.2.0");
+      needs(version, "2.0.0");
       expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
     }
   });
@@ -227,10 +225,10 @@ describe("a release with --whole", () => {
       code: 0,
       out: expect.stringContaining("back to release 1"),
     });
-    needs("0.1.1", "0.1.0");
+    needs("0.1.1", "1.0.0");
     expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
     expect(await run("rollback --to 2 --without pages --because tried")).toMatchObject({ code: 0 });
-    needs("0.3.0", "0.2.0");
+    needs("0.3.0", "2.0.0");
     expect(await run(`loan ${tried}`)).toMatchObject({ code: 0 });
   });
 });

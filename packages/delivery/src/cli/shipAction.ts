@@ -19,6 +19,7 @@ import { createOverlayStore } from "../store/createOverlayStore.ts";
 import { buildApps, findApps } from "./buildApps.ts";
 import { type Context, firstAddress, siteOrigin, Usage } from "./Context.ts";
 import type { Arguments } from "./readArguments.ts";
+import { tagVersions } from "./tagVersions.ts";
 
 /** A dry run uses the same context with an overlay store, and leaves nothing behind. */
 function rehearse(context: Context): Context {
@@ -139,13 +140,19 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
   if (environment?.stage !== undefined && stage !== undefined && environment.stage !== stage) {
     throw new Usage(`${options.environment} states the stage ${String(environment.stage)}, and --stage ${stage}.`);
   }
+  const tagBuilds = () => {
+    const tags = options.isDryRun ? [] : tagVersions(repository, builds);
+    if (tags.length > 0) reporter.print(`  tagged         ${tags.join(", ")}`);
+    reporter.note({ tags });
+  };
   const own = new Map(builds.map(({ name, deployed }) => [name, deployed]));
   const { percent } = options;
   if (percent !== undefined && (environment || stage || options.assets !== undefined)) {
     throw new Usage("The environment and the address of the assets apply to all devices; they cannot be a canary.");
   }
   if (percent !== undefined) {
-    return publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, "?arm=canary");
+    await publishChange(context, shipCanary({ builds: own, percent, log, archive }), options, "?arm=canary");
+    return tagBuilds();
   }
   const change = shipBuilds({
     builds: own,
@@ -155,7 +162,8 @@ export async function shipAction(given: Context, options: Arguments): Promise<vo
     ...(stage && { stage }),
     ...(options.assets !== undefined && { assets: options.assets }),
   });
-  return publishChange(context, change, { ...options, names });
+  await publishChange(context, change, { ...options, names });
+  tagBuilds();
 }
 
 /** Removes a remote from the site, and lists the paths of others that navigate to it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -137,5 +137,37 @@ describe("the commands that read a store", () => {
     const { out } = await run("keys");
     expect(out).toMatch(/^The key ([0-9a-f]{16}) is made\. Commit \.ship\/trusted\/\1\.pub; ship\.key stays here\.\n$/);
     expect(await run("keys")).toMatchObject({ code: 1, out: expect.stringContaining("exists already") });
+  });
+});
+
+describe("pnpm ship pending", () => {
+  /** Writes the sources of an app, as far as the command reads them. */
+  const write = (name: string, version: string) => {
+    const folder = path.join(repository, "apps", name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "package.json"), JSON.stringify({ name: `@lending/${name}`, version }));
+    writeFileSync(path.join(folder, "rspack.config.ts"), "");
+  };
+
+  it("lists the apps whose version is not in the newest release, and those that were never shipped", async () => {
+    await ship();
+    write("shell", "1.0.0");
+    write("loan", "0.2.0");
+    write("savings", "0.1.0");
+    expect(await run("pending")).toEqual({
+      code: 0,
+      out: "loan             0.1.0 -> 0.2.0\nsavings          not live -> 0.1.0\n",
+    });
+    expect(JSON.parse((await run("pending --json")).out).pending).toEqual([
+      { name: "loan", version: "0.2.0", live: "0.1.0" },
+      { name: "savings", version: "0.1.0" },
+    ]);
+  });
+
+  it("omits the version of a canary", async () => {
+    const { tryOut } = await ship();
+    await tryOut(10, makeBuild({ name: "loan", version: "0.2.0" }));
+    write("loan", "0.2.0");
+    expect((await run("pending")).out).toBe("Every version of this checkout is shipped.\n");
   });
 });

@@ -1,6 +1,9 @@
+import path from "node:path";
+import { readPackage } from "@lending/federation/preset";
 import { createLiveReader } from "../releases/createLiveReader.ts";
-import { deployedOf } from "../releases/Release.ts";
+import { deployedOf, versionIn } from "../releases/Release.ts";
 import { createSwitchReader } from "../switches/Switch.ts";
+import { findApps } from "./buildApps.ts";
 import type { Context } from "./Context.ts";
 import { describeSwitch } from "./switchAction.ts";
 
@@ -60,4 +63,18 @@ export async function historyAction({ log, store, trust, reporter }: Context): P
   for (const { name, at, by, text } of lines.reverse().sort((a, b) => b.at.localeCompare(a.at)))
     reporter.print(`${name.padStart(6)}  ${at.slice(0, 16).replace("T", " ")}  ${by.padEnd(12)} ${text}`);
   reporter.print(`${releases.length} releases, each signed and with the hash of the one before`);
+}
+
+/** Prints the apps of this checkout whose version is not in the newest release, live or as a canary. */
+export async function pendingAction({ log, store, repository, reporter }: Context): Promise<void> {
+  const release = (await log.newest())?.release;
+  const pending = findApps(repository).flatMap((name) => {
+    const { version } = readPackage(path.join(repository, "apps", name));
+    const live = release && versionIn(release, name)?.version;
+    return [live, release?.canary?.remotes[name]?.version].includes(version) ? [] : [{ name, version, live }];
+  });
+  reporter.note({ store: store.address, pending });
+  for (const { name, version, live } of pending)
+    reporter.print(`${name.padEnd(16)} ${live === undefined ? "not live" : live} -> ${version}`);
+  if (pending.length === 0) reporter.print("Every version of this checkout is shipped.");
 }

@@ -28,10 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const shell = (version: string, bridge: string) =>
-  makeBuild({ name: "shell", version, shared: { react: "19.3.1", "@lending/bridge": bridge } });
-const remote = (name: string, version: string, bridge: string, words = "") =>
-  makeBuild({ name, version, words, shared: { react: "^19.3.1", "@lending/bridge": bridge } });
+const shell = (version: string, host: string) => makeBuild({ name: "shell", version, host });
+const remote = (name: string, version: string, host: string, words = "") => makeBuild({ name, version, words, host });
 
 /** Ships with one gate and returns the results of that gate. */
 async function shipThrough(
@@ -58,33 +56,29 @@ describe("the gate of shared ranges", () => {
   const ship = (...builds: readonly Build[]) => shipThrough(createSharedGate, ...builds);
 
   it("accepts compatible ranges", async () => {
-    expect(await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"))).toEqual([
+    expect(await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"))).toEqual([
       "1 remotes fit their shell",
     ]);
-    expect(await ship(remote("loan", "0.2.0", "^0.1.0"))).toEqual(["fit the live release"]);
-    expect(await ship(remote("loan", "0.3.0", "^0.1.0"))).toEqual(["fit the live release and the one before it"]);
+    expect(await ship(remote("loan", "0.2.0", "^1.0.0"))).toEqual(["fit the live release"]);
+    expect(await ship(remote("loan", "0.3.0", "^1.0.0"))).toEqual(["fit the live release and the one before it"]);
   });
 
   it("rejects a remote that needs what its shell does not provide", async () => {
-    await expect(ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.2.0"))).rejects.toThrow(
-      "loan 0.1.0 needs @lending/bridge ^0.2.0, and shell 1.0.0 provides 0.1.0. Ship them together",
-    );
-    const other = makeBuild({ name: "loan", version: "0.1.0", shared: { jotai: "^3.0.0" } });
-    await expect(ship(shell("1.0.0", "0.1.0"), other)).rejects.toThrow(
-      "needs jotai ^3.0.0, which shell 1.0.0 does not provide",
+    await expect(ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^2.0.0"))).rejects.toThrow(
+      "loan 0.1.0 needs the host contract ^2.0.0, and shell 1.0.0 provides 1.0.0. Ship them together",
     );
   });
 
   it("rejects a shell that does not fit the live remotes", async () => {
-    await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
-    await expect(ship(shell("2.0.0", "0.2.0"))).rejects.toThrow(
-      "loan 0.1.0 needs @lending/bridge ^0.1.0, and shell 2.0.0 provides 0.2.0",
+    await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
+    await expect(ship(shell("2.0.0", "2.0.0"))).rejects.toThrow(
+      "loan 0.1.0 needs the host contract ^1.0.0, and shell 2.0.0 provides 2.0.0",
     );
   });
 
   it("rejects a candidate that does not fit the rollback target, unless it replaces everything", async () => {
-    await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
-    const over = [shell("2.0.0", "0.2.0"), remote("loan", "0.2.0", "^0.2.0")];
+    await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
+    const over = [shell("2.0.0", "2.0.0"), remote("loan", "0.2.0", "^2.0.0")];
     await expect(ship(...over)).rejects.toThrow(/^This does not fit release 1: .*use --whole/);
     expect(await shipThrough((parts) => createSharedGate({ ...parts, isWhole: true }), ...over)).toEqual([
       "1 remotes fit their shell",
@@ -92,14 +86,14 @@ describe("the gate of shared ranges", () => {
   });
 
   it("compares with the release before the live one as well", async () => {
-    await ship(shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"));
+    await ship(shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"));
     // A publisher without this gate does not mark the release as whole.
     await shipThrough(
       (parts) => createSharedGate({ ...parts, isWhole: true }),
-      shell("1.1.0", "0.2.0"),
-      remote("loan", "0.2.0", "^0.2.0"),
+      shell("1.1.0", "2.0.0"),
+      remote("loan", "0.2.0", "^2.0.0"),
     );
-    await expect(ship(remote("loan", "0.3.0", "^0.2.0"))).rejects.toThrow("This does not fit release 1");
+    await expect(ship(remote("loan", "0.3.0", "^2.0.0"))).rejects.toThrow("This does not fit release 1");
   });
 });
 
@@ -108,13 +102,13 @@ describe("the ownership gate", () => {
   const owning = (name: string, ...paths: readonly string[]) => makeBuild({ name, version: "0.1.0", paths });
 
   it("accepts paths that belong to one app each", async () => {
-    expect(await ship(shell("1.0.0", "0.1.0"), owning("loan", "/loan"), owning("repay", "/repay"))).toEqual([
+    expect(await ship(shell("1.0.0", "1.0.0"), owning("loan", "/loan"), owning("repay", "/repay"))).toEqual([
       "2 paths, each of one app",
     ]);
   });
 
   it("rejects a path that two remotes claim, and names both", async () => {
-    await ship(shell("1.0.0", "0.1.0"), owning("repay", "/repay"));
+    await ship(shell("1.0.0", "1.0.0"), owning("repay", "/repay"));
     await expect(ship(owning("savings", "/savings", "/repay"))).rejects.toThrow(
       "/repay is claimed by repay 0.1.0 and savings 0.1.0.",
     );
@@ -123,7 +117,7 @@ describe("the ownership gate", () => {
   it.each(["/assets", "/assets/loan", "/api/app", "/sandbox", "/healthz", "/robots.txt"])(
     "rejects %s, which belongs to the server",
     async (path) => {
-      await expect(ship(shell("1.0.0", "0.1.0"), owning("loan", path))).rejects.toThrow(
+      await expect(ship(shell("1.0.0", "1.0.0"), owning("loan", path))).rejects.toThrow(
         `${path} is claimed by loan 0.1.0, but belongs to the server`,
       );
     },
@@ -131,7 +125,7 @@ describe("the ownership gate", () => {
 
   it("rejects a path of the deployment's API", async () => {
     const { archive, shipWith, log } = makePublisher({ store: createDirectoryStore(folder), ...keys });
-    await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "0.1.0"), owning("loan", "/gateway/app/loan"));
+    await shipWith({ productPrefix: "/gateway/app" }, shell("1.0.0", "1.0.0"), owning("loan", "/gateway/app/loan"));
     const base = await log.newest();
     if (!base) throw new Error("There is no live release.");
     await expect(createOwnershipGate(archive).check({ content: base.release, base })).rejects.toThrow(
@@ -140,7 +134,7 @@ describe("the ownership gate", () => {
   });
 
   it("checks a canary as well", async () => {
-    await ship(shell("1.0.0", "0.1.0"), owning("loan", "/loan"), owning("repay", "/repay"));
+    await ship(shell("1.0.0", "1.0.0"), owning("loan", "/loan"), owning("repay", "/repay"));
     const store = createDirectoryStore(folder);
     const { archive, tryOut } = makePublisher({ store, ...keys, gates: [createOwnershipGate(createArchive(store))] });
     const greedy = makeBuild({ name: "loan", version: "0.2.0", paths: ["/loan", "/repay"] });
@@ -155,7 +149,7 @@ it.each([
   ["a path with a slash at its end", { paths: ["/loan/"] }],
   ["a path with a query", { paths: ["/loan?a=1"] }],
 ])("rejects a manifest with %s", async (_, parts) => {
-  const builds = [shell("1.0.0", "0.1.0"), makeBuild({ name: "loan", version: "0.1.0", ...parts })];
+  const builds = [shell("1.0.0", "1.0.0"), makeBuild({ name: "loan", version: "0.1.0", ...parts })];
   const shipping = shipThrough(({ archive }) => createOwnershipGate(archive), ...builds);
   await expect(shipping).rejects.toMatchObject({ by: "manifest" });
 });
@@ -198,25 +192,25 @@ describe("the bytes gate", () => {
   const heavy = "abcdefghijklmnopqrstuvwxyz".repeat(8);
 
   it("reports how the heaviest path changed", async () => {
-    expect(await ship(roomy, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"))).toEqual([
+    expect(await ship(roomy, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"))).toEqual([
       "1 paths within their budgets",
     ]);
-    const [found] = await ship(roomy, remote("loan", "0.2.0", "^0.1.0", heavy));
+    const [found] = await ship(roomy, remote("loan", "0.2.0", "^1.0.0", heavy));
     expect(found).toMatch(/^1 paths within their budgets; \/loan \+\d+ B$/);
   });
 
   it("rejects a path above its budget, with both figures", async () => {
     await expect(
-      ship({ ...roomy, remote: 50 }, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0", heavy)),
+      ship({ ...roomy, remote: 50 }, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0", heavy)),
     ).rejects.toThrow(/^\/loan: remote is \d+ B of 50 B\.$/);
   });
 
   it("accepts a path that was above its budget before, as long as it does not grow", async () => {
-    await ship(roomy, shell("1.0.0", "0.1.0"), remote("loan", "0.1.0", "^0.1.0"), remote("repay", "0.1.0", "^0.1.0"));
+    await ship(roomy, shell("1.0.0", "1.0.0"), remote("loan", "0.1.0", "^1.0.0"), remote("repay", "0.1.0", "^1.0.0"));
     const tight = { ...roomy, remote: 50 };
-    const same = makeBuild({ name: "loan", version: "0.1.1", shared: { react: "^19.3.1" } });
+    const same = makeBuild({ name: "loan", version: "0.1.1" });
     expect(await ship(tight, same)).toHaveLength(1);
-    await expect(ship(tight, remote("loan", "0.2.0", "^0.1.0", heavy))).rejects.toThrow(
+    await expect(ship(tight, remote("loan", "0.2.0", "^1.0.0", heavy))).rejects.toThrow(
       /^\/loan: remote is .*, live \d+ B/,
     );
   });
@@ -224,9 +218,9 @@ describe("the bytes gate", () => {
 
 it("stores exactly the files of a candidate, with documents that use the sandbox", async () => {
   const store = createDirectoryStore(path.join(folder, "live"));
-  const build = remote("loan", "0.1.0", "^0.1.0");
+  const build = remote("loan", "0.1.0", "^1.0.0");
   const { archive, ship } = makePublisher({ store, ...keys });
-  const { release } = await ship(shell("1.0.0", "0.1.0"), build);
+  const { release } = await ship(shell("1.0.0", "1.0.0"), build);
   if (!release) throw new Error("No release was made.");
   const stage = path.join(folder, "stage");
   const environment = { apiBase: "https://api.lender.test", brandName: "Lender" };

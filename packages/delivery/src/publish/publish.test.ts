@@ -420,12 +420,10 @@ describe("the fallback of a remote", () => {
 
   it("is omitted when the shell does not fit it", async () => {
     const { ship } = publisher();
-    const against = (version: string, bridge: string) =>
-      makeBuild({ name: "loan", version, shared: { "@lending/bridge": bridge } });
-    const host = (version: string, bridge: string) =>
-      makeBuild({ name: "shell", version, shared: { "@lending/bridge": bridge } });
-    await ship(host("1.0.0", "0.1.0"), against("0.1.0", "^0.1.0"), repay("0.1.0"));
-    await ship(host("2.0.0", "0.2.0"), against("0.2.0", "^0.2.0"));
+    const needs = (version: string, host: string) => makeBuild({ name: "loan", version, host });
+    const provides = (version: string, host: string) => makeBuild({ name: "shell", version, host });
+    await ship(provides("1.0.0", "1.0.0"), needs("0.1.0", "^1.0.0"), repay("0.1.0"));
+    await ship(provides("2.0.0", "2.0.0"), needs("0.2.0", "^2.0.0"));
     expect(await fallback()).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ const shell = {
   startup: "",
   soon: [],
   paths: {},
-  shared: {},
+  host: "1.0.0",
   files: { "main.js": "sha384-m" },
 };
 const loan = {
@@ -41,7 +41,7 @@ const loan = {
   version: "0.1.0",
   entry: "e.js",
   paths: { "/loanDetail": onePath },
-  shared: {},
+  host: "^1.0.0",
   files: { "e.js": "sha384-e", "a.js": "sha384-a", "unused.js": "sha384-u" },
 };
 

@@ -11,8 +11,8 @@ import { createArchive } from "./createArchive.ts";
 import { folderOf } from "./Release.ts";
 import { readReleaseManifests } from "./readReleaseManifests.ts";
 
-const shell = makeBuild({ name: "shell", version: "1.0.0", shared: { react: "19.3.1" } });
-const remote = (name: string, version: string, react = "^19.3.1") => makeBuild({ name, version, shared: { react } });
+const shell = makeBuild({ name: "shell", version: "1.0.0" });
+const remote = (name: string, version: string, host = "^1.0.0") => makeBuild({ name, version, host });
 
 /** Adds a program that prerenders the public path, a stylesheet, and a path that is not public. */
 function withPages(build: Build): Build {
@@ -85,7 +85,7 @@ describe("reading a release from the archive", () => {
 
   it("includes a fallback when it fits the shell", async () => {
     const [loan, bank] = [remote("loan", "0.2.0"), remote("bank", "0.2.0")];
-    const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^18.0.0")];
+    const [last, incompatible] = [remote("loan", "0.1.0"), remote("bank", "0.1.0", "^2.0.0")];
     const { registry } = await readManifests([loan, bank], { fallbackBuilds: [last, incompatible] });
     expect(registry.remotes[0]).not.toHaveProperty("last");
     expect(registry.remotes[1]).toMatchObject({

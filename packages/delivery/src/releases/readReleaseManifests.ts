@@ -12,20 +12,19 @@ import { type ReleaseManifests, remoteOwner, shellOwner } from "./readRelease.ts
 /** The verbs of the first app version, which the port of every shell offers. */
 const FIRST_VERBS = Object.entries(verbs).flatMap(([verb, { since }]) => (since === "1.0.0" ? [verb] : []));
 
-/** Describes each range and each verb of a remote that a shell does not meet. */
+/**
+ * Returns why a remote does not run in a shell, or an empty list: the shell's host contract is not in the remote's range,
+ * or its native port lacks a verb.
+ */
 export function misfits(name: string, remote: RemoteManifest, shell: ShellManifest): readonly string[] {
-  const ranges = Object.entries(remote.shared).flatMap(([shared, range]) => {
-    const provided = shell.shared[shared];
-    if (provided === undefined)
-      return [`${name} ${remote.version} needs ${shared} ${range}, which shell ${shell.version} does not provide`];
-    return semver.satisfies(provided, range)
-      ? []
-      : [`${name} ${remote.version} needs ${shared} ${range}, and shell ${shell.version} provides ${provided}`];
-  });
   const used = new Set(Object.values(remote.paths).flatMap((path) => path.verbs ?? []));
   const lacking = [...used].filter((verb) => !(shell.verbs ?? FIRST_VERBS).includes(verb));
   return [
-    ...ranges,
+    ...(semver.satisfies(shell.host, remote.host)
+      ? []
+      : [
+          `${name} ${remote.version} needs the host contract ${remote.host}, and shell ${shell.version} provides ${shell.host}`,
+        ]),
     ...lacking.map(
       (verb) => `${name} ${remote.version} calls ${verb}, which the native port of shell ${shell.version} lacks`,
     ),

@@ -28,25 +28,31 @@ function makeGated() {
 }
 const shell = readPreviousBuild("shell");
 const loan = readPreviousBuild("loan");
-/** As after a minor version of the bridge: below 1.0.0 a minor version may be incompatible. */
-const newBridge = { ...shell.manifest.shared, "@lending/bridge": "0.2.0" };
+
+it("counts builds of before the host contract had a version as its version 1.0.0", () => {
+  expect([shell, loan].map(({ manifest }) => manifest.host)).toEqual(["1.0.0", "^1.0.0"]);
+});
 
 it("ships the shell and the loan of two versions ago", async () => {
   expect(await makeGated().ship(shell, loan)).toMatchObject({ isNew: true });
 });
 
-it("rejects the loan of two versions ago in a shell with another bridge, and gives the reason", async () => {
-  const later = makeBuild({ name: "shell", version: "0.2.0", shared: newBridge });
+it("ships the loan of two versions ago with a shell that adds to the host contract", async () => {
+  const later = makeBuild({ name: "shell", version: "0.2.0", host: "1.4.0" });
+  expect(await makeGated().ship(later, loan)).toMatchObject({ isNew: true });
+});
+
+it("rejects the loan of two versions ago in a shell with another major host contract, and gives the reason", async () => {
+  const later = makeBuild({ name: "shell", version: "0.2.0", host: "2.0.0" });
   await expect(makeGated().ship(later, loan)).rejects.toThrow(
-    "loan 0.1.0 needs @lending/bridge ^0.1.0, and shell 0.2.0 provides 0.2.0. Ship them together",
+    "loan 0.1.0 needs the host contract ^1.0.0, and shell 0.2.0 provides 2.0.0. Ship them together",
   );
 });
 
-it("rejects the current loan in the shell of two versions ago, and gives the reason", async () => {
-  const carets = Object.entries(newBridge).map(([name, version]) => [name, `^${version}`]);
-  const later = makeBuild({ name: "loan", version: "0.2.0", shared: Object.fromEntries(carets) });
+it("rejects a remote that needs a later addition in the shell of two versions ago, and gives the reason", async () => {
+  const later = makeBuild({ name: "loan", version: "0.2.0", host: "^1.1.0" });
   await expect(makeGated().ship(shell, later)).rejects.toThrow(
-    "loan 0.2.0 needs @lending/bridge ^0.2.0, and shell 0.1.0 provides 0.1.0. Ship them together",
+    "loan 0.2.0 needs the host contract ^1.1.0, and shell 0.1.0 provides 1.0.0. Ship them together",
   );
 });
 

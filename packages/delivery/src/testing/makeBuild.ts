@@ -8,7 +8,8 @@ interface BuildOptions {
   readonly version: string;
   /** Text in the build's script, so that two builds of one version can differ. */
   readonly words?: string;
-  readonly shared?: Readonly<Record<string, string>>;
+  /** The host contract: the shell's version (by default 1.0.0), a remote's range (by default ^1.0.0). */
+  readonly host?: string;
   /** By default `/<name>`. */
   readonly paths?: readonly string[];
   /** The title of each path. */
@@ -30,7 +31,7 @@ export function makeBuild({
   name,
   version,
   words = "",
-  shared = {},
+  host = name === "shell" ? "1.0.0" : "^1.0.0",
   paths = [`/${name}`],
   title = "Title",
   leadsTo = [],
@@ -88,7 +89,7 @@ export function makeBuild({
           chooseArm: `"arm"`,
           soon: [],
           paths: {},
-          shared: { ...shared },
+          host,
           ...(verbs && { verbs: [...verbs] }),
           files,
         }
@@ -97,7 +98,7 @@ export function makeBuild({
           version,
           entry: file,
           paths: Object.fromEntries(paths.map((one) => [one, path])),
-          shared: { ...shared },
+          host,
           files,
         };
   const manifestBytes = Buffer.from(JSON.stringify(manifest));

@@ -17,7 +17,7 @@ const shell: ShellManifest = {
   startupWithFacts: "console.log(2)",
   soon: [],
   paths: {},
-  shared: {},
+  host: "1.0.0",
   files: {},
 };
 const title = { source: "Order Details", "en-PH": "", "fil-PH": "", "zh-CN": "" };

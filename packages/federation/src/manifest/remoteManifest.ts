@@ -102,6 +102,12 @@ const remotePath = v.object({
   withoutVerb: v.optional(v.record(v.string(), v.string())),
 });
 
+/**
+ * The host contract that builds of before it was versioned belong to. Their manifests list the versions of shared packages
+ * instead, which nothing reads any more.
+ */
+const FIRST_HOST_CONTRACT = "1.0.0";
+
 /** The manifest of a remote's build, written as `remote.json` beside its files. Hashes are `sha384-<base64>`. */
 export const remoteManifestSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -110,7 +116,8 @@ export const remoteManifestSchema = v.object({
   /** The program that prerenders the public paths as HTML; see prerender/PublicPage. */
   pages: v.optional(file),
   paths: v.record(sitePathSchema, remotePath),
-  shared: v.record(v.string(), v.string()),
+  /** Range of the host contract versions that this build runs with. */
+  host: v.optional(v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)), `^${FIRST_HOST_CONTRACT}`),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),
 });
 
@@ -141,7 +148,8 @@ export const shellManifestSchema = v.object({
   soon: v.array(file),
   /** The shell's own paths, with the scripts and styles of each. */
   paths: v.record(sitePathSchema, remotePath),
-  shared: v.record(v.string(), v.string()),
+  /** Version of the host contract that this build provides. */
+  host: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)), FIRST_HOST_CONTRACT),
   /** The verbs that its native port offers. Without this list, those of the first app version. */
   verbs: v.optional(v.array(v.string())),
   files: v.record(file, v.pipe(v.string(), v.startsWith("sha384-"))),

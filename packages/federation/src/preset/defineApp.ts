@@ -6,17 +6,9 @@ import { baseConfig, generatedRuntime, runtimeFile } from "./baseConfig.ts";
 import { ChunkIntegrityPlugin } from "./integrity.ts";
 import { LeanRuntimePlugin } from "./LeanRuntimePlugin.ts";
 import { remoteManifestPlugin } from "./remoteManifestPlugin.ts";
-import {
-  consumeSingletons,
-  provideSingletons,
-  readPackage,
-  readSharedVersions,
-  sharedRanges,
-  singletons,
-} from "./sharedSingletons.ts";
+import { shareSibling } from "./sharedModules.ts";
+import { consumeSingletons, provideSingletons, readHostContract, readPackage, singletons } from "./sharedSingletons.ts";
 import { shellManifestPlugin } from "./shellManifestPlugin.ts";
-
-const uiSources = /[\\/]packages[\\/]ui[\\/]src[\\/]/;
 
 /** The options of the federation plugin that the shell and all remotes share. */
 const federationOptions = {
@@ -35,28 +27,23 @@ interface RemoteOptions {
   readonly folder: string;
   /** Port of the development server. */
   readonly port: number;
+  /**
+   * Lowest version of the host contract that provides everything the remote uses. Only for an added member of a shared
+   * object, such as a method of the native port; added exports are found by the build.
+   */
+  readonly host?: string;
 }
 
 /** Writes source maps to `dist/maps`, outside the folder that is served, and no script names them. */
 const privateSourceMaps = () => new rspack.SourceMapDevToolPlugin({ filename: "../maps/[file].map", append: false });
 
 /**
- * A component of the ui package imports its package's locale and toast modules by relative path. In a remote they must
- * resolve to the page's shared modules, not to a copy.
- */
-const shareSibling = (resource: { context: string; request: string }) => {
-  if (!uiSources.test(resource.context)) return;
-  resource.request = resource.request.replace(/^\.\.\/(\w+)\/\1\.tsx$/, "@lending/ui/$1");
-};
-
-/**
  * Returns the complete rspack configuration of a remote: an ESM container that exposes `src/routes.tsx`, contains no
  * copy of a shared library, and writes `remote.json`. With `rspack serve` it is a development build with Fast Refresh.
  */
-export function defineRemote({ name, folder, port }: RemoteOptions): Configuration {
+export function defineRemote({ name, folder, port, host }: RemoteOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/remote" });
-  const versions = readSharedVersions(folder);
   return {
     ...base,
     entry: {},
@@ -73,7 +60,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
     },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(generatedRuntime, runtimeFile("remoteRuntime.ts")),
-      new rspack.NormalModuleReplacementPlugin(/^\.\.\/(locale|toast)\/\1\.tsx$/, shareSibling),
+      new rspack.NormalModuleReplacementPlugin(/^\.{1,2}\/.*\.tsx?$/, shareSibling),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
@@ -88,7 +75,7 @@ export function defineRemote({ name, folder, port }: RemoteOptions): Configurati
         folder,
         name,
         version: readPackage(folder).version,
-        shared: sharedRanges(versions),
+        ...(host !== undefined && { leastHost: host }),
         development,
       }),
     ],
@@ -118,7 +105,7 @@ export function defineShell({ folder }: ShellOptions): Configuration {
   const development = process.env.NODE_ENV === "development";
   const name = "shell";
   const base = baseConfig({ folder, name, development, outputFolder: development ? "dist/dev" : "dist/shell" });
-  const versions = readSharedVersions(folder);
+  const { version: host } = readHostContract();
   return {
     ...base,
     // Each singleton is an entry as well, because remotes need even those that the shell does not import.
@@ -130,10 +117,10 @@ export function defineShell({ folder }: ShellOptions): Configuration {
         : [new ChunkIntegrityPlugin(), new LeanRuntimePlugin(), privateSourceMaps()]),
       new ModuleFederationPlugin({
         name,
-        shared: provideSingletons(versions),
+        shared: provideSingletons(host),
         ...federationOptions,
       }),
-      shellManifestPlugin({ folder, version: readPackage(folder).version, shared: versions }),
+      shellManifestPlugin({ folder, version: readPackage(folder).version, host }),
     ],
   };
 }

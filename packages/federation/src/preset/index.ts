@@ -4,3 +4,5 @@ export { defineRemote, defineShell } from "./defineApp.ts";
 export { hashFiles, integrityOf } from "./integrity.ts";
 export { pathFiles } from "./pathFiles.ts";
 export { type BuiltRoute, readRoutes } from "./readRoutes.ts";
+export { sharedSources } from "./sharedModules.ts";
+export { type HostContract, readHostContract, readPackage, singletons } from "./sharedSingletons.ts";

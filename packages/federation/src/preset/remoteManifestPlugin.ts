@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Compiler } from "@rspack/core";
+import type { Compiler, Stats } from "@rspack/core";
 import * as v from "valibot";
 import { type RemoteManifest, type RemotePath, remoteManifestSchema } from "../manifest/index.ts";
 import { collectVerbs } from "./collectVerbs.ts";
@@ -9,6 +9,8 @@ import { buildPages } from "./compile.ts";
 import { writeIntegrityManifest } from "./integrity.ts";
 import { pathFiles } from "./pathFiles.ts";
 import { readRoutes } from "./readRoutes.ts";
+import { findCopies, requiredHost } from "./sharedModules.ts";
+import { readHostContract } from "./sharedSingletons.ts";
 
 /** Copies the pictures of public paths into the build under a name with a content hash, and updates the paths. */
 export async function copyPictures(
@@ -28,18 +30,37 @@ interface Options {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  readonly shared: Readonly<Record<string, string>>;
+  /** Lowest host contract that the remote states; see `defineRemote`. */
+  readonly leastHost?: string;
   /** Whether a development server runs: then the files are in memory, without hashes. */
   readonly development: boolean;
 }
 
+/** Returns the source files of all modules in the chunks of a build. */
+function bundledModules({ compilation }: Stats): ReadonlySet<string> {
+  const files = new Set<string>();
+  const add = (module: unknown) => {
+    const { resource, modules = [] } = module as { readonly resource?: string; readonly modules?: Iterable<unknown> };
+    if (resource?.startsWith("/")) files.add(resource);
+    for (const inner of modules) add(inner);
+  };
+  for (const module of compilation.modules) if (compilation.chunkGraph.getModuleChunks(module).length > 0) add(module);
+  return files;
+}
+
 /** Writes `remote.json` beside a remote's files after the build: everything that a registry needs to know about it. */
 export const remoteManifestPlugin =
-  ({ folder, name, version, shared, development }: Options) =>
+  ({ folder, name, version, leastHost, development }: Options) =>
   (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("RemoteManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
       const output = compiler.outputPath;
+      const modules = bundledModules(stats);
+      const copies = findCopies(modules);
+      if (copies.length > 0)
+        throw new Error(
+          `${name} contains copies of shared modules: ${copies.join(", ")}. Import them by their package.`,
+        );
       const routes = await readRoutes(folder);
       const paths = pathFiles(stats, routes, ({ origins }) =>
         origins.some((origin) => origin.module === "container entry"),
@@ -60,7 +81,7 @@ export const remoteManifestPlugin =
         entry,
         ...(pages && { pages }),
         paths,
-        shared: { ...shared },
+        host: requiredHost(modules, readHostContract(), leastHost),
         files,
       };
       const checked = v.safeParse(remoteManifestSchema, manifest);

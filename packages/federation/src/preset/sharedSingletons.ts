@@ -23,36 +23,24 @@ export const singletons = [
   "@lending/ui/toast",
 ] as const;
 
-const packageOf = (request: string) =>
-  request
-    .split("/")
-    .slice(0, request.startsWith("@") ? 2 : 1)
-    .join("/");
-
-/** Returns the versions of the shared packages that this app resolves: package name to exact version. */
-export function readSharedVersions(appFolder: string): Record<string, string> {
-  const versions: Record<string, string> = {};
-  for (const name of new Set(singletons.map(packageOf))) {
-    versions[name] = readPackage(path.join(appFolder, "node_modules", name)).version;
-  }
-  return versions;
+/** The version of the host contract that the shell provides, and the exports that were added after version x.0.0. */
+export interface HostContract {
+  readonly version: string;
+  /** Version that added an export, by module and name. All others exist since x.0.0. */
+  readonly since: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Returns the caret range of an exact version, which the runtime and the release gate compare. */
-const caret = (version: string) => `^${version}`;
+const contractFile = path.join(import.meta.dirname, "../../host-contract.json");
+
+/** Returns the current host contract: the modules of `singletons` with all their exports, under one version. */
+export function readHostContract(): HostContract {
+  return JSON.parse(readFileSync(contractFile, "utf8")) as HostContract;
+}
 
 /** Returns the sharing configuration of the shell, which provides every singleton in its first file. */
-export function provideSingletons(versions: Readonly<Record<string, string>>) {
+export function provideSingletons(version: string) {
   return Object.fromEntries(
-    singletons.map((request) => [
-      request,
-      {
-        singleton: true,
-        eager: true,
-        version: versions[packageOf(request)] ?? "0.0.0",
-        requiredVersion: false as const,
-      },
-    ]),
+    singletons.map((request) => [request, { singleton: true, eager: true, version, requiredVersion: false as const }]),
   );
 }
 
@@ -67,9 +55,4 @@ export function consumeSingletons() {
       { singleton: true, import: false as const, requiredVersion: false as const },
     ]),
   );
-}
-
-/** Returns the `shared` field of the manifest: package name to the version range that this build requires. */
-export function sharedRanges(versions: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, caret(version)]));
 }

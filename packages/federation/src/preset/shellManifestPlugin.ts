@@ -11,7 +11,7 @@ import { readRoutes } from "./readRoutes.ts";
 interface Options {
   readonly folder: string;
   readonly version: string;
-  readonly shared: Readonly<Record<string, string>>;
+  readonly host: string;
 }
 
 async function readSkeletons(folder: string): Promise<Record<string, string>> {
@@ -30,7 +30,7 @@ async function readSkeletons(folder: string): Promise<Record<string, string>> {
  * Writes `shell.json` beside the shell's files: everything that the document composer needs to know about the build.
  */
 export const shellManifestPlugin =
-  ({ folder, version, shared }: Options) =>
+  ({ folder, version, host }: Options) =>
   (compiler: Compiler) => {
     compiler.hooks.done.tapPromise("ShellManifestPlugin", async (stats) => {
       if (stats.hasErrors()) return;
@@ -56,7 +56,7 @@ export const shellManifestPlugin =
         chooseArm: await buildStartup({ entry: "chooser" }),
         soon: laterFiles(stats),
         paths: pathFiles(stats, await readRoutes(folder), () => false),
-        shared: { ...shared },
+        host,
         verbs: Object.keys(verbs),
         files: await writeIntegrityManifest({ output, leaveOut: [], manifest: "shell.json" }),
       };

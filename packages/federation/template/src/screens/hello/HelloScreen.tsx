@@ -1,16 +1,42 @@
+import { apiAtom } from "@lending/api-client";
 import { useBack } from "@lending/bridge";
+import { fetchAtomFamily, useFetched } from "@lending/bridge/store";
 import { useLocale, useMessages } from "@lending/ui/locale";
+import { RefusedScreen } from "@lending/ui/refused-screen";
 import { ScreenFrame } from "@lending/ui/screen-frame";
+import { fetchContact } from "../../api/fetchContact.ts";
 import { titles } from "../../titles.ts";
 import { helloMessages } from "./messages.ts";
 
-/** The first screen of this remote. */
+const contactAtom = fetchAtomFamily((get, _: null, { signal }) => fetchContact(get(apiAtom), signal));
+
+/** The first screen of this remote: a greeting, and the lender's mail address. */
 export function HelloScreen() {
   const words = useMessages(helloMessages);
+  const title = titles.hello[useLocale()];
   const goBack = useBack();
+  const [contact, refresh, isRefreshing] = useFetched(contactAtom(null));
+  if (!contact.ok) {
+    return (
+      <RefusedScreen
+        title={title}
+        fact={words.refused}
+        message={contact.message}
+        hint={words.tryLater}
+        onBack={goBack}
+        onRetry={refresh}
+        retrying={isRefreshing}
+      />
+    );
+  }
   return (
-    <ScreenFrame title={titles.hello[useLocale()]} onBack={goBack}>
+    <ScreenFrame title={title} onBack={goBack}>
       <p>{words.greeting}</p>
+      {contact.email !== "" && (
+        <p>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </p>
+      )}
     </ScreenFrame>
   );
 }

@@ -1,1 +1,5 @@
-export const messages = { greeting: "Gumagana ang bahaging ito." };
+export const messages = {
+  greeting: "Gumagana ang bahaging ito.",
+  refused: "Hindi ma-load ang contact.",
+  tryLater: "Subukan muli pagkalipas ng ilang minuto.",
+};

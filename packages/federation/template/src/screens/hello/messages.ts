@@ -1,6 +1,10 @@
 import { defineMessages } from "@lending/ui/locale";
 
-const source = { greeting: "This remote works." } as const;
+const source = {
+  greeting: "This remote works.",
+  refused: "The contact could not be loaded.",
+  tryLater: "Try again in a few minutes.",
+} as const;
 
 export const helloMessages = defineMessages({
   source,

@@ -1,0 +1,131 @@
+import path from "node:path";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { compareReports } from "./compareReports.ts";
+import {
+  entriesOf,
+  type HostContractReport,
+  parseReport,
+  readHostContractReport,
+  renderReport,
+} from "./HostContractReport.ts";
+import { nextContract } from "./nextContract.ts";
+
+// Each comparison runs the compiler.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const root = path.join(import.meta.dirname, "../../../..");
+let report: HostContractReport;
+beforeAll(async () => {
+  report = await readHostContractReport(root, "1.0.0");
+});
+
+const TOAST = "ui/src/toast/toast.d.ts";
+const NATIVE = "bridge/src/native/NativePort.d.ts";
+const ERROR = "api-client/src/faults/faults.d.ts";
+
+/** Returns the report after the replacement of a text in one file. */
+function edit(file: string, text: string, replacement: string): HostContractReport {
+  const before = report.declarations.get(file) ?? "";
+  if (!before.includes(text)) throw new Error(`${file} does not contain ${text}.`);
+  return { ...report, declarations: new Map([...report.declarations, [file, before.replace(text, replacement)]]) };
+}
+const compare = (later: HostContractReport) => compareReports(root, report, later, entriesOf(root));
+
+it("finds no change after the report was written and read", () => {
+  expect(compare(parseReport(renderReport(report))).level).toBe("none");
+});
+
+it("lists the events, storage keys and globals that the modules use", () => {
+  expect(report.names).toEqual(
+    expect.arrayContaining([
+      "event appbridge:back",
+      "global AppBridge",
+      "global lending.federationRuntime",
+      "storage key launch",
+      "storage key intents",
+      "library react 19",
+      "export useState of react",
+    ]),
+  );
+});
+
+describe("an addition", () => {
+  it.each([
+    ["an export", TOAST, "export declare function hideToast", "export declare function countToasts(): number;\n$&"],
+    ["an optional parameter", TOAST, "hideToast(): void", "hideToast(id?: number): void"],
+    ["a value that a parameter accepts", TOAST, '"message" | ', '"message" | "warning" | '],
+    ["a method of the native port", NATIVE, "goHome(", "openCamera(): Promise<void>;\n    goHome("],
+    [
+      "a field of a result",
+      "api-client/src/api/Api.d.ts",
+      "readonly raw: unknown;",
+      "$&\n    readonly status: number;",
+    ],
+  ])("is %s", (_, file, text, replacement) => {
+    const { level, breaks } = compare(
+      edit(
+        file,
+        text,
+        replacement.replace("$&", () => text),
+      ),
+    );
+    expect([level, breaks]).toEqual(["minor", []]);
+  });
+});
+
+describe("a breaking change", () => {
+  it.each([
+    [
+      "a missing export",
+      TOAST,
+      "export declare function hideToast(): void;",
+      "",
+      "hideToast of @lending/ui/toast is missing",
+    ],
+    [
+      "a required parameter",
+      TOAST,
+      "hideToast(): void",
+      "hideToast(id: number): void",
+      "hideToast of @lending/ui/toast",
+    ],
+    ["a value that a parameter no longer accepts", TOAST, '"message" | ', "", "showToast of @lending/ui/toast"],
+    ["a missing method of the native port", NATIVE, "goHome(", "goToHome(", "useApp of @lending/bridge"],
+    [
+      "a changed field of a result",
+      ERROR,
+      "readonly status: number;",
+      "readonly status: string;",
+      "HttpFault of @lending/api-client",
+    ],
+  ])("is %s", (_, file, text, replacement, expected) => {
+    const { level, breaks } = compare(edit(file, text, replacement));
+    expect(level).toBe("major");
+    expect(breaks.join("\n")).toContain(expected);
+  });
+
+  it("is a name that no type contains", () => {
+    const names = report.names.filter((name) => name !== "storage key launch");
+    expect(compare({ ...report, names })).toMatchObject({ level: "major", breaks: ["storage key launch is missing"] });
+  });
+});
+
+describe("the next version", () => {
+  const added = new Map([["@lending/bridge", ["useShare"]]]);
+
+  it("is a minor version that records the added exports", () => {
+    const since = { "@lending/bridge": { useOld: "1.1.0" } };
+    expect(nextContract({ version: "1.1.0", since }, { level: "minor", breaks: [], added })).toEqual({
+      version: "1.2.0",
+      since: { "@lending/bridge": { useOld: "1.1.0", useShare: "1.2.0" } },
+    });
+  });
+
+  it("is a major version that forgets when exports were added", () => {
+    const since = { "@lending/bridge": { useOld: "1.1.0" } };
+    expect(nextContract({ version: "1.1.0", since }, { level: "major", breaks: ["x"], added })).toEqual({
+      version: "2.0.0",
+      since: {},
+    });
+  });
+});

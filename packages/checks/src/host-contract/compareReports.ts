@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync } from "oxc-parser";
+import type { HostContractReport } from "./HostContractReport.ts";
+
+/** How a contract differs from an earlier one: not at all, by additions only, or in a way that can break a remote. */
+export interface ContractChange {
+  readonly level: "none" | "minor" | "major";
+  /** What a remote of the earlier contract could miss. */
+  readonly breaks: readonly string[];
+  /** Names of added values, by module. */
+  readonly added: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Names {
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+}
+
+/** Returns the names that a file of declarations exports. */
+function exportsOf(file: string, text: string): Names {
+  const values: string[] = [];
+  const types: string[] = [];
+  for (const { entries } of parseSync(file, text).module.staticExports)
+    for (const { exportName, isType } of entries) if (exportName.name) (isType ? types : values).push(exportName.name);
+  // The parser counts everything that a file of declarations declares as a type.
+  const isValue = (name: string) =>
+    new RegExp(`^export declare (?:abstract )?\\w+ ${name.replace("$", "\\$&")}\\b`, "m").test(text);
+  return { values: [...values, ...types.filter(isValue)], types: types.filter((name) => !isValue(name)) };
+}
+
+/** Values that the shell alone calls, to provide what a remote then reads elsewhere. They must exist; their parameters may change. */
+const FOR_THE_SHELL = new Set(["AppProvider", "createApi", "createNativePort"]);
+
+/** Returns the type of an export as a remote sees it: of an atom, the value that it reads. */
+const typeOf = (label: string, name: string) => `Seen<typeof ${label}.${name}>`;
+const SEEN = "type Seen<T> = T extends { read(...parameters: never[]): infer Value } ? Value : T;";
+
+/** Folder for declarations of a package, where their imports of libraries resolve. Each process has its own. */
+const folderOf = (root: string, name: string) =>
+  path.join(root, "packages", name, `node_modules/.host-contract-${process.pid}`);
+
+/** Writes the declarations of a contract. */
+function place(root: string, label: string, { declarations }: HostContractReport) {
+  for (const [file, text] of declarations) {
+    const [name = "", ...rest] = file.split("/");
+    const target = path.join(folderOf(root, name), label, ...rest);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, `${text}\nexport {};\n`);
+  }
+}
+
+/** Returns the errors of the compiler when the values of one contract replace those of another. */
+function findIncompatible(root: string, lines: readonly string[]): readonly string[] {
+  const folder = path.join(folderOf(root, "bridge"), "check");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "check.ts"), lines.join("\n"));
+  const config = {
+    extends: path.join(root, "tsconfig.base.json"),
+    compilerOptions: { types: [], noUnusedLocals: false, preserveSymlinks: false },
+    files: ["check.ts"],
+  };
+  writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify(config));
+  try {
+    execFileSync(path.join(root, "node_modules/.bin/tsc"), ["-p", folder], { encoding: "utf8", stdio: "pipe" });
+    return [];
+  } catch (fault) {
+    const { stdout = "" } = fault as { stdout?: string };
+    return [...stdout.matchAll(/check\.ts.*?\((\d+),\d+\): error \S+: (.*)$/gm)].map(([, line, message]) => {
+      const subject = /as (\S+) of (\S+)$/.exec(lines[Number(line) - 1] ?? "");
+      return `${subject ? `${subject[1]} of ${subject[2]}` : lines[Number(line) - 1]}: ${message}`;
+    });
+  }
+}
+
+/**
+ * Compares two contracts. Every value of the later one must be assignable to the same value of the earlier one, because a
+ * remote that was compiled against the earlier contract receives the later values.
+ */
+export function compareReports(
+  root: string,
+  earlier: HostContractReport,
+  later: HostContractReport,
+  entries: ReadonlyMap<string, string>,
+): ContractChange {
+  const text = (report: HostContractReport) => JSON.stringify([report.names, [...report.declarations]]);
+  if (text(earlier) === text(later)) return { level: "none", breaks: [], added: new Map() };
+  const breaks = earlier.names.filter((name) => !later.names.includes(name)).map((name) => `${name} is missing`);
+  const added = new Map<string, readonly string[]>();
+  const lines = [SEEN];
+  try {
+    place(root, "earlier", earlier);
+    place(root, "later", later);
+    let index = 0;
+    for (const [specifier, file] of entries) {
+      const before = exportsOf(file, earlier.declarations.get(file) ?? "");
+      const after = exportsOf(file, later.declarations.get(file) ?? "");
+      const missing = [
+        ...before.values.filter((name) => !after.values.includes(name)),
+        ...before.types.filter((name) => !after.types.includes(name)),
+      ];
+      breaks.push(...missing.map((name) => `${name} of ${specifier} is missing`));
+      const news = after.values.filter((name) => !before.values.includes(name));
+      if (news.length > 0) added.set(specifier, news);
+      const [name = "", ...rest] = file.replace(/\.d\.ts$/, "").split("/");
+      const where = (label: string) => path.join(folderOf(root, name), label, ...rest).replaceAll("\\", "/");
+      index += 1;
+      lines.push(`import type * as Earlier${index} from "${where("earlier")}";`);
+      lines.push(`import type * as Later${index} from "${where("later")}";`);
+      for (const value of before.values.filter((one) => !missing.includes(one) && !FOR_THE_SHELL.has(one)))
+        lines.push(
+          `export const v${index}_${value}: ${typeOf(`Earlier${index}`, value)} = null! as ${typeOf(`Later${index}`, value)}; // as ${value} of ${specifier}`,
+        );
+    }
+    breaks.push(...findIncompatible(root, lines));
+  } finally {
+    for (const name of ["api-client", "bridge", "ui"]) rmSync(folderOf(root, name), { recursive: true, force: true });
+  }
+  return { level: breaks.length > 0 ? "major" : "minor", breaks, added };
+}

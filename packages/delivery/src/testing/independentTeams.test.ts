@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { makeTeams } from "./makeTeams.ts";
+
+// Six teams, the shell and three packages release in a random order, with `changeset version` and `ship`. Only the bundler and
+// the pages gate are replaced: builds are small fixtures. RELEASE_STEPS=60 in the deep tests.
+const STEPS = Number(process.env.RELEASE_STEPS ?? 5);
+const SEED = Number(process.env.RELEASE_SEED ?? 1);
+vi.setConfig({ testTimeout: 15_000 * STEPS });
+
+const TEAMS = ["loan", "repay", "bank-binding", "complaints", "promo", "official-site"];
+
+/** Returns a source of numbers that are the same for the same seed. */
+function createChoice(seed: number) {
+  let state = seed;
+  return <Item>(items: readonly Item[]): Item => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return items[Math.floor((state / 2_147_483_648) * items.length)] as Item;
+  };
+}
+
+let root = "";
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), "teams-"));
+  vi.stubEnv("npm_config_user_agent", "pnpm/12");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
+
+it(`${STEPS} random releases of independent teams are never refused, and none includes another team`, async () => {
+  const choose = createChoice(SEED);
+  const teams = makeTeams(root, TEAMS);
+  let host = "1.0.0";
+  let canary = "";
+  let added = 0;
+  const releases: string[] = [];
+
+  /** Ships, and fails with the whole story when it is refused. */
+  const ship = async (line: string) => {
+    const { code, out } = await teams.ship(line, host);
+    releases.push(`${code} ${line}`);
+    if (code !== 0) throw new Error(`${releases.join("\n")}\n${out}`);
+    // The line of the release names what changed: one app.
+    const change = /^release \d+: (.*)$/m.exec(out)?.[1] ?? "";
+    const apps = ["shell", ...teams.apps()].filter((name) => new RegExp(`(^|[ ,])${name} [\\d(n]`).test(change));
+    expect(new Set(apps).size, change).toBeLessThanOrEqual(1);
+  };
+  const release = (name: string, level: "patch" | "minor") => {
+    teams.version([name], level);
+    return ship(name);
+  };
+  const remotes = () => teams.apps().filter((name) => name !== "shell" && name !== canary);
+
+  await teams.ship("keys", host);
+  expect(await teams.ship("--all --stage sandbox", host)).toMatchObject({ code: 0 });
+
+  const steps: Readonly<Record<string, () => Promise<void>>> = {
+    patch: () => release(choose(remotes()), "patch"),
+    minor: () => release(choose(remotes()), "minor"),
+    // A new version of a package gives every dependent a new version; one team ships now, the others when they like.
+    async package() {
+      teams.version([choose(["ui", "bridge", "api-client"])], choose(["patch", "minor"]));
+      await ship(choose(remotes()));
+    },
+    // The shell adds to the host contract.
+    async shell() {
+      const [major, minor] = host.split(".").map(Number);
+      host = choose([host, `${major}.${(minor ?? 0) + 1}.0`]);
+      await release("shell", choose(["patch", "minor"]));
+    },
+    async canary() {
+      if (canary) {
+        await ship(choose(["promote", "rollback"]));
+        canary = "";
+        return;
+      }
+      const name = choose(remotes());
+      teams.version([name], "minor");
+      await ship(`${name} --channel canary --percent 10`);
+      canary = name;
+    },
+    async rollback() {
+      const name = choose(remotes());
+      await release(name, "patch");
+      await release(name, "patch");
+      await ship(canary ? "rollback" : `rollback ${name}`);
+      canary = "";
+    },
+    async newRemote() {
+      added += 1;
+      teams.addApp(`savings-${added}`);
+      await release(`savings-${added}`, "minor");
+    },
+    async removal() {
+      const name = remotes().find((one) => one.startsWith("savings"));
+      if (!name) return release(choose(remotes()), "patch");
+      await ship(`remove ${name}`);
+      teams.removeApp(name);
+    },
+  };
+  for (let step = 0; step < STEPS; step += 1) await steps[choose(Object.keys(steps))]?.();
+  if (canary) await ship("rollback");
+
+  // Only a new major version of the contract needs everybody at once.
+  host = "2.0.0";
+  teams.version(["shell", ...remotes()], "minor");
+  for (const name of ["shell", "loan"]) {
+    const { code, out } = await teams.ship(name, host);
+    expect([code, out]).toEqual([3, expect.stringContaining("Refused by shared ranges")]);
+    expect(out).toContain("needs the host contract");
+  }
+  expect(await teams.ship("--all --whole", host)).toMatchObject({ code: 0 });
+  await release("loan", "patch");
+});

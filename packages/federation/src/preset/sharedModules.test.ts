@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type Configuration, rspack } from "@rspack/core";
+import { afterEach, expect, it, vi } from "vitest";
+import { defineRemote } from "./defineApp.ts";
+import { requiredHost } from "./sharedModules.ts";
+import { singletons } from "./sharedSingletons.ts";
+
+// A real build takes longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const packages = path.join(import.meta.dirname, "../../..");
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function write(screen: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "remote-"));
+  folders.push(folder);
+  mkdirSync(path.join(folder, "src"));
+  symlinkSync(path.join(packages, "federation/node_modules"), path.join(folder, "node_modules"));
+  const title = '{ source: "A", "en-PH": "A", "fil-PH": "A", "zh-CN": "A" }';
+  const files = {
+    "package.json": '{ "name": "savings", "version": "0.1.0" }',
+    "src/routes.tsx": `export const routes = [{ path: "/a", skeleton: "blank", title: ${title}, screen: () => import("./AScreen.tsx") }];`,
+    "src/AScreen.tsx": screen,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  return folder;
+}
+
+const build = (config: Configuration) =>
+  new Promise<void>((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((fault, stats) =>
+      compiler.close(() => {
+        if (fault) reject(fault);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+        else resolve();
+      }),
+    );
+  });
+
+/** Every entry of the shared packages that a remote may import: not the environment, which the shell reads. */
+const bundled = ["api-client", "bridge", "ui"].flatMap((name) => {
+  const { exports } = JSON.parse(readFileSync(path.join(packages, name, "package.json"), "utf8"));
+  return Object.entries(exports)
+    .filter(([entry, file]) => /\.tsx?$/.test(String(file)) && !/testing|fuzz|environment/.test(entry))
+    .map(([entry]) => `@lending/${name}${entry.slice(1)}`);
+});
+
+it("a remote that uses every entry of the shared packages bundles no copy of a shared module", async () => {
+  const imports = bundled.map((entry, index) => `import * as a${index} from "${entry}";`);
+  const folder = write(
+    `${imports.join("\n")}\nexport const AScreen = () => String([${bundled.map((_, index) => `a${index}`)}]);`,
+  );
+  await build(defineRemote({ name: "savings", folder, port: 1 }));
+  expect(JSON.parse(readFileSync(path.join(folder, "dist/remote/remote.json"), "utf8")).host).toMatch(/^\^1\./);
+});
+
+it.each(["bridge/src/app/App.tsx", "api-client/src/api/Api.ts"])("refuses to bundle %s", async (file) => {
+  const folder = write(
+    `import * as copy from "${path.join(packages, file)}";\nexport const AScreen = () => String(copy);`,
+  );
+  await expect(build(defineRemote({ name: "savings", folder, port: 1 }))).rejects.toThrow(
+    "savings contains copies of shared modules",
+  );
+});
+
+it("maps a relative import of any depth to the shared module", async () => {
+  const folder = write('import { useLocale } from "./locale";\nexport const AScreen = () => useLocale();');
+  const relative = path.relative(path.join(folder, "src"), path.join(packages, "ui/src/locale/locale.tsx"));
+  writeFileSync(
+    path.join(folder, "src/AScreen.tsx"),
+    `import { useLocale } from "${relative}";\nexport const AScreen = () => useLocale();`,
+  );
+  await build(defineRemote({ name: "savings", folder, port: 1 }));
+});
+
+const since = { "@lending/ui/locale": { useNumber: "1.2.0" }, "@lending/bridge": { useShare: "1.3.0" } };
+const needs = (source: string, least?: string, version = "1.3.0") => {
+  const folder = write(source);
+  return requiredHost([path.join(folder, "src/AScreen.tsx")], { version, since }, least);
+};
+
+it.each([
+  ["only first exports", 'import { useLocale } from "@lending/ui/locale";', "^1.0.0"],
+  ["an added export", 'import {\n  useLocale,\n  useNumber as number,\n} from "@lending/ui/locale";', "^1.2.0"],
+  [
+    "several added exports",
+    'import { useNumber } from "@lending/ui/locale";\nimport { useShare } from "@lending/bridge";',
+    "^1.3.0",
+  ],
+  ["the type of an added export", 'import { type useNumber } from "@lending/ui/locale";', "^1.0.0"],
+])("derives the range of the host contract from %s", (_, source, range) => {
+  expect(needs(source)).toBe(range);
+});
+
+it("takes a higher minimum that the remote states, but none that the checkout does not provide", () => {
+  expect(needs("", "1.1.0")).toBe("^1.1.0");
+  expect(() => needs("", "1.4.0")).toThrow("needs the host contract 1.4.0, and this checkout provides 1.3.0");
+  expect(() => needs("", "2.0.0", "2.0.0")).not.toThrow();
+});
+
+it("shares modules that exist", () => {
+  expect(singletons.every((one) => !one.startsWith("@lending/") || bundled.includes(one))).toBe(true);
+});

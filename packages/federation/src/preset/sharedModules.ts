@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { type HostContract, singletons } from "./sharedSingletons.ts";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The files of the shared modules of our packages: file to its import specifier. */
+const sharedFiles: ReadonlyMap<string, string> = new Map(
+  singletons.filter((one) => one.startsWith("@lending/")).map((one) => [resolve(one), one]),
+);
+
+/**
+ * A module of our packages imports a shared module of its package by relative path (`../locale/locale.tsx`). In a remote
+ * such an import must resolve to the page's shared module, not to a copy.
+ */
+export function shareSibling(resource: { context: string; request: string }): void {
+  resource.request = sharedFiles.get(path.resolve(resource.context, resource.request)) ?? resource.request;
+}
+
+const DYNAMIC_IMPORT = /(?<!`)\bimport\("([^"]+)"\)/g;
+const IMPORT = /^(?:import|export)\s+(?!type\b)([^;]*?)\s+from\s+"([^"]+)";/gms;
+
+/** Returns the value imports of a source file: specifier, and the imported names (none for a whole namespace). */
+function importsOf(source: string): readonly (readonly [specifier: string, names: readonly string[]])[] {
+  return [...source.matchAll(IMPORT)].map(([, clause = "", specifier = ""]) => {
+    const names = (/\{([^}]*)\}/s.exec(clause)?.[1] ?? "").split(",").map((name) => name.trim());
+    return [specifier, names.filter((name) => name && !/^type\s/.test(name)).map((name) => name.split(/\s/)[0] ?? "")];
+  });
+}
+
+/** State that must exist once on a page: a context, a class, an atom, a collection or a variable of a module. */
+const STATE =
+  /\bcreateContext\b.*\(|^(?:export )?const \w+.* = (?:atom\(|new (?:Weak)?(?:Map|Set)\b)|^(?:export )?(?:let |(?:abstract )?class )/m;
+
+/** Returns the source files that the shared modules of our packages consist of, by following their relative imports. */
+export function sharedSources(): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const source = readFileSync(file, "utf8");
+    const specifiers = [...importsOf(source), ...[...source.matchAll(DYNAMIC_IMPORT)].map(([, one = ""]) => [one])];
+    for (const [specifier = ""] of specifiers)
+      if (/^\..*\.tsx?$/.test(specifier)) visit(path.resolve(path.dirname(file), specifier));
+  };
+  for (const file of sharedFiles.keys()) visit(file);
+  return seen;
+}
+
+let withState: ReadonlySet<string> | undefined;
+
+/** Returns the modules of a remote's build that are copies of a shared module, or of a file with its state. */
+export function findCopies(modules: Iterable<string>): readonly string[] {
+  withState ??= new Set(
+    [...sharedSources()].filter((file) => sharedFiles.has(file) || STATE.test(readFileSync(file, "utf8"))),
+  );
+  return [...modules].filter((file) => withState?.has(file));
+}
+
+const compare = (a: string, b: string) => {
+  const [x, y] = [a, b].map((version) => version.split(".").map(Number));
+  return [0, 1, 2].map((at) => (x?.[at] ?? 0) - (y?.[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+};
+
+/**
+ * Returns the range of host contract versions that a remote needs: from the version that added the newest export that its
+ * modules import. `least` is a higher minimum, for example for a new method of the native port.
+ */
+export function requiredHost(modules: Iterable<string>, { version, since }: HostContract, least?: string): string {
+  const [major] = version.split(".");
+  const needed = [`${major}.0.0`, ...(least === undefined ? [] : [least])];
+  if (Object.keys(since).length > 0) {
+    for (const file of modules) {
+      if (!/\.tsx?$/.test(file)) continue;
+      for (const [specifier, names] of importsOf(readFileSync(file, "utf8"))) {
+        const shared = sharedFiles.get(path.resolve(path.dirname(file), specifier)) ?? specifier;
+        const added = since[shared] ?? {};
+        for (const name of names) if (added[name]) needed.push(added[name]);
+      }
+    }
+  }
+  const range = needed.sort(compare).at(-1) ?? version;
+  if (compare(range, version) > 0 || range.split(".")[0] !== major)
+    throw new Error(`The remote needs the host contract ${range}, and this checkout provides ${version}.`);
+  return `^${range}`;
+}
