@@ -69,6 +69,15 @@ try {
     writeFileSync(files + address, content);
     writeFileSync(`${files + address}.gz`, gzipSync(content));
   }
+  // The same headers too: the security policy is as long as the document.
+  const { headers } = await fetch(`${origin}/promo`, { headers: { accept: "text/html" } });
+  const added = [...headers]
+    .filter(
+      ([name]) =>
+        !/^(?:connection|keep-alive|date|etag|vary|transfer-encoding|content-(?:type|length|encoding))$/.test(name),
+    )
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`)
+    .join(" ");
   const withCache = await workshop.startNginx([port], (text) => text.replace("access_log", "access_log off; #"));
   const withFiles = await workshop.startNginx([port], (text) =>
     text
@@ -76,7 +85,8 @@ try {
       .replace(/location \/assets\/ \{[\s\S]*?\n {4}\}/, "")
       .replace(
         /location \/ \{[\s\S]*?\n {4}\}/,
-        `location / { root ${files}; gzip_static on; default_type text/html; }`,
+        `location / { root ${files}; gzip_static on; default_type text/html; ${added} }
+        location /assets/ { root ${files}; gzip_static on; }`,
       ),
   );
 
