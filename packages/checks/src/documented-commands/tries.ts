@@ -93,7 +93,10 @@ export const tries: readonly Try[] = [
     run: (command) => `EDGE_METRICS_PORT=0 ${inFolder(command)}`,
     serves: "/loanDetail",
   },
-  { command: "pnpm exec node apps/edge/src/bench/main.ts", run: instead("node --check apps/edge/src/bench/main.ts") },
+  {
+    command: "pnpm exec node apps/edge/src/bench/main.ts",
+    run: instead("pnpm exec node --check apps/edge/src/bench/main.ts"),
+  },
   { command: "pnpm exec node packages/checks/src/commands/budgets.ts --write" },
   stopsAtArguments("pnpm ship", 2, "pnpm ship"),
   { command: "pnpm ship status", isQuick: true },
