@@ -1,114 +1,16 @@
 import type { ChildProcess } from "node:child_process";
-import { connect, createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { createLiveReader, openStore } from "@lending/delivery/live";
 import { makeBuild, startObjectStorage } from "@lending/delivery/testing";
 import { expect, it } from "vitest";
+import { startGate, startVisitors } from "../testing/failures.ts";
 import { createWorkshop, freePort, hasProgram } from "../testing/startProcesses.ts";
 
 /** Seconds of load. `pnpm test:deep` sets 120; 20 is enough during development. */
 const SECONDS = Number(process.env.FAILURE_SECONDS ?? 0);
-const VISITORS = 6;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const build = (name: string, version: string) => makeBuild({ name, version });
 const remotes = ["promo", "loan"];
-
-/** Starts a gate in front of a service. Closed, it refuses connections; silent, it accepts them and never responds. */
-async function startGate(endpoint: string) {
-  const { port: target } = new URL(endpoint);
-  const sockets = new Set<Socket>();
-  let server: Server | undefined;
-  let isSilent = false;
-  const port = await freePort();
-  async function open() {
-    isSilent = false;
-    server = createServer((socket) => {
-      sockets.add(socket.on("error", () => undefined).once("close", () => sockets.delete(socket)));
-      if (isSilent) return;
-      const other = connect(Number(target), "127.0.0.1").on("error", () => socket.destroy());
-      sockets.add(other.once("close", () => sockets.delete(other)));
-      socket.pipe(other).pipe(socket);
-    });
-    await new Promise<void>((resolve) => server?.listen(port, "127.0.0.1", resolve));
-  }
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  await open();
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    open,
-    close() {
-      server?.close();
-      cut();
-    },
-    silence() {
-      isSilent = true;
-      cut();
-    },
-  };
-}
-
-/** Sends visitors to a site until `stop`: a document, then its files, with pauses like those of a phone. */
-function startVisitors(origins: readonly string[], scriptOf: (folder: string) => string | undefined) {
-  const failed: string[] = [];
-  const seen = new Map<string, Set<string>>();
-  const durations: number[] = [];
-  const counts = { documents: 0, assets: 0 };
-  let isRunning = true;
-
-  async function get(address: string, headers: Readonly<Record<string, string>>) {
-    const started = performance.now();
-    try {
-      const response = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) });
-      const text = await response.text();
-      if (response.status === 200) return text;
-      failed.push(`${new URL(address).pathname}: status ${response.status}`);
-    } catch (fault) {
-      failed.push(`${new URL(address).pathname}: ${String((fault as Error).cause ?? fault)}`);
-    } finally {
-      durations.push(performance.now() - started);
-    }
-    return undefined;
-  }
-
-  async function visit(turn: number) {
-    const origin = origins[turn % origins.length];
-    const remote = remotes[Math.floor(turn / 2) % remotes.length];
-    const encoding = ["br", "gzip", "identity"][turn % 3] ?? "";
-    const html = await get(`${origin}/${remote}?sessionId=${turn}`, {
-      accept: "text/html",
-      "accept-encoding": encoding,
-    });
-    counts.documents += 1;
-    if (html === undefined) return;
-    seen.set(`/${remote}`, (seen.get(`/${remote}`) ?? new Set()).add(html));
-    await sleep(Math.random() * 300);
-    for (const [address, folder] of html.matchAll(/\/assets\/([\w-]+\/[\w.-]+)\/main\.\w+\.js/g)) {
-      const script = await get(origin + address, { "accept-encoding": encoding });
-      counts.assets += 1;
-      if (script !== undefined && script !== scriptOf(folder ?? "")) failed.push(`${address}: other bytes`);
-    }
-  }
-
-  const loops = Array.from({ length: VISITORS }, async (_, visitor) => {
-    for (let turn = visitor; isRunning; turn += VISITORS + 1) {
-      await visit(turn);
-      await sleep(10);
-    }
-  });
-  return {
-    failed,
-    seen,
-    counts,
-    async stop() {
-      isRunning = false;
-      await Promise.all(loops);
-      const sorted = durations.sort((one, other) => one - other);
-      return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, slowest: sorted.at(-1) ?? 0 };
-    },
-  };
-}
 
 it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
   "fails no request while edges die, the store stops and releases change (skipped without FAILURE_SECONDS or nginx-light)",
@@ -151,7 +53,7 @@ it.skipIf(SECONDS === 0 || !hasProgram("nginx"))(
     const cached = await workshop.startNginx(ports);
     const direct = await workshop.startNginx(ports, (text) => text.replaceAll("proxy_cache site;", "proxy_cache off;"));
 
-    const visitors = startVisitors([cached.origin, direct.origin], (folder) => scripts.get(folder));
+    const visitors = startVisitors([cached.origin, direct.origin], remotes, (folder) => scripts.get(folder));
     const wait = (share: number) => sleep(share * SECONDS * 1000);
     let corrupted = "";
     try {
